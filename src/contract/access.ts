@@ -1,0 +1,82 @@
+import type { Plan, Role } from './vocabulary/accounts';
+import type { RegisterType } from './vocabulary/registers';
+
+/**
+ * Who may do what (section 6 of the spec, decisions 2 to 7 of the product): pure functions of the
+ * person and, where it matters, the thing. The route guard, the sidebar and the server all ask here.
+ */
+
+/** What access rules need to know of a logged-in person. */
+export interface Actor {
+  role: Role;
+  plan: Plan;
+  is_operator?: boolean;
+}
+
+/** A visitor is `null`. */
+export type MaybeActor = Actor | null;
+
+export const isLoggedIn = (actor: MaybeActor): actor is Actor => actor !== null;
+export const isClient = (actor: MaybeActor): boolean => actor?.role === 'CLIENT';
+export const isFreeClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan === 'FREE';
+/** BASIC or PREMIUM client. */
+export const isPayingClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan !== 'FREE';
+export const isPremiumClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan === 'PREMIUM';
+/** Suppliers and consultants: those who list reference projects. */
+export const isProvider = (actor: MaybeActor): boolean => actor?.role === 'SUPPLIER' || actor?.role === 'CONSULTANT';
+export const isOperator = (actor: MaybeActor): boolean => actor?.is_operator === true;
+
+/** Registers of suppliers and consultants, the technology catalogue and services belong to clients. */
+export const canBrowseCatalogues = isClient;
+/** Own software register. */
+export const canManageSoftware = isClient;
+export const canCreateProject = isClient;
+export const canAddReference = isProvider;
+
+/** A list and the details of one register; `companies` holds everybody's own ones through the API. */
+export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean {
+  return type === 'suppliers' ? isClient(actor) : isPayingClient(actor);
+}
+
+/** Searching or filtering a register: suppliers are for PREMIUM, consultants for BASIC and PREMIUM. */
+export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolean {
+  return type === 'suppliers' ? isPremiumClient(actor) : isPayingClient(actor);
+}
+
+/** Seeing companies of others through `companies/`, not only own ones. */
+export const canListAllCompanies = isPremiumClient;
+
+export const canOrderService = isClient;
+export const canRequestCallback = isPayingClient;
+export const canUseAssistant = isPremiumClient;
+
+/** The menu hides the password change from consultants (section 2 of the spec). */
+export const seesPasswordLink = (actor: MaybeActor): boolean => isLoggedIn(actor) && actor.role !== 'CONSULTANT';
+
+/** The plan that opens what an actor's own does not; named in tooltips and refusals. */
+export const PLAN_FOR = {
+  searchSuppliers: 'PREMIUM',
+  openConsultants: 'BASIC',
+  openServices: 'BASIC',
+  useAssistant: 'PREMIUM',
+  requestCallback: 'BASIC',
+} as const satisfies Record<string, Plan>;
+
+/**
+ * Guards a route may name in the route table. Those who are refused go to `/login` when logged out
+ * and home when logged in; `visitors` sends logged-in people home.
+ */
+export const ROUTE_GUARDS = {
+  everyone: () => true,
+  visitors: (actor: MaybeActor) => !isLoggedIn(actor),
+  members: isLoggedIn,
+  clients: isClient,
+  payingClients: isPayingClient,
+  /** Every client, and providers: the list of projects and one project. */
+  projectReaders: isLoggedIn,
+  /** Providers, and BASIC and PREMIUM clients, whom the guard does not restrict. */
+  providersOrPaying: (actor: MaybeActor) => isProvider(actor) || isPayingClient(actor),
+  operators: isOperator,
+} as const satisfies Record<string, (actor: MaybeActor) => boolean>;
+
+export type RouteGuard = keyof typeof ROUTE_GUARDS;

@@ -1,0 +1,135 @@
+import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
+
+/**
+ * Every call of the product API: section 7 of the spec and `api.md`. Paths are relative to
+ * {@link API_BASE}; `:name` marks a part to be filled by {@link pathOf} and is what the server's router reads.
+ */
+export const API_BASE = '/api/v1/';
+/** Paths of the embedded grants service; an external one has the same paths under its own base. */
+export const GRANTS_BASE = '/grants-api/';
+
+export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<Path extends string = string> {
+  method: HttpMethod;
+  path: Path;
+}
+
+const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
+const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
+const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;
+const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
+
+export const endpoints = {
+  login: post('accounts/login/'),
+  logout: post('accounts/logout/'),
+  register: post('accounts/registration/'),
+  verifyEmail: post('accounts/registration/verify-email/'),
+  resendVerification: post('accounts/registration/resend-email/'),
+  requestPasswordReset: post('accounts/password/reset/'),
+  confirmPasswordReset: post('accounts/password/reset/confirm/'),
+  changePassword: post('accounts/password/change/'),
+  listIdentityProviders: get('accounts/oauth2/'),
+  startIdentityLogin: get('accounts/oauth2/:provider/login/'),
+  finishIdentityLogin: post('accounts/oauth2/:provider/callback/'),
+  listSessions: get('accounts/sessions/'),
+  revokeSession: remove('accounts/sessions/:id/'),
+  revokeOtherSessions: post('accounts/sessions/revoke-others/'),
+
+  getSelf: get('users/self/'),
+  updateSelf: patch('users/self/'),
+  exportSelf: get('users/self/data/'),
+  deleteSelf: remove('users/self/data/'),
+
+  lookUpCompany: get('ares/company/'),
+
+  listRegister: get(':type/'),
+  suggestInRegister: get(':type/suggestion/'),
+  getRegisterCompany: get(':type/:id/'),
+  compareCompanies: get(':type/compare/'),
+  createCompany: post('companies/'),
+  updateCompany: patch('companies/:id/'),
+  getPrimaryCompany: get('companies/primary/'),
+  uploadCompanyImage: post('companies/:id/image/'),
+  deleteCompanyImage: remove('companies/:id/image/'),
+  listTestimonials: get('companies/:id/testimonials/'),
+  saveTestimonial: post('companies/:id/testimonials/'),
+
+  listProjects: get('projects/'),
+  createProject: post('projects/'),
+  getProjectDefaults: get('projects/default/'),
+  getProject: get('projects/:id/'),
+  updateProject: patch('projects/:id/'),
+  deleteProject: remove('projects/:id/'),
+  restoreProject: post('projects/:id/restore/'),
+  getProjectMatches: get('projects/:id/matches/'),
+
+  listReferences: get('references/'),
+  suggestReferences: get('references/suggestion/'),
+  createReference: post('references/'),
+  getReference: get('references/:id/'),
+  updateReference: patch('references/:id/'),
+  deleteReference: remove('references/:id/'),
+  restoreReference: post('references/:id/restore/'),
+
+  listMessages: get('messages/'),
+  createMessage: post('messages/'),
+
+  listSoftware: get('software/'),
+  createSoftware: post('software/'),
+  exportSoftware: get('software/export/'),
+  getSoftware: get('software/:id/'),
+  updateSoftware: patch('software/:id/'),
+  deleteSoftware: remove('software/:id/'),
+
+  listCategories: get('categories/'),
+  listCategoryGroups: get('categories/group/'),
+  listTags: get('tags/'),
+  listProducts: get('products/'),
+  suggestProducts: get('products/suggestion/'),
+  addAccessory: post(':modelType/:idModel/:accessoriesType/'),
+  removeAccessory: remove(':modelType/:idModel/:accessoriesType/'),
+
+  listTechnologies: get('technologies/'),
+  suggestTechnologies: get('technologies/suggestion/'),
+  getTechnology: get('technologies/:id/'),
+
+  listServices: get('services/'),
+
+  listRequests: get(':kind/'),
+  createRequest: post(':kind/'),
+  deleteRequest: remove(':kind/:id/'),
+
+  uploadFile: post(':owner/:id/files/'),
+  updateFile: patch('files/:id/'),
+  deleteFile: remove('files/:id/'),
+  downloadFile: get('files/:id/download/'),
+
+  getOverview: get('overview/'),
+  getPublicOverview: get('overview/public/'),
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+type PartsOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
+  ? Part | PartsOf<Rest>
+  : Path extends `${string}:${infer Part}`
+    ? Part
+    : never;
+
+/** Values for the `:name` parts of a path; an empty record where it has none. */
+export type PathParts<Path extends string> = Record<PartsOf<Path>, string | number>;
+
+/**
+ * Fills a path's parts, each encoded as one segment.
+ * @returns the path relative to the base, with a trailing slash as written in the table
+ */
+export function pathOf<Path extends string>(endpoint: Endpoint<Path>, parts: PathParts<Path>): string {
+  const values = parts as Record<string, string | number>;
+  return endpoint.path.replace(/:([A-Za-z]+)/g, (_, part: string) => encodeURIComponent(String(values[part])));
+}
+
+/** Pairs the accessory calls are allowed for; the server registers exactly these. */
+export const ACCESSORY_PATHS: readonly { owner: AccessoryOwner; accessory: AccessoryType }[] = (
+  ['companies', 'projects', 'references', 'software'] as const
+).flatMap((owner) => (['categories', 'tags', 'products'] as const).map((accessory) => ({ owner, accessory })));

@@ -1,0 +1,30 @@
+/** Numbers of section 9 of the spec and of `api.md` that both sides need. */
+
+/** New passwords: shortest length, enforced and announced (decision 1). */
+export const PASSWORD_MIN_LENGTH = 8;
+/** `sameAs` needs a value longer than this, whatever the field (section 5 of the spec). */
+export const SAME_AS_LONGER_THAN = 5;
+
+/** Items on a page of a discussion, roots and replies alike. */
+export const MESSAGES_PAGE_SIZE = 5;
+export const MESSAGE_MAX_LENGTH = 5_000;
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+/** Page sizes the spec names; each of them answers everything. */
+export const CATEGORIES_PAGE_SIZE = 9_999;
+export const PRODUCTS_PAGE_SIZE = 99_999;
+export const MARKERS_PAGE_SIZE = 999_999_999;
+export const UNLIMITED_PAGE_SIZES: readonly number[] = [CATEGORIES_PAGE_SIZE, PRODUCTS_PAGE_SIZE, MARKERS_PAGE_SIZE];
+
+/** Bytes. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const JSON_MAX_BYTES = 1024 * 1024;
+
+/** Companies side by side in a comparison. */
+export const COMPARE_MAX = 4;
+export const RATING_MAX = 5;
+
+/** Minutes for which a deleted project or reference can be restored. */
+export const RESTORE_MINUTES = 10;

@@ -1,0 +1,97 @@
+import { array, number, string } from 'yup';
+import { PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '../limits';
+import { messages } from './messages';
+
+/**
+ * Building blocks of the schemas in this folder. Each block judges only a value that is there;
+ * add {@link required} where an empty or missing one is wrong. Values are trimmed except passwords.
+ */
+
+/** Empty strings and `null` count as missing. */
+export const optionalText = (maxLength = 255) =>
+  string().trim().nullable().max(maxLength, messages.maxLength(maxLength));
+
+export const requiredText = (maxLength = 255) =>
+  string().trim().required(messages.required).max(maxLength, messages.maxLength(maxLength));
+
+// One @, no white space, a dot in the domain: what mail servers accept is theirs to say.
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+export const emailText = () =>
+  optionalText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
+export const requiredEmail = () =>
+  requiredText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
+
+/** A new password: spaces are kept, eight characters at least (decision 1). */
+export const newPassword = () => string().required(messages.required).min(PASSWORD_MIN_LENGTH, messages.password);
+
+/**
+ * Equal to another field and longer than five characters (section 5 of the spec).
+ * @param field key of the other field in the same form
+ * @param label its label as the person reads it
+ */
+export const sameAs = (field: string, label: string) =>
+  string()
+    .required(messages.required)
+    .test('same-as', messages.sameAs(label), function (value) {
+      const other = (this.parent as Record<string, unknown>)[field];
+      return (value ?? '').length > SAME_AS_LONGER_THAN && value === other;
+    });
+
+/**
+ * Check digit of a company registration number (IČO): weighted sum of the first seven digits, modulo 11.
+ * @param value digits only; shorter numbers are not padded, as eight digits are asked for
+ */
+export function isRegNumber(value: string): boolean {
+  if (!/^\d{8}$/.test(value) || value === '00000000') return false;
+  const digits = [...value].map(Number);
+  const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
+  return digits[7] === (11 - (sum % 11)) % 10;
+}
+
+export const regNumber = () =>
+  string()
+    .trim()
+    .nullable()
+    .test('reg-number', messages.regNumber, (value) => !value || isRegNumber(value));
+
+/** `CZ` and eight to ten digits; eight must not start with a nine, which birth numbers do. */
+export const vatNumber = () =>
+  string()
+    .trim()
+    .nullable()
+    .matches(/^CZ([0-8]\d{7}|\d{9,10})$/, { message: messages.vatNumber, excludeEmptyString: true });
+
+/** Five digits; a space in the middle, as people write it, is taken out before saving. */
+export const zip = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+    .nullable()
+    .matches(/^\d{5}$/, { message: messages.zip, excludeEmptyString: true });
+
+/** E.164 with the Czech length for +420; spaces are taken out before saving. */
+export const PHONE = /^\+(420[1-9]\d{8}|(?!420)[1-9]\d{6,14})$/;
+export const phone = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+    .nullable()
+    .matches(PHONE, { message: messages.phone, excludeEmptyString: true });
+
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Only http and https, so that a link can never run a script. */
+export const web = () =>
+  optionalText().matches(/^https?:\/\/[^\s/$.?#][^\s]*$/i, { message: messages.web, excludeEmptyString: true });
+
+export const dateOnly = () =>
+  string()
+    .nullable()
+    .test('date', messages.date, (value) => {
+      if (!value) return true;
+      const parsed = new Date(`${value}T00:00:00Z`);
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(+parsed) && parsed.toISOString().startsWith(value);
+    });
+
+/** Ids picked in the category picker: at least one. */
+export const requiredIds = () =>
+  array(number().integer().positive().required()).required(messages.required).min(1, messages.required);
+export const optionalIds = () => array(number().integer().positive().required());

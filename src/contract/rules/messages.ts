@@ -1,0 +1,25 @@
+import { PASSWORD_MIN_LENGTH } from '../limits';
+
+/** Sentences of validation, the same in forms and in answers of the server (section 5 of the spec). */
+export const messages = {
+  required: 'Toto pole je povinné',
+  /** The spec's own English sentence, kept to the letter. */
+  minLength: (length: number) => `Length must be greater than ${length}`,
+  maxLength: (length: number) => `Text je delší než ${length} znaků.`,
+  email: 'E-mail není ve správném formátu.',
+  sameAs: (field: string) => `Hodnota musí být stejná jako hodnota pole ${field}`,
+  password: `Heslo musí být rovno nebo delší než ${PASSWORD_MIN_LENGTH} znaků`,
+  regNumber: 'IČO není platné.',
+  vatNumber: 'DIČ není platné.',
+  zip: 'PSČ musí mít pět číslic.',
+  phone: 'Zadejte telefon ve tvaru +420777000112.',
+  time: 'Zadejte čas ve tvaru hh:mm.',
+  web: 'Zadejte adresu začínající http:// nebo https://.',
+  date: 'Zadejte datum ve tvaru RRRR-MM-DD.',
+  number: 'Zadejte číslo.',
+  integer: 'Zadejte celé číslo.',
+  min: (value: number) => `Hodnota musí být alespoň ${value}.`,
+  max: (value: number) => `Hodnota může být nejvýše ${value}.`,
+  code: 'Vyberte jednu z nabízených hodnot.',
+  missingObject: 'Podle údajů není možné specifikovat objekt.',
+} as const;

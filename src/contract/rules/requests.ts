@@ -1,0 +1,42 @@
+import { number, object, string } from 'yup';
+import { CONSULTATION_TYPES } from '../vocabulary/consultation';
+import type { RequestKind } from '../vocabulary/consultation';
+import { optionalText, PHONE, requiredIds, requiredText, TIME } from './fields';
+import { messages } from './messages';
+
+/**
+ * What a request form checks before sending: only what is required; the formats of phone and time
+ * are the server's answer (decision 7.1). Time is asked of the assistant kind only.
+ */
+export const requestFormRules = (kind: RequestKind) =>
+  object({
+    name: requiredText(),
+    phone: requiredText(),
+    time: kind === 'assistant' ? requiredText() : string().nullable(),
+    note: optionalText(5_000),
+    categories: requiredIds(),
+  });
+
+/** What the server checks: the form's rules and the formats. */
+export const requestRules = (kind: RequestKind, ordersService: boolean) =>
+  object({
+    name: requiredText(),
+    phone: requiredText().matches(PHONE, { message: messages.phone, excludeEmptyString: true }),
+    time:
+      kind === 'assistant'
+        ? requiredText().matches(TIME, { message: messages.time, excludeEmptyString: true })
+        : string().nullable().strip(),
+    note: optionalText(5_000),
+    // An order of a service brings the service's own categories.
+    categories: ordersService ? requiredIds().notRequired().min(0) : requiredIds(),
+    assistant_type:
+      kind === 'consierge'
+        ? string().nullable().oneOf([...CONSULTATION_TYPES, null], messages.code)
+        : string().nullable().strip(),
+    callback_type:
+      kind === 'callbacks'
+        ? string().nullable().oneOf([...CONSULTATION_TYPES, null], messages.code)
+        : string().nullable().strip(),
+    service: kind === 'consierge' ? number().integer().nullable() : number().nullable().strip(),
+    project: kind === 'consierge' ? number().integer().nullable() : number().nullable().strip(),
+  });

@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { SERVICE_CATEGORIES } from '../vocabulary/services';
+import { Codes, Id, IdName, Nullable } from './common';
+
+export const Category = Type.Object({ id: Id, name: Type.String(), group: IdName });
+export type Category = Static<typeof Category>;
+
+export const CategoryGroup = Type.Object({ id: Id, name: Type.String(), categories: Type.Array(IdName) });
+export type CategoryGroup = Static<typeof CategoryGroup>;
+
+export const Tag = IdName;
+export type Tag = Static<typeof Tag>;
+
+export const Product = Type.Object({
+  id: Id,
+  name: Type.String(),
+  vendor: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  categories: Type.Array(Id),
+});
+export type Product = Static<typeof Product>;
+
+/** A product of the public catalogue with how often it is offered and referred to. */
+export const Technology = Type.Object({
+  id: Id,
+  name: Type.String(),
+  vendor: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  categories: Type.Array(Id),
+  category_obj: Type.Array(IdName),
+  suppliers_count: Type.Integer(),
+  references_count: Type.Integer(),
+});
+export type Technology = Static<typeof Technology>;
+
+export const Service = Type.Object({
+  id: Id,
+  name: Type.String(),
+  perex: Type.String(),
+  description: Type.String(),
+  category: Codes(SERVICE_CATEGORIES),
+  /** CZK without VAT. */
+  price_from: Nullable(Type.Integer()),
+  image: Nullable(Type.String()),
+  categories: Type.Array(Id),
+});
+export type Service = Static<typeof Service>;

@@ -1,0 +1,46 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+/** Shapes that every resource shares. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC, absent values `null`. */
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** A string enumeration that keeps its literal type. */
+export const Codes = <const T extends readonly string[]>(codes: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...codes] }));
+
+export const Id = Type.Integer({ minimum: 1 });
+export const DateOnly = Type.String({ format: 'date' });
+export const DateTime = Type.String({ format: 'date-time' });
+
+export const IdName = Type.Object({ id: Id, name: Type.String() });
+export type IdName = Static<typeof IdName>;
+
+/** An answer that only says something; the client shows `detail` as a toast. */
+export const Detail = Type.Object({ detail: Type.String() });
+export type Detail = Static<typeof Detail>;
+
+export const Pagination = Type.Object({
+  page: Type.Integer(),
+  page_size: Type.Integer(),
+  count: Type.Integer(),
+  pages: Type.Integer(),
+  next: Nullable(Type.Integer()),
+  previous: Nullable(Type.Integer()),
+  /** Present and true when `count` is the planner's estimate of a very large result. */
+  approximate: Type.Optional(Type.Boolean()),
+});
+export type Pagination = Static<typeof Pagination>;
+
+export const Page = <T extends TSchema>(item: T) => Type.Object({ results: Type.Array(item), pagination: Pagination });
+export interface Page<T> {
+  results: T[];
+  pagination: Pagination;
+}
+
+export const Results = <T extends TSchema>(item: T) => Type.Object({ results: Type.Array(item) });
+export interface Results<T> {
+  results: T[];
+}
+
+/** A discussion's address: content type and object (decision 7). */
+export const ThreadAddress = Type.Object({ ct_id: Id, object_id: Id });
+export type ThreadAddress = Static<typeof ThreadAddress>;

@@ -1,0 +1,89 @@
+import { Type, type Static } from 'typebox';
+import { ROLES } from '../vocabulary/accounts';
+import { Codes, DateTime, Id, IdName, Nullable } from './common';
+
+export const Picture = Type.Object({ url: Type.String(), thumb_url: Type.String() });
+export type Picture = Static<typeof Picture>;
+
+export const Rating = Type.Object({ average: Nullable(Type.Number()), count: Type.Integer() });
+export type Rating = Static<typeof Rating>;
+
+/** Fields of a company that its owner writes; `PATCH companies/{id}/` sends only these. */
+export const CompanyFields = Type.Object({
+  name: Type.String(),
+  phone: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  street: Nullable(Type.String()),
+  street_number: Nullable(Type.String()),
+  web: Nullable(Type.String()),
+  zip: Nullable(Type.String()),
+  vat_number: Nullable(Type.String()),
+  reg_number: Nullable(Type.String()),
+  gps_lat: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
+  gps_lng: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
+});
+export type CompanyFields = Static<typeof CompanyFields>;
+
+export const CompanyPatch = Type.Partial(CompanyFields);
+export type CompanyPatch = Static<typeof CompanyPatch>;
+
+export const Company = Type.Object({
+  id: Id,
+  ...CompanyFields.properties,
+  role: Codes(ROLES),
+  /** NUTS3 code derived from the place, null without one. */
+  region: Nullable(Type.String()),
+  categories: Type.Array(Id),
+  category_obj: Type.Array(IdName),
+  tags: Type.Array(IdName),
+  products: Type.Array(Id),
+  products_obj: Type.Array(IdName),
+  image: Nullable(Picture),
+  rating: Rating,
+  is_owner: Type.Boolean(),
+  updated_at: DateTime,
+});
+export type Company = Static<typeof Company>;
+
+/** A row of a register: what a card shows. `matched` names the fields in which the query was found. */
+export const CompanyCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  role: Codes(ROLES),
+  city: Nullable(Type.String()),
+  region: Nullable(Type.String()),
+  gps_lat: Nullable(Type.Number()),
+  gps_lng: Nullable(Type.Number()),
+  perex: Nullable(Type.String()),
+  category_obj: Type.Array(IdName),
+  tags: Type.Array(IdName),
+  products_obj: Type.Array(IdName),
+  image: Nullable(Picture),
+  rating: Rating,
+  matched: Type.Array(Type.String()),
+});
+export type CompanyCard = Static<typeof CompanyCard>;
+
+/** A point of the map: `?fields=name,gps_lat,gps_lng` with the unlimited page size. */
+export const CompanyMarker = Type.Object({
+  id: Id,
+  name: Type.String(),
+  gps_lat: Nullable(Type.Number()),
+  gps_lng: Nullable(Type.Number()),
+});
+export type CompanyMarker = Static<typeof CompanyMarker>;
+
+export const Suggestion = Type.Object({ id: Id, name: Type.String(), city: Type.Optional(Nullable(Type.String())) });
+export type Suggestion = Static<typeof Suggestion>;
+
+export const Testimonial = Type.Object({
+  id: Id,
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String(),
+  author: IdName,
+  is_own: Type.Boolean(),
+  created_at: DateTime,
+});
+export type Testimonial = Static<typeof Testimonial>;

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
+import { DateOnly, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
+import { PortalFile } from './files';
+
+const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
+const Percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+export const ProjectFields = Type.Object({
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  status: Status,
+  step1: Percent,
+  step2: Percent,
+  step3: Percent,
+  step4: Percent,
+  step5: Percent,
+  step6: Percent,
+  deadline: Nullable(DateOnly),
+  /** CZK. */
+  budget_from: Nullable(Type.Integer({ minimum: 0 })),
+  budget_to: Nullable(Type.Integer({ minimum: 0 })),
+  published: Type.Boolean(),
+  categories: Type.Array(Id),
+  products: Type.Array(Id),
+});
+export type ProjectFields = Static<typeof ProjectFields>;
+
+/** Writing: tags are ids, though objects when read. */
+export const ProjectPatch = Type.Partial(Type.Object({ ...ProjectFields.properties, tags: Type.Array(Id) }));
+export type ProjectPatch = Static<typeof ProjectPatch>;
+
+export const StatusChange = Type.Object({
+  from: Nullable(Status),
+  to: Status,
+  author: IdName,
+  created_at: DateTime,
+});
+export type StatusChange = Static<typeof StatusChange>;
+
+export const Project = Type.Object({
+  id: Id,
+  ...ProjectFields.properties,
+  category_obj: Type.Array(IdName),
+  products_obj: Type.Array(IdName),
+  tags: Type.Array(IdName),
+  files: Type.Array(PortalFile),
+  company: Nullable(IdName),
+  is_owner: Type.Boolean(),
+  thread: ThreadAddress,
+  history: Type.Array(StatusChange),
+  created_at: DateTime,
+  updated_at: DateTime,
+});
+export type Project = Static<typeof Project>;

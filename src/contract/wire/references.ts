@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
+import { PortalFile } from './files';
+
+export const ReferenceFields = Type.Object({
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  client_name: Nullable(Type.String()),
+  year: Nullable(Type.Integer({ minimum: 1950, maximum: 2100 })),
+  categories: Type.Array(Id),
+  products: Type.Array(Id),
+});
+export type ReferenceFields = Static<typeof ReferenceFields>;
+
+/** Writing: tags are ids, though objects when read. */
+export const ReferencePatch = Type.Partial(Type.Object({ ...ReferenceFields.properties, tags: Type.Array(Id) }));
+export type ReferencePatch = Static<typeof ReferencePatch>;
+
+export const Reference = Type.Object({
+  id: Id,
+  ...ReferenceFields.properties,
+  category_obj: Type.Array(IdName),
+  products_obj: Type.Array(IdName),
+  tags: Type.Array(IdName),
+  files: Type.Array(PortalFile),
+  company: Nullable(IdName),
+  is_owner: Type.Boolean(),
+  thread: ThreadAddress,
+  created_at: DateTime,
+  updated_at: DateTime,
+});
+export type Reference = Static<typeof Reference>;

@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
+import { Codes, DateTime, Id, IdName, Nullable } from './common';
+
+/**
+ * What a request form sends. Formats of phone and time are judged by the server only, so that their
+ * messages come back as field errors (decision 7.1); hence plain nullable strings here.
+ */
+export const RequestDraft = Type.Object({
+  name: Type.Optional(Nullable(Type.String())),
+  phone: Type.Optional(Nullable(Type.String())),
+  /** `HH:mm`, assistant only. */
+  time: Type.Optional(Nullable(Type.String())),
+  note: Type.Optional(Nullable(Type.String())),
+  categories: Type.Optional(Type.Array(Id)),
+  /** Consierge only. */
+  assistant_type: Type.Optional(Nullable(Type.String())),
+  /** Callbacks only. */
+  callback_type: Type.Optional(Nullable(Type.String())),
+  /** Id of the ordered service, consierge only. */
+  service: Type.Optional(Nullable(Id)),
+  /** Id of the own project a consultation is about, consierge only. */
+  project: Type.Optional(Nullable(Id)),
+});
+export type RequestDraft = Static<typeof RequestDraft>;
+
+export const PortalRequest = Type.Object({
+  id: Id,
+  kind: Codes(REQUEST_KINDS),
+  name: Type.String(),
+  phone: Type.String(),
+  time: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+  categories: Type.Array(Id),
+  category_obj: Type.Array(IdName),
+  assistant_type: Nullable(Codes(CONSULTATION_TYPES)),
+  callback_type: Nullable(Codes(CONSULTATION_TYPES)),
+  service: Nullable(IdName),
+  project: Nullable(IdName),
+  state: Codes(REQUEST_STATES),
+  created_at: DateTime,
+  accepted_at: Nullable(DateTime),
+  done_at: Nullable(DateTime),
+});
+export type PortalRequest = Static<typeof PortalRequest>;
