@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
+import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+
+/** `GET overview/public/`: what the home page tells visitors, open to everybody. */
+export const PublicOverview = Type.Object({
+  counts: Type.Object({
+    suppliers: Type.Integer(),
+    consultants: Type.Integer(),
+    references: Type.Integer(),
+    technologies: Type.Integer(),
+    open_grants: Type.Integer(),
+  }),
+  /** One row for each of the 14 regions, zeros included; `region` is a NUTS3 code. */
+  suppliers_by_region: Type.Array(Type.Object({ region: Type.String(), count: Type.Integer() })),
+  /** The newest good ones; never more than three. The author's name without the surname, as this is public. */
+  testimonials: Type.Array(
+    Type.Object({
+      id: Id,
+      rating: Type.Integer({ minimum: 1, maximum: 5 }),
+      text: Type.String(),
+      author_name: Type.String(),
+      company_name: Type.String(),
+    }),
+  ),
+});
+export type PublicOverview = Static<typeof PublicOverview>;
+
+/** Fields of a company that make its profile complete, in the order a person is asked for them. */
+export const PROFILE_PARTS = ['description', 'phone', 'email', 'web', 'address', 'place', 'image', 'categories', 'products'] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+/**
+ * `GET overview/`: what waits for the caller, newest or most urgent first, at most five in each list.
+ * Lists that do not concern the caller's role are empty.
+ */
+export const Overview = Type.Object({
+  /** Messages of others in threads of the caller's own projects and references, and replies to the caller's own. */
+  answers: Type.Array(
+    Type.Object({
+      message_id: Id,
+      /** The kind and id of the discussed thing. */
+      object: Type.Object({ kind: Codes(['projects', 'references'] as const), id: Id, name: Type.String() }),
+      author_name: Type.String(),
+      /** The beginning of the text, at most 140 characters. */
+      text: Type.String(),
+      created_at: DateTime,
+    }),
+  ),
+  /** Own watched software that expires within 90 days or has expired, soonest first. */
+  expiring_software: Type.Array(Type.Object({ id: Id, name: Type.String(), valid_to: DateOnly })),
+  /** Own requests that are not done. */
+  open_requests: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: Codes(REQUEST_KINDS),
+      state: Codes(REQUEST_STATES),
+      service: Nullable(IdName),
+      created_at: DateTime,
+    }),
+  ),
+  /** Own projects that are not done, the most recently changed first; `progress` is the mean of the six phases. */
+  projects: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      status: Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] })),
+      progress: Type.Integer({ minimum: 0, maximum: 100 }),
+      deadline: Nullable(DateOnly),
+    }),
+  ),
+  /** The primary company's profile; null without a company. */
+  profile: Nullable(
+    Type.Object({
+      company: IdName,
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+      missing: Type.Array(Codes(PROFILE_PARTS)),
+    }),
+  ),
+});
+export type Overview = Static<typeof Overview>;
