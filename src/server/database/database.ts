@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { openEmbedded } from './embedded';
+import { startMaintenance } from './maintenance';
+import { migrate } from './migrate';
+import { postgresPool } from './postgres';
+import type { Tables } from './tables';
+
+/** What repositories query; a transaction is one too. */
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  db: Db;
+  /** True for the database inside this process, which has one connection only. */
+  embedded: boolean;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Lets running queries finish. */
+  close(): Promise<void>;
+}
+
+/** The part of a logger that is needed here; pino's fits. */
+export interface DatabaseLog {
+  info(message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface DatabaseOptions {
+  /** Connection string of a PostgreSQL server; without it the embedded database opens. */
+  url?: string | undefined;
+  /** Folder of the portal's data, used by the embedded database; null keeps it in memory. */
+  dataDir: string | null;
+  /** Data folder of PostgreSQL as a tar archive for the embedded database to start from. */
+  template?: Uint8Array;
+  log: DatabaseLog;
+}
+
+/**
+ * Opens the database, takes its data folder for this process and brings its schema up to date.
+ * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away.
+ */
+export async function openDatabase({ url, dataDir, template, log }: DatabaseOptions): Promise<Database> {
+  if (url !== undefined) return ready(postgresPool(url), null, log);
+  const engine = await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) });
+  return ready(engine.pool, engine, log);
+}
+
+async function ready(pool: pg.Pool, engine: { close(): Promise<void> } | null, log: DatabaseLog): Promise<Database> {
+  // Without a listener the loss of an idle connection would end the process; the next query reconnects.
+  pool.on('error', (error) => log.error({ err: error }, 'Database connection lost'));
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await engine?.close();
+  };
+
+  try {
+    const done = await migrate(db);
+    if (done.length > 0) log.info(`Database migrated: ${done.join(', ')}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const stopMaintenance = engine === null ? () => undefined : startMaintenance(db, log);
+  return {
+    db,
+    embedded: engine !== null,
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: async () => {
+      stopMaintenance();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { lockFolder } from './lock';
+import { columnTypes } from './parsers';
+import { WireStream } from './wireStream';
+
+/** The build copies this file beside the bundle. */
+const WORKER = new URL('./embeddedWorker.mjs', import.meta.url);
+/** Milliseconds to wait for the only connection before a request gives up. */
+const CONNECT_TIMEOUT = 10_000;
+
+interface WorkerNews {
+  ready?: true;
+  closed?: true;
+  dumped?: ArrayBuffer;
+  failed?: string;
+}
+
+export interface EmbeddedOptions {
+  /** Folder of all the portal's data; the database lives in its `database`. Null: in memory. */
+  dataDir: string | null;
+  /** Data folder of PostgreSQL as a tar archive, to start from instead of creating a new one. */
+  template?: Uint8Array;
+}
+
+export interface Embedded {
+  pool: pg.Pool;
+  /** The data folder as a tar archive; only without open transactions. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Resolves with the first news that `pick` wants, rejects when the thread dies. */
+function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: WorkerNews): void => {
+      const wanted = pick(message);
+      if (wanted === undefined && message.failed === undefined) return;
+      worker.off('message', onMessage);
+      worker.off('error', reject);
+      if (wanted === undefined) reject(new Error(message.failed));
+      else resolve(wanted);
+    };
+    worker.on('message', onMessage);
+    worker.once('error', reject);
+  });
+}
+
+/**
+ * PostgreSQL compiled to WebAssembly, in a thread of its own, reached through the ordinary driver with a
+ * pool of one. Its data folder is locked for this process; throws `FolderInUse` when another one has it.
+ */
+export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<Embedded> {
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir === null ? null : await lockFolder(dataDir);
+  const worker = new Worker(WORKER, {
+    workerData: { dataDir: dataDir === null ? null : join(dataDir, 'database'), template: template ?? null },
+  });
+  await news(worker, (message) => message.ready);
+
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    user: 'postgres',
+    database: 'postgres',
+    // An empty password keeps the driver from looking for one in files of the user.
+    password: '',
+    types: columnTypes,
+    stream: () => {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ connect: port2 }, [port2]);
+      return new WireStream(port1);
+    },
+  });
+
+  return {
+    pool,
+    dump: async () => {
+      const dumped = news(worker, (message) => message.dumped);
+      worker.postMessage({ dump: true });
+      return new Uint8Array(await dumped);
+    },
+    close: async () => {
+      const closed = news(worker, (message) => message.closed);
+      worker.postMessage({ close: true });
+      await closed;
+      await worker.terminate();
+      await unlock?.();
+    },
+  };
+}

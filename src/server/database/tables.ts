@@ -1,0 +1,108 @@
+import type { GeneratedAlways, Generated } from 'kysely';
+import type {
+  AttemptsTable,
+  AuthTokensTable,
+  IdempotencyKeysTable,
+  IdentityFlowsTable,
+  MailedTokensTable,
+  UserIdentitiesTable,
+  UsersTable,
+} from './tables/accounts';
+import type {
+  CategoriesTable,
+  CategoryGroupsTable,
+  GrantOptionsTable,
+  GrantsTable,
+  ProductsTable,
+  ServicesTable,
+  TagsTable,
+} from './tables/catalogues';
+import type { AresAnswersTable, CompaniesTable, TestimonialsTable } from './tables/companies';
+import type {
+  ContentTypesTable,
+  FilesTable,
+  MailQueueTable,
+  MessagesTable,
+  RequestsTable,
+} from './tables/exchange';
+import type {
+  CalendarFeedsTable,
+  ExpiryNoticesTable,
+  ProjectsTable,
+  ProjectStatusChangesTable,
+  ReferenceProjectsTable,
+  SoftwareTable,
+} from './tables/work';
+
+/** Names of the sets of data whose changes are counted. */
+export type DataSet = 'companies' | 'categories' | 'tags' | 'products' | 'services' | 'grants';
+
+interface DataVersionsTable {
+  name: DataSet;
+  version: Generated<number>;
+}
+
+interface SearchWordsTable {
+  /** Name of the table the word stands in. */
+  scope: string;
+  word: string;
+  variants: GeneratedAlways<string[]>;
+}
+
+/** A table that links an owner to categories, tags or products by the two ids of its name. */
+type Link<Owner extends string, Accessory extends string> = Record<`${Owner}_id` | `${Accessory}_id`, number>;
+
+/** Every table of the database as Kysely sees it; columns are described in `migrations`. */
+export interface Tables {
+  users: UsersTable;
+  auth_tokens: AuthTokensTable;
+  mailed_tokens: MailedTokensTable;
+  user_identities: UserIdentitiesTable;
+  identity_flows: IdentityFlowsTable;
+  attempts: AttemptsTable;
+  idempotency_keys: IdempotencyKeysTable;
+
+  category_groups: CategoryGroupsTable;
+  categories: CategoriesTable;
+  tags: TagsTable;
+  products: ProductsTable;
+  services: ServicesTable;
+  grants: GrantsTable;
+  grant_options: GrantOptionsTable;
+
+  companies: CompaniesTable;
+  testimonials: TestimonialsTable;
+  ares_answers: AresAnswersTable;
+
+  projects: ProjectsTable;
+  project_status_changes: ProjectStatusChangesTable;
+  reference_projects: ReferenceProjectsTable;
+  software: SoftwareTable;
+  expiry_notices: ExpiryNoticesTable;
+  calendar_feeds: CalendarFeedsTable;
+
+  content_types: ContentTypesTable;
+  messages: MessagesTable;
+  files: FilesTable;
+  requests: RequestsTable;
+  mail_queue: MailQueueTable;
+
+  company_categories: Link<'company', 'category'>;
+  company_tags: Link<'company', 'tag'>;
+  company_products: Link<'company', 'product'>;
+  project_categories: Link<'project', 'category'>;
+  project_tags: Link<'project', 'tag'>;
+  project_products: Link<'project', 'product'>;
+  reference_categories: Link<'reference', 'category'>;
+  reference_tags: Link<'reference', 'tag'>;
+  reference_products: Link<'reference', 'product'>;
+  software_categories: Link<'software', 'category'>;
+  software_tags: Link<'software', 'tag'>;
+  software_products: Link<'software', 'product'>;
+  product_categories: Link<'product', 'category'>;
+  service_categories: Link<'service', 'category'>;
+  request_categories: Link<'request', 'category'>;
+
+  data_versions: DataVersionsTable;
+  search_words: SearchWordsTable;
+}

@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+import type { Plan, Role } from '../../../contract/vocabulary/accounts';
+import type { Id, Moment, OptionalMoment, Versioned } from './columns';
+
+export interface UsersTable extends Versioned {
+  id: Id;
+  /** Lower case. */
+  email: string;
+  password_hash: string | null;
+  role: Role;
+  plan: Generated<Plan>;
+  is_operator: Generated<boolean>;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  verified_at: OptionalMoment;
+  consent_at: OptionalMoment;
+  deletion_asked_at: OptionalMoment;
+  last_login_at: OptionalMoment;
+  date_joined: Moment;
+}
+
+export interface AuthTokensTable {
+  id: Id;
+  user_id: number;
+  /** SHA-256 in hexadecimal, as every `token_hash`. */
+  token_hash: string;
+  user_agent: string | null;
+  created_at: Moment;
+  last_used_at: Moment;
+  revoked_at: OptionalMoment;
+}
+
+export interface MailedTokensTable {
+  id: Id;
+  user_id: number;
+  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD';
+  token_hash: string;
+  created_at: Moment;
+  expires_at: Date | string;
+  used_at: OptionalMoment;
+}
+
+export interface UserIdentitiesTable {
+  provider: string;
+  subject: string;
+  user_id: number;
+  created_at: Moment;
+}
+
+export interface IdentityFlowsTable {
+  state_hash: string;
+  provider: string;
+  nonce: string;
+  code_verifier: string;
+  next_path: string | null;
+  created_at: Moment;
+}
+
+export interface AttemptsTable {
+  id: Id;
+  kind: string;
+  subject: string;
+  attempted_at: Moment;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  /** Method and path. */
+  path: string;
+  key: string;
+  body_hash: string;
+  status: number;
+  /** JSON. */
+  reply: string;
+  created_at: Moment;
+}

@@ -1,0 +1,46 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { Id, Moment, Searchable, Versioned } from './columns';
+
+export interface CompaniesTable extends Searchable, Versioned {
+  id: Id;
+  owner_id: number | null;
+  role: Role;
+  name: string;
+  phone: string | null;
+  city: string | null;
+  description: string | null;
+  email: string | null;
+  street: string | null;
+  street_number: string | null;
+  web: string | null;
+  zip: string | null;
+  vat_number: string | null;
+  reg_number: string | null;
+  gps_lat: number | null;
+  gps_lng: number | null;
+  region: string | null;
+  image_key: string | null;
+  /** Kept by a trigger on testimonials. */
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  rating_average: GeneratedAlways<number | null>;
+  created_at: Moment;
+}
+
+export interface TestimonialsTable {
+  id: Id;
+  company_id: number;
+  author_id: number | null;
+  rating: number;
+  text: string;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface AresAnswersTable {
+  reg_number: string;
+  status: number;
+  answer: unknown;
+  fetched_at: Moment;
+}

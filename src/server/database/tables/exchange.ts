@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { ConsultationType, RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
+import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
+import type { Id, Moment, OptionalMoment, Versioned } from './columns';
+
+export interface ContentTypesTable {
+  id: number;
+  model: string;
+}
+
+export interface MessagesTable {
+  id: Id;
+  thread_ct_id: number;
+  thread_object_id: number;
+  parent_id: number | null;
+  author_id: number | null;
+  text: string;
+  created_at: Moment;
+}
+
+export interface FilesTable extends Versioned {
+  id: Id;
+  owner_kind: AccessoryOwner;
+  owner_id: number;
+  uploader_id: number | null;
+  name: string;
+  description: string | null;
+  extension: string | null;
+  content_type: string;
+  size: number;
+  storage_key: string;
+  uploaded_at: Moment;
+  deleted_at: OptionalMoment;
+}
+
+export interface RequestsTable extends Versioned {
+  id: Id;
+  user_id: number;
+  kind: RequestKind;
+  name: string;
+  phone: string;
+  time: string | null;
+  note: string | null;
+  assistant_type: ConsultationType | null;
+  callback_type: ConsultationType | null;
+  service_id: number | null;
+  project_id: number | null;
+  state: Generated<RequestState>;
+  created_at: Moment;
+  accepted_at: OptionalMoment;
+  done_at: OptionalMoment;
+}
+
+export interface MailQueueTable {
+  id: Id;
+  dedupe_key: string | null;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  state: Generated<'QUEUED' | 'SENT' | 'FAILED'>;
+  attempts: Generated<number>;
+  next_attempt_at: Moment;
+  locked_until: OptionalMoment;
+  last_error: string | null;
+  created_at: Moment;
+  sent_at: OptionalMoment;
+}

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+import type { LicenceType, LicenceUnit, PricePeriod } from '../../../contract/vocabulary/licence';
+import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
+import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
+
+export interface ProjectsTable extends Searchable, Versioned {
+  id: Id;
+  owner_id: number;
+  company_id: number | null;
+  name: string;
+  description: string | null;
+  status: Generated<ProjectStatus>;
+  step1: Generated<number>;
+  step2: Generated<number>;
+  step3: Generated<number>;
+  step4: Generated<number>;
+  step5: Generated<number>;
+  step6: Generated<number>;
+  deadline: Day | null;
+  budget_from: number | null;
+  budget_to: number | null;
+  published: Generated<boolean>;
+  deleted_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface ProjectStatusChangesTable {
+  id: Id;
+  project_id: number;
+  from_status: ProjectStatus | null;
+  to_status: ProjectStatus;
+  author_id: number | null;
+  created_at: Moment;
+}
+
+export interface ReferenceProjectsTable extends Searchable, Versioned {
+  id: Id;
+  owner_id: number;
+  company_id: number | null;
+  name: string;
+  description: string | null;
+  client_name: string | null;
+  year: number | null;
+  deleted_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface SoftwareTable extends Searchable, Versioned {
+  id: Id;
+  owner_id: number;
+  product_id: number | null;
+  name: string;
+  /** `version` of the API; the column `version` counts changes of the row. */
+  software_version: string | null;
+  licence_type: LicenceType | null;
+  licence_unit: LicenceUnit | null;
+  licence_count: number | null;
+  price: number | null;
+  price_period: PricePeriod | null;
+  valid_from: Day | null;
+  valid_to: Day | null;
+  watch_expiration: Generated<boolean>;
+  need_customization: Generated<boolean>;
+  need_extension: Generated<boolean>;
+  need_upgrade: Generated<boolean>;
+  supplier_name: string | null;
+  note: string | null;
+  deleted_at: OptionalMoment;
+  created_at: Moment;
+}
+
+export interface ExpiryNoticesTable {
+  software_id: number;
+  valid_to: Day;
+  days_before: number;
+  sent_at: Moment;
+}
+
+export interface CalendarFeedsTable {
+  id: Id;
+  user_id: number;
+  token_hash: string;
+  created_at: Moment;
+  revoked_at: OptionalMoment;
+}

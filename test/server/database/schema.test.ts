@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../src/server/database/database';
+import { migrate } from '../../../src/server/database/migrate';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function valueOf<T>(expression: ReturnType<typeof sql<T>>): Promise<T> {
+  const { rows } = await sql<{ value: T }>`select ${expression} as value`.execute(database.db);
+  return rows[0]!.value;
+}
+
+describe('migrations', () => {
+  it('do nothing when run again', async () => {
+    expect(await migrate(database.db)).toEqual([]);
+  });
+});
+
+describe('columns become values', () => {
+  it('keeps counts numbers, days strings and moments dates', async () => {
+    const { rows } = await sql`
+      select count(*) as count, 1.5::numeric as price, '2026-02-28'::date as day,
+        '2026-02-28T10:00:00Z'::timestamptz as moment
+    `.execute(database.db);
+    expect(rows).toEqual([{ count: 1, price: 1.5, day: '2026-02-28', moment: new Date('2026-02-28T10:00:00Z') }]);
+  });
+});
+
+describe('Czech sort key', () => {
+  it('orders as the Czech collation does', async () => {
+    const names = [
+      'Čtyřlístek', 'Cukr', 'Czech IT', 'Chmel', 'Hvozd', 'Ivan', 'Řeka', 'Rzivka', 'Šum', 'Szumi', 'Žába', 'Zzz',
+      'Ánna', 'anna', 'Anděl', 'Ústí', 'Usti', 'Ďábel', 'Dabing', '3D tisk', 'Éterna', 'Eterno', 'Ňadro', 'Nahoru',
+    ];
+    const list = sql.join(names.map((name) => sql`(${name}::text)`));
+    const { rows } = await sql<{ name: string }>`
+      select name from (values ${list}) as words(name) order by czech_sort_key(name) collate "C"
+    `.execute(database.db);
+    const expected = [...names].sort(new Intl.Collator('cs').compare);
+    expect(rows.map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('gives the same key to a composed and a decomposed letter', async () => {
+    expect(await valueOf(sql<boolean>`czech_sort_key(${'Řízek'.normalize('NFD')}) = czech_sort_key('Řízek')`)).toBe(true);
+  });
+});
+
+describe('search text', () => {
+  it('is words in lower case without diacritics', async () => {
+    expect(await valueOf(sql<string>`search_text(${'Řízek & Syn, s.r.o. (ČR)'})`)).toBe(' rizek syn s r o cr');
+    expect(await valueOf(sql<string>`search_text(${'Ěščř'.normalize('NFD')})`)).toBe(' escr');
+  });
+});
+
+describe('editable rows', () => {
+  it('count their changes, and ratings are not a change of the company', async () => {
+    const { db } = database;
+    const author = await db
+      .insertInto('users')
+      .values({ email: 'a@b.test', role: 'CLIENT' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('companies')
+      .values({ name: 'Alfa', role: 'SUPPLIER' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('companies').set({ city: 'Brno' }).where('id', '=', id).execute();
+    await db
+      .insertInto('testimonials')
+      .values({ company_id: id, author_id: author.id, rating: 4, text: 'Dobré' })
+      .execute();
+    const company = await db
+      .selectFrom('companies')
+      .select(['version', 'rating_average', 'rating_count', 'search'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(company).toEqual({ version: 2, rating_average: 4, rating_count: 1, search: ' alfa brno' });
+    await db.deleteFrom('testimonials').execute();
+    const rating = await db.selectFrom('companies').select('rating_average').where('id', '=', id).execute();
+    expect(rating).toEqual([{ rating_average: null }]);
+  });
+});
