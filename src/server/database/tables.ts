@@ -11,7 +11,6 @@ import type {
 import type {
   CategoriesTable,
   CategoryGroupsTable,
-  GrantOptionsTable,
   GrantsTable,
   ProductsTable,
   ServicesTable,
@@ -68,7 +67,6 @@ export interface Tables {
   products: ProductsTable;
   services: ServicesTable;
   grants: GrantsTable;
-  grant_options: GrantOptionsTable;
 
   companies: CompaniesTable;
   testimonials: TestimonialsTable;

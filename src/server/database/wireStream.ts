@@ -51,7 +51,7 @@ export class WireStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
-    for (let message = this.nextMessage(); message !== null; message = this.nextMessage()) this.take(message);
+    for (let message = this.nextMessage(); message !== null; message = this.nextMessage()) this.gather(message);
     done();
   }
 
@@ -71,7 +71,7 @@ export class WireStream extends Duplex {
     return message;
   }
 
-  private take(message: Buffer): void {
+  private gather(message: Buffer): void {
     const type = message[0];
     if (this.started && type === TERMINATE) return;
     this.ready.push(message);

@@ -46,14 +46,6 @@ export interface ServicesTable extends Versioned {
   created_at: Moment;
 }
 
-export interface GrantOptionsTable {
-  kind: 'APPLICANT_GROUP' | 'APPLICANT' | 'AREA' | 'EXACT_AREA';
-  code: string;
-  label: string;
-  parent_code: string | null;
-  position: Generated<number>;
-}
-
 export interface GrantsTable extends Versioned {
   id: Id;
   title: string;
