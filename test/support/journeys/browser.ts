@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from './chromium';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const DEMO_PASSWORD = 'Demo1234';
+export const DEMO_EMAILS = {
+  free: 'klient.free@demo.test',
+  basic: 'klient.basic@demo.test',
+  premium: 'klient.premium@demo.test',
+  supplier: 'dodavatel@demo.test',
+  consultant: 'konzultant@demo.test',
+  operator: 'operator@demo.test',
+} as const;
+export type DemoPerson = keyof typeof DEMO_EMAILS;
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
+}
+
+/** A window of one person: its page, and what the console said that nobody should see. */
+export interface Window {
+  context: BrowserContext;
+  page: Page;
+  /** Errors and warnings of the console and uncaught errors, without the browser's own lines on expected 4xx answers. */
+  complaints: string[];
+}
+
+export async function openWindow(browser: Browser, baseURL: string, width = 1366, height = 900): Promise<Window> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'cs-CZ', bypassCSP: false });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return;
+    complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { context, page, complaints };
+}
+
+/** Fills and sends the login form that is on the page. */
+export async function logIn(page: Page, person: DemoPerson): Promise<void> {
+  await page.getByLabel('E-mail').fill(DEMO_EMAILS[person]);
+  await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+}
+
+/**
+ * What axe finds wrong on the page as it is now.
+ * @returns one line a finding: rule, impact and the first element
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const axe = (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe;
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html}`);
+
+    interface AxeResult {
+      violations: { id: string; impact: string; nodes: { html: string }[] }[];
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprintOfInputs } from '../../../scripts/build/inputs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const cache = path.join(root, '.cache/journeys');
+const START_LIMIT_MS = 60_000;
+
+/** A portal in a process of its own, as the operator runs it. */
+export interface PortalProcess {
+  /** Address without a slash at the end. */
+  url: string;
+  /** Folder with the database, files and the outbox. */
+  dataDir: string;
+  /** Everything the server printed so far. */
+  output: () => string;
+  /** Ends the process at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same port and folder. */
+  restart: () => Promise<void>;
+  /** Ends it in order and removes its folder. */
+  stop: () => Promise<void>;
+}
+
+/** Fills one data folder with the demo, unless the build has not changed since the last time. */
+export async function makeDemoTemplate(): Promise<string> {
+  const template = path.join(cache, `template-${(await fingerprintOfInputs(root)).slice(0, 16)}`);
+  const { existsSync } = await import('node:fs');
+  if (existsSync(template)) return template;
+  await rm(cache, { recursive: true, force: true });
+  const fresh = path.join(cache, 'filling');
+  const portal = await launch({ dataDir: fresh, port: await freePort(), environment: {} });
+  await portal.end('SIGTERM');
+  await cp(fresh, template, { recursive: true });
+  await rm(fresh, { recursive: true, force: true });
+  return template;
+}
+
+/**
+ * Starts the built portal on a copy of the demo.
+ * @param environment settings added to the process's environment
+ */
+export async function startPortalProcess(environment: Record<string, string> = {}): Promise<PortalProcess> {
+  const template = await makeDemoTemplate();
+  await mkdir(cache, { recursive: true });
+  const dataDir = await mkdtemp(path.join(cache, 'data-'));
+  await cp(template, dataDir, { recursive: true });
+  const port = await freePort();
+  let running = await launch({ dataDir, port, environment });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => running.output(),
+    kill: () => running.end('SIGKILL'),
+    restart: async () => {
+      running = await launch({ dataDir, port, environment });
+    },
+    stop: async () => {
+      await running.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Launch {
+  dataDir: string;
+  port: number;
+  environment: Record<string, string>;
+}
+
+async function launch({ dataDir, port, environment }: Launch) {
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await ready(child, port, () => printed);
+  return {
+    output: () => printed,
+    end: (signal: 'SIGTERM' | 'SIGKILL') =>
+      new Promise<void>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('close', () => resolve());
+        child.kill(signal);
+      }),
+  };
+}
+
+async function ready(child: ChildProcess, port: number, printed: () => string): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) throw new Error(`The portal ended before it was ready:\n${printed()}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The portal was not ready in ${START_LIMIT_MS / 1000} s:\n${printed()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

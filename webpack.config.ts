@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants, type BrotliOptions } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
+import type { Configuration } from 'webpack';
+import type {} from 'webpack-dev-server';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const fromRoot = (...parts: string[]) => path.join(root, ...parts);
+
+/** Where `npm run dev` finds the API; the dev server passes its paths on. */
+const devApi = () => process.env.DEV_API ?? 'http://127.0.0.1:3001';
+
+interface Environment {
+  /** Set by the dev server; a value import of its package would set it in ordinary builds too. */
+  WEBPACK_SERVE?: boolean;
+}
+
+/** Build of the SPA into dist/client. Types are checked by `tsc` beside it, not here. */
+export default function webpackConfig(env: Environment = {}): Configuration {
+  const serving = env.WEBPACK_SERVE === true;
+  return {
+    mode: serving ? 'development' : 'production',
+    context: root,
+    target: 'browserslist:last 2 chrome versions, last 2 firefox versions, last 2 edge versions, safari >= 16',
+    entry: { main: './src/client/main.tsx' },
+    output: {
+      path: fromRoot('dist/client'),
+      publicPath: '/',
+      filename: serving ? '[name].js' : 'assets/[name].[contenthash:10].js',
+      chunkFilename: serving ? '[name].js' : 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+      trustedTypes: { policyName: 'portal-bundler' },
+    },
+    devtool: serving ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            configFile: fromRoot('scripts/types/tsconfig.client.json'),
+            transpileOnly: true,
+            compilerOptions: { noEmit: false },
+            ...(serving && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+          },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+        // Neither package says so itself; without it whole antd components stay in pages that use one part.
+        { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        // swc works in threads of its own; worker processes on top of them only cost memory.
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+      ],
+      splitChunks: { chunks: 'all', maxInitialRequests: 20, maxAsyncRequests: 20, minSize: 8_000 },
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: fromRoot('public/index.html'),
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true, removeComments: false },
+        // The server fills the configuration and the nonces of a built page; the dev server has nobody to do it.
+        templateParameters: { serving },
+      }),
+      new MiniCssExtractPlugin({
+        filename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
+        chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
+      ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : compressed()),
+    ],
+    cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack'), name: serving ? 'dev' : 'build' },
+    performance: false,
+    stats: 'errors-warnings',
+    devServer: {
+      host: '127.0.0.1',
+      static: { directory: fromRoot('public') },
+      historyApiFallback: true,
+      hot: true,
+      client: { overlay: false },
+      proxy: [{ context: ['/api', '/grants-api', '/media', '/healthz', '/readyz'], target: devApi() }],
+    },
+  };
+}
+
+
+/** Files the server sends as they are to browsers that take brotli or gzip. */
+function compressed() {
+  const test = /\.(js|css|svg|json|webmanifest)$/;
+  return [
+    new CompressionPlugin<BrotliOptions>({
+      test,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      minRatio: 0.9,
+    }),
+    new CompressionPlugin({ test, filename: '[path][base].gz', algorithm: 'gzip', minRatio: 0.9 }),
+  ];
+}
