@@ -1,0 +1,181 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { queryOf } from './call';
+import type { ApiCall } from './call';
+import type { ApiFailure } from './failure';
+import { takeFile } from './heldFiles';
+import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
+
+/** What `makeStore` tells the base queries. */
+export interface ApiSettings {
+  apiBase: string;
+  grantsBase: string;
+  /** How often a failed GET is tried again. */
+  retries: number;
+  timeoutMs: number;
+}
+
+/** Names of the success toasts of section 8 of the spec; their wording lives in `texts/notices`. */
+export type SuccessToast =
+  | 'created'
+  | 'changed'
+  | 'saved'
+  | 'deleted'
+  | 'softwareCreated'
+  | 'categoryAdded'
+  | 'categoryRemoved'
+  | 'added'
+  | 'removed';
+
+/** What an endpoint says about itself for the listeners. */
+export interface CallOptions {
+  success?: SuccessToast;
+  /** The failure is said by the screen alone, without a toast. */
+  quiet?: boolean;
+  /** A 401 of this call does not end the session. */
+  keepsSession?: boolean;
+  /** Not given up when the caches are cleared. */
+  outlivesSession?: boolean;
+}
+
+/** What is known of a call afterwards; serializable, without bodies and tokens. */
+export interface ApiMeta {
+  method: string;
+  url: string;
+  /** Null when no answer came. */
+  status: number | null;
+  /** Which log-in the call was made under. */
+  epoch: number;
+  requestId: string;
+  etag: string | null;
+  detail: string | null;
+  options: CallOptions;
+}
+
+/** The part of the state that calls need. */
+export interface SessionState {
+  token: string | null;
+  epoch: number;
+}
+
+type Answer = { data: unknown; meta: ApiMeta } | { error: ApiFailure; meta: ApiMeta };
+
+const RETRY_BASE_MS = 300;
+/** A server that asks for a longer pause than this is not waited for. */
+const RETRY_AFTER_MAX_MS = 10_000;
+
+/**
+ * Base query of one service.
+ * @param baseOf its base address out of the settings
+ * @param authenticated whether the token goes with each call; never to a service of somebody else
+ */
+export function makeBaseQuery(
+  baseOf: (settings: ApiSettings) => string,
+  authenticated: boolean,
+): BaseQueryFn<ApiCall, unknown, ApiFailure, CallOptions, ApiMeta> {
+  return async (call, api, options = {}) => {
+    const settings = api.extra as ApiSettings;
+    const session = (api.getState() as { user: SessionState }).user;
+    const token = authenticated ? (call.token ?? session.token) : null;
+    const request = prepare(call, token);
+    const meta = { method: call.method, url: call.path, epoch: session.epoch, options };
+    const url = baseOf(settings) + call.path + queryOf(call.params);
+
+    for (let attempt = 0; ; attempt += 1) {
+      const { answer, retryAfterMs } = await attemptCall(url, request, api, settings, meta);
+      const pause = retryAfterMs ?? RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random());
+      const worthIt = call.method === 'GET' && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
+      if (!worthIt || !('error' in answer) || !isPassing(answer.error)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (api.signal.aborted) return { error: { kind: 'aborted' }, meta: answer.meta };
+    }
+  };
+}
+
+const isPassing = (failure: ApiFailure): boolean =>
+  failure.kind === 'network' || (failure.kind === 'response' && failure.status >= 500);
+
+interface Prepared {
+  init: RequestInit;
+  headers: Headers;
+  settle: () => void;
+}
+
+function prepare(call: ApiCall, token: string | null): Prepared {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Token ${token}`);
+  if (call.ifMatch) headers.set('If-Match', call.ifMatch);
+
+  let body: BodyInit | undefined;
+  if (call.upload) {
+    const form = new FormData();
+    const file = takeFile(call.upload.reference);
+    if (file) form.append(call.upload.field, file, file.name);
+    body = form;
+  } else if (call.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    body = JSON.stringify(call.body);
+  }
+
+  const text = typeof body === 'string' ? body : null;
+  if (call.method === 'POST') headers.set('Idempotency-Key', idempotencyKeyFor(call.path, text));
+  return {
+    headers,
+    init: { method: call.method, body, credentials: 'same-origin' },
+    settle: () => settleIdempotencyKey(call.path, text),
+  };
+}
+
+async function attemptCall(
+  url: string,
+  { init, headers, settle }: Prepared,
+  api: BaseQueryApi,
+  settings: ApiSettings,
+  known: Pick<ApiMeta, 'method' | 'url' | 'epoch' | 'options'>,
+): Promise<{ answer: Answer; retryAfterMs: number | null }> {
+  const requestId = crypto.randomUUID();
+  headers.set('X-Request-Id', requestId);
+  const meta: ApiMeta = { ...known, requestId, status: null, etag: null, detail: null };
+  const timeout = AbortSignal.timeout(settings.timeoutMs);
+  const signal = known.options.outlivesSession ? timeout : AbortSignal.any([api.signal, timeout]);
+  try {
+    const response = await fetch(url, { ...init, headers, signal });
+    const text = await response.text();
+    settle();
+    meta.status = response.status;
+    meta.etag = response.headers.get('ETag');
+    return { answer: read(response, text, meta), retryAfterMs: retryAfterOf(response) };
+  } catch {
+    const kind = timeout.aborted ? 'timeout' : signal.aborted ? 'aborted' : 'network';
+    return { answer: { error: { kind }, meta }, retryAfterMs: null };
+  }
+}
+
+function read(response: Response, text: string, meta: ApiMeta): Answer {
+  const parsed = parse(text);
+  const record = isRecord(parsed) ? parsed : null;
+  if (!response.ok) return { error: { kind: 'response', status: response.status, body: record }, meta };
+  if (parsed === undefined) return { error: { kind: 'unreadable', status: response.status }, meta };
+  const detail = typeof record?.detail === 'string' ? record.detail : null;
+  return { data: parsed, meta: { ...meta, detail } };
+}
+
+/** Undefined where the text is no JSON; an empty answer (204) is null. */
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `Retry-After` in milliseconds: seconds or a date. */
+function retryAfterOf(response: Response): number | null {
+  const value = response.headers.get('Retry-After');
+  if (!value) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+}

@@ -1,0 +1,40 @@
+/** Why a call failed. `response`: the server answered with an error; the other kinds brought no usable answer. */
+export type ApiFailure =
+  | { kind: 'response'; status: number; body: Record<string, unknown> | null }
+  /** A success whose content is no JSON, such as a proxy's HTML page. */
+  | { kind: 'unreadable'; status: number }
+  | { kind: 'network' }
+  | { kind: 'timeout' }
+  | { kind: 'aborted' };
+
+const KINDS: readonly string[] = ['response', 'unreadable', 'network', 'timeout', 'aborted'] satisfies ApiFailure['kind'][];
+
+export function isApiFailure(value: unknown): value is ApiFailure {
+  return typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(String(value.kind));
+}
+
+/** No answer came at all: it is said in place, with a way to try again, never by a toast. */
+export const isWithoutAnswer = (failure: ApiFailure): boolean =>
+  failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'aborted';
+
+export const hasStatus = (failure: unknown, status: number): boolean =>
+  isApiFailure(failure) && failure.kind === 'response' && failure.status === status;
+
+/** Every text inside a value, in order; nested lists and records are walked through. */
+function textsIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(textsIn);
+  return [String(value)];
+}
+
+/** All sentences of an error answer, for the toast. */
+export const sentencesOf = (body: Record<string, unknown> | null): string[] => [...new Set(textsIn(body))];
+
+/** Sentences by field, with lower-cased keys, for the form (section 8 of the spec). */
+export function fieldErrorsOf(body: Record<string, unknown> | null): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(body ?? {})
+      .map(([field, value]) => [field.toLowerCase(), textsIn(value)] as const)
+      .filter(([, texts]) => texts.length > 0),
+  );
+}

@@ -1,0 +1,12 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { makeBaseQuery } from './baseQuery';
+import { TAG_TYPES } from './tags';
+
+/** The product API. Its endpoints are injected by the files of the data areas in `slices/`. */
+export const portalApi = createApi({
+  reducerPath: 'portalApi',
+  baseQuery: makeBaseQuery((settings) => settings.apiBase, true),
+  tagTypes: TAG_TYPES,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

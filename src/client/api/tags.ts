@@ -1,0 +1,37 @@
+/** Kinds of cached things; what is provided and invalidated is written through the helpers below. */
+export const TAG_TYPES = [
+  'Self',
+  'Session',
+  'Company',
+  'Testimonial',
+  'Project',
+  'Reference',
+  'Thread',
+  'Software',
+  'Category',
+  'Tag',
+  'Product',
+  'Technology',
+  'Service',
+  'Request',
+  'Overview',
+] as const;
+export type TagType = (typeof TAG_TYPES)[number];
+export interface CacheTag {
+  type: TagType;
+  id: string | number;
+}
+
+const LIST = 'LIST';
+
+/** One thing. */
+export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, id });
+
+/** Every list of a kind; what is created or deleted changes it. */
+export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });
+
+/** A list and each of the things in it; nothing is known of a list that failed. */
+export const idsOf = (type: TagType, items: readonly { id: string | number }[] | undefined): CacheTag[] => [
+  listOf(type),
+  ...(items ?? []).map(({ id }) => idOf(type, id)),
+];

@@ -1,0 +1,39 @@
+import { fieldErrorsOf, isWithoutAnswer, sentencesOf } from '../api/failure';
+import { errorsCleared, errorsStored } from '../slices/errors';
+import { API_NOTICE_MS } from '../slices/notices';
+import { invalidRequest } from '../texts/notices';
+import { failedCall, startedEndpoint } from './calls';
+import type { ListenerEnvironment, StartListening } from './environment';
+
+/**
+ * Alone says what an error answer said (section 8 of the spec): one toast with all sentences, and the
+ * sentences by field for the form. A 401 belongs to the session; no answer at all is said in place.
+ */
+export function listenToFailures(startListening: StartListening, { notify }: ListenerEnvironment): void {
+  startListening({
+    predicate: (action) => startedEndpoint(action) !== null,
+    effect: (action, { dispatch, getState }) => {
+      const endpoint = startedEndpoint(action);
+      if (endpoint !== null && endpoint in getState().errors) dispatch(errorsCleared(endpoint));
+    },
+  });
+
+  startListening({
+    predicate: (action) => failedCall(action) !== null,
+    effect: (action, { dispatch }) => {
+      const call = failedCall(action);
+      if (!call || isWithoutAnswer(call.failure)) return;
+      if (call.failure.kind === 'response' && call.failure.status === 401) return;
+      const body = call.failure.kind === 'response' ? call.failure.body : null;
+      dispatch(errorsStored({ endpoint: call.endpoint, fields: fieldErrorsOf(body) }));
+      if (call.meta.options.quiet) return;
+      const sentences = sentencesOf(body);
+      notify({
+        tone: 'error',
+        message: sentences.join('\n') || invalidRequest,
+        durationMs: API_NOTICE_MS,
+        ...(sentences.length === 0 && { lang: 'en' as const }),
+      });
+    },
+  });
+}

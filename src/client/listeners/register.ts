@@ -1,0 +1,11 @@
+import { listenToFailures } from './apiFailure';
+import { listenToSuccesses } from './apiSuccess';
+import type { ListenerEnvironment, StartListening } from './environment';
+import { listenToSession } from './session';
+
+/** Starts every listener of the portal. */
+export function registerListeners(startListening: StartListening, environment: ListenerEnvironment): void {
+  listenToFailures(startListening, environment);
+  listenToSuccesses(startListening, environment);
+  listenToSession(startListening, environment);
+}

@@ -1,0 +1,74 @@
+import { hasStatus } from '../api/failure';
+import { grantsApi } from '../api/grantsApi';
+import { portalApi } from '../api/portalApi';
+import { noticesForgotten, SHORT_NOTICE_MS } from '../slices/notices';
+import { hrefOf, locationChanged, selectHref } from '../slices/router';
+import { pathRemembered, selectEpoch, selectLandingPath, selectToken, sessionEnded, tokenReceived } from '../slices/session';
+import { userApi } from '../slices/user';
+import { sessionTexts } from '../texts/notices';
+import { failedCall } from './calls';
+import type { ListenerEnvironment, StartListening } from './environment';
+
+const LOGIN_PATH = '/login';
+
+/**
+ * Alone begins and ends sessions. Whatever began under an older log-in is recognised by its epoch, so
+ * ten 401s at once act once and a late one cannot end the session that came after.
+ */
+export function listenToSession(startListening: StartListening, { notify, navigate }: ListenerEnvironment): void {
+  const { login, finishIdentityLogin } = userApi.endpoints;
+  for (const matcher of [login.matchFulfilled, finishIdentityLogin.matchFulfilled]) {
+    startListening({
+      matcher,
+      effect: (action, { dispatch }) => {
+        if (matcher(action)) dispatch(tokenReceived(action.payload));
+      },
+    });
+  }
+
+  startListening({
+    actionCreator: tokenReceived,
+    effect: async (_action, { dispatch, getState }) => {
+      dispatch(portalApi.util.resetApiState());
+      const self = dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
+      await self;
+      navigate(selectLandingPath(getState()), { replace: true });
+    },
+  });
+
+  startListening({
+    predicate: (action) => {
+      const call = failedCall(action);
+      return call !== null && hasStatus(call.failure, 401) && !call.meta.options.keepsSession;
+    },
+    effect: (action, { dispatch, getState }) => {
+      const state = getState();
+      if (failedCall(action)?.meta.epoch !== selectEpoch(state)) return;
+      dispatch(pathRemembered(selectHref(state)));
+      if (selectToken(state) === null) navigate(LOGIN_PATH, { replace: true });
+      else dispatch(sessionEnded('expired'));
+    },
+  });
+
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(portalApi.util.resetApiState());
+      dispatch(grantsApi.util.resetApiState());
+      dispatch(noticesForgotten());
+      if (payload === 'loggedOut') {
+        notify({ tone: 'success', message: sessionTexts.loggedOut, durationMs: SHORT_NOTICE_MS, lang: 'en' });
+      }
+      navigate(LOGIN_PATH, { replace: payload !== 'loggedOut' });
+    },
+  });
+
+  // The remembered path has done its work once the person stands on it.
+  startListening({
+    actionCreator: locationChanged,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const state = getState();
+      if (selectToken(state) !== null && state.user.rememberedPath === hrefOf(payload)) dispatch(pathRemembered(null));
+    },
+  });
+}

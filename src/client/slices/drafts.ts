@@ -1,0 +1,49 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from './session';
+
+/** What a person wrote and has not sent yet. */
+export interface Draft {
+  values: Record<string, unknown>;
+  /** ETag or other mark of the object the draft started from; another one now means the draft is stale. */
+  version: string | null;
+  savedAt: number;
+}
+/** By {@link draftKey}. */
+export type DraftsState = Record<string, Draft>;
+export interface DraftsRoot {
+  drafts: DraftsState;
+}
+
+/** Drafts belong to one person and one object, such as `project/12` or `callbacks/new`. */
+export const draftKey = (userId: number, object: string) => `${userId}:${object}`;
+
+const KEPT = 20;
+
+const slice = createSlice({
+  name: 'drafts',
+  initialState: {} as DraftsState,
+  reducers: {
+    draftSaved: {
+      prepare: (key: string, values: Record<string, unknown>, version: string | null) => ({
+        payload: { key, draft: { values, version, savedAt: Date.now() } },
+      }),
+      reducer(state, { payload }: PayloadAction<{ key: string; draft: Draft }>) {
+        state[payload.key] = payload.draft;
+        const oldest = Object.entries(state).sort(([, a], [, b]) => b.savedAt - a.savedAt);
+        for (const [key] of oldest.slice(KEPT)) delete state[key];
+      },
+    },
+    draftDropped(state, { payload }: PayloadAction<string>) {
+      delete state[payload];
+    },
+  },
+  extraReducers: (builder) =>
+    // An expired session keeps drafts, to be offered after the next log-in; a farewell takes them along.
+    builder.addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : {})),
+});
+
+export const { draftSaved, draftDropped } = slice.actions;
+export const draftsReducer = slice.reducer;
+
+export const selectDraft = (key: string | null) => (state: DraftsRoot) => (key === null ? null : (state.drafts[key] ?? null));

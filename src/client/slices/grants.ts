@@ -1,0 +1,3 @@
+import { makeArea } from './area';
+
+export const { actions: grantsActions, reducer: grantsReducer } = makeArea('grants');

@@ -1,0 +1,66 @@
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+export type NoticeTone = 'success' | 'error' | 'info';
+
+/** What a toast says; the bell keeps the last ones. */
+export interface Notice {
+  tone: NoticeTone;
+  /** Lines are separated by line breaks. */
+  message: string;
+  durationMs: number;
+  /** Language of a sentence that is not Czech, for screen readers. */
+  lang?: 'en';
+}
+export interface ShownNotice extends Notice {
+  id: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** Section 9 of the spec: the default, and messages of the API. */
+export const SHORT_NOTICE_MS = 2_000;
+export const API_NOTICE_MS = 5_000;
+const LOG_LENGTH = 30;
+
+export interface NoticesState {
+  /** Toasts on the screen, oldest first. */
+  shown: ShownNotice[];
+  /** Behind the bell, newest first. */
+  log: ShownNotice[];
+  unread: number;
+}
+export interface NoticesRoot {
+  notices: NoticesState;
+}
+
+const slice = createSlice({
+  name: 'notices',
+  initialState: { shown: [], log: [], unread: 0 } as NoticesState,
+  reducers: {
+    noticeShown: {
+      prepare: (notice: Notice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } }),
+      reducer(state, { payload }: PayloadAction<ShownNotice>) {
+        // The same text never stands there twice at a time.
+        if (state.shown.some(({ message, tone }) => message === payload.message && tone === payload.tone)) return;
+        state.shown.push(payload);
+        state.log = [payload, ...state.log].slice(0, LOG_LENGTH);
+        state.unread += 1;
+      },
+    },
+    noticeClosed(state, { payload }: PayloadAction<string>) {
+      state.shown = state.shown.filter(({ id }) => id !== payload);
+    },
+    noticesRead(state) {
+      state.unread = 0;
+    },
+    noticesForgotten: (): NoticesState => ({ shown: [], log: [], unread: 0 }),
+  },
+});
+
+export const { noticeShown, noticeClosed, noticesRead, noticesForgotten } = slice.actions;
+export const noticesReducer = slice.reducer;
+
+export const selectShownNotices = (state: NoticesRoot) => state.notices.shown;
+export const selectNoticeLog = (state: NoticesRoot) => state.notices.log;
+export const selectUnreadNotices = (state: NoticesRoot) => state.notices.unread;

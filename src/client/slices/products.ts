@@ -1,0 +1,3 @@
+import { makeArea } from './area';
+
+export const { actions: productsActions, reducer: productsReducer } = makeArea('products');

@@ -1,0 +1,3 @@
+import { makeArea } from './area';
+
+export const { actions: projectsActions, reducer: projectsReducer } = makeArea('projects');

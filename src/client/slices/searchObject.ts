@@ -1,0 +1,26 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from './session';
+
+/** The query string each list was last left with, so that a way back to the list finds the same search. */
+export type SearchObjectState = Record<string, string>;
+export interface SearchObjectRoot {
+  searchObject: SearchObjectState;
+}
+
+const slice = createSlice({
+  name: 'searchObject',
+  initialState: {} as SearchObjectState,
+  reducers: {
+    /** `list` is the path of the list, `search` its query string with the question mark. */
+    searched(state, { payload }: PayloadAction<{ list: string; search: string }>) {
+      state[payload.list] = payload.search;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
+});
+
+export const { searched } = slice.actions;
+export const searchObjectReducer = slice.reducer;
+
+export const selectLastSearch = (list: string) => (state: SearchObjectRoot) => state.searchObject[list] ?? '';

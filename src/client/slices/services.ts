@@ -1,0 +1,3 @@
+import { makeArea } from './area';
+
+export const { actions: servicesActions, reducer: servicesReducer } = makeArea('services');

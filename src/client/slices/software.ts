@@ -1,0 +1,3 @@
+import { makeArea } from './area';
+
+export const { actions: softwareActions, reducer: softwareReducer } = makeArea('software');

@@ -1,0 +1,3 @@
+import { makeArea } from './area';
+
+export const { actions: tagsActions, reducer: tagsReducer } = makeArea('tags');

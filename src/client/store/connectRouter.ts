@@ -1,0 +1,44 @@
+import { hrefOf, locationChanged } from '../slices/router';
+import type { PortalLocation } from '../slices/router';
+import type { AppStore } from './makeStore';
+
+/** The part of react-router's data router that is needed here. */
+interface DataRouter {
+  state: { location: PortalLocation; navigation: { state: string } };
+  subscribe: (listener: () => void) => () => void;
+  navigate: (path: string, options: { replace: boolean }) => Promise<void>;
+}
+
+const plain = ({ pathname, search, hash }: PortalLocation): PortalLocation => ({ pathname, search, hash });
+
+/**
+ * Keeps the address and the store equal both ways: navigation is mirrored in the store, and a history
+ * imported into Redux DevTools moves the address.
+ * @returns ends the connection
+ */
+export function connectRouter(store: AppStore, router: DataRouter): () => void {
+  const mirror = () => {
+    const { location, navigation } = router.state;
+    const known = store.getState().router.location;
+    if (navigation.state !== 'idle' || (known && hrefOf(known) === hrefOf(location))) return;
+    store.dispatch(locationChanged(plain(location)));
+  };
+
+  let followed = store.getState().router.location;
+  const follow = () => {
+    const { location } = store.getState().router;
+    if (location === followed) return;
+    followed = location;
+    if (location && hrefOf(location) !== hrefOf(router.state.location)) {
+      void router.navigate(hrefOf(location), { replace: true });
+    }
+  };
+
+  const endMirroring = router.subscribe(mirror);
+  const endFollowing = store.subscribe(follow);
+  mirror();
+  return () => {
+    endMirroring();
+    endFollowing();
+  };
+}

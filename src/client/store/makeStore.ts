@@ -1,0 +1,69 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
+import type { ApiSettings } from '../api/baseQuery';
+import { grantsApi } from '../api/grantsApi';
+import { portalApi } from '../api/portalApi';
+import type { ListenerEnvironment, ListenerState } from '../listeners/environment';
+import { registerListeners } from '../listeners/register';
+import { noticeShown } from '../slices/notices';
+import { maskValue } from './masking';
+import { PERSIST_ACTIONS, persisted } from './persistence';
+import { rootReducer } from './rootReducer';
+import type { RootState } from './rootReducer';
+
+export interface StoreOptions {
+  /** Shows a toast; by default it goes into the store, where the toast host finds it. */
+  notify?: ListenerEnvironment['notify'];
+  navigate?: ListenerEnvironment['navigate'];
+  /** Asked each time, as reading `localStorage` itself may throw; null keeps everything in memory. */
+  storage?: () => Storage | null;
+  apiBase?: string;
+  grantsBase?: string;
+  /** How often a failed GET is tried again. */
+  retries?: number;
+  timeoutMs?: number;
+  preloadedState?: Partial<RootState>;
+}
+
+/** Section 9 asks for feedback, not for patience: a call without an answer is given up. */
+const TIMEOUT_MS = 15_000;
+const RETRIES = 3;
+const DEVTOOLS_HISTORY = 500;
+
+/** The store of the portal with both APIs, the listeners and, in every build, Redux DevTools behind a mask. */
+export function makeStore({
+  notify,
+  navigate = () => undefined,
+  storage = () => null,
+  apiBase = API_BASE,
+  grantsBase = GRANTS_BASE,
+  retries = RETRIES,
+  timeoutMs = TIMEOUT_MS,
+  preloadedState,
+}: StoreOptions = {}) {
+  const settings: ApiSettings = { apiBase, grantsBase, retries, timeoutMs };
+  const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
+
+  const store = configureStore({
+    reducer: persisted(rootReducer, storage),
+    preloadedState: preloadedState as RootState | undefined,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: settings },
+        serializableCheck: { ignoredActions: PERSIST_ACTIONS },
+      })
+        .prepend(listeners.middleware)
+        .concat(portalApi.middleware, grantsApi.middleware),
+    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, serialize: { replacer: maskValue } },
+  });
+
+  registerListeners(listeners.startListening, {
+    notify: notify ?? ((notice) => store.dispatch(noticeShown(notice))),
+    navigate,
+  });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

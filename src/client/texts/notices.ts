@@ -1,0 +1,25 @@
+import type { SuccessToast } from '../api/baseQuery';
+
+/** Toasts after a success, to the letter of section 8 of the spec. */
+export const successTexts: Record<SuccessToast, string> = {
+  created: 'Úspěšně vytvořeno',
+  changed: 'Změny byly uloženy.',
+  saved: 'Uloženo',
+  deleted: 'Smazáno',
+  softwareCreated: 'Technologie vytvořena',
+  categoryAdded: 'Kategorie byla přidána',
+  categoryRemoved: 'Kategorie byla odebrána',
+  added: 'added',
+  removed: 'deleted',
+};
+
+/** The spec's own English sentences, read by screen readers as English. */
+export const englishTexts: readonly string[] = [successTexts.added, successTexts.removed];
+
+export const sessionTexts = {
+  loggedOut: 'Logged out!',
+  expired: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
+} as const;
+
+/** Said when an error answer carries no sentence. */
+export const invalidRequest = 'Invalid request';

@@ -1,0 +1,106 @@
+import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/session';
+import { locationChanged } from '../../../src/client/slices/router';
+import { logOut, selectActor, userApi } from '../../../src/client/slices/user';
+import { buildUser } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+const { login, getSelf, updateSelf } = userApi.endpoints;
+const at = (pathname: string) => locationChanged({ pathname, search: '?q=a', hash: '' });
+
+test('logging in keeps the token, loads the person and goes to the remembered path', async () => {
+  const { store, visited } = testStore({ loggedIn: false });
+  store.dispatch(pathRemembered('/projekty/seznam?stav=20'));
+  api().post('/accounts/login/', { email: 'a@b.cz', password: 'x' }).reply(200, { key: 'new' });
+  api().get('/users/self/').matchHeader('Authorization', 'Token new').reply(200, buildUser({ first_name: 'Eva' }));
+
+  await store.dispatch(login.initiate({ email: 'a@b.cz', password: 'x' }));
+  while (visited.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  expect(store.getState().user.token).toBe('new');
+  expect(selectActor(store.getState())?.first_name).toBe('Eva');
+  expect(visited).toEqual(['/projekty/seznam?stav=20']);
+});
+
+test('a wrong log-in says so and ends nothing', async () => {
+  const { store, visited, toasts } = testStore({ loggedIn: false });
+  api().post('/accounts/login/').reply(400, { non_field_errors: ['Nesprávný e-mail nebo heslo.'] });
+
+  await store.dispatch(login.initiate({ email: 'a@b.cz', password: 'x' }));
+
+  expect(toasts()).toEqual(['Nesprávný e-mail nebo heslo.']);
+  expect(store.getState().errors.login).toEqual({ non_field_errors: ['Nesprávný e-mail nebo heslo.'] });
+  expect(visited).toEqual([]);
+});
+
+test('ten 401s at once end the session once, remember the path and toast nothing', async () => {
+  const { store, visited, toasts } = testStore();
+  store.dispatch(at('/technologie/seznam'));
+  api().patch('/users/self/').times(10).reply(401, { detail: 'Neplatný token.' });
+
+  await Promise.all(Array.from({ length: 10 }, (_, index) => store.dispatch(updateSelf.initiate({ first_name: `J${index}` }))));
+
+  expect(store.getState().user).toMatchObject({ token: null, ended: 'expired', rememberedPath: '/technologie/seznam?q=a' });
+  expect(visited).toEqual(['/login']);
+  expect(toasts()).toEqual([]);
+});
+
+test('a late 401 of an older log-in does not end the new one', async () => {
+  const { store, visited } = testStore();
+  api().patch('/users/self/').delay(40).reply(401, { detail: 'Neplatný token.' });
+  api().get('/users/self/').reply(200, buildUser());
+
+  const late = store.dispatch(updateSelf.initiate({ first_name: 'J' }));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  store.dispatch(tokenReceived({ token: 'newer' }));
+  await late;
+  while (visited.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  expect(store.getState().user.token).toBe('newer');
+  expect(visited).not.toContain('/login');
+});
+
+test('logging out works with the server down: nothing of the person is left', async () => {
+  const { store, visited, toasts } = testStore();
+  api().get('/users/self/').reply(200, buildUser());
+  await store.dispatch(getSelf.initiate());
+  api().post('/accounts/logout/').matchHeader('Authorization', `Token ${TOKEN}`).replyWithError('down');
+
+  store.dispatch(logOut());
+
+  expect(store.getState().user).toMatchObject({ token: null, ended: 'loggedOut', rememberedPath: null });
+  expect(selectActor(store.getState())).toBeNull();
+  expect(JSON.stringify(store.getState().portalApi.queries)).toBe('{}');
+  expect(toasts()).toEqual(['Logged out!']);
+  expect(visited).toEqual(['/login']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(toasts()).toEqual(['Logged out!']);
+});
+
+test('the server is told about logging out although the caches are cleared at once', async () => {
+  const { store } = testStore();
+  const call = api().post('/accounts/logout/').delay(20).reply(200, {});
+  store.dispatch(logOut());
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(call.isDone()).toBe(true);
+});
+
+test.each(['//evil.cz/a', '/\\evil.cz', '\\evil.cz', 'https://evil.cz', 'javascript:alert(1)', '/login', '/auth/forgot', '/a\n//b'])(
+  'never remembers %j',
+  (path) => {
+    const { store } = testStore({ loggedIn: false });
+    store.dispatch(pathRemembered(path));
+    expect(store.getState().user.rememberedPath).toBeNull();
+  },
+);
+
+test('the remembered path is forgotten on arrival and when somebody logs out', () => {
+  const { store } = testStore();
+  store.dispatch(pathRemembered('/technologie/seznam?q=a'));
+  store.dispatch(at('/technologie/seznam'));
+  expect(store.getState().user.rememberedPath).toBeNull();
+
+  store.dispatch(pathRemembered('/projekty/seznam'));
+  store.dispatch(sessionEnded('elsewhere'));
+  expect(store.getState().user.rememberedPath).toBeNull();
+});

@@ -1,0 +1,109 @@
+import type { User } from '../../../src/contract/wire/accounts';
+import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
+import type { Page, Pagination } from '../../../src/contract/wire/common';
+import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
+import type { Grant } from '../../../src/contract/wire/grants';
+import type { Message } from '../../../src/contract/wire/messages';
+import type { Project } from '../../../src/contract/wire/projects';
+import type { Reference } from '../../../src/contract/wire/references';
+import type { PortalRequest } from '../../../src/contract/wire/requests';
+import type { Software } from '../../../src/contract/wire/software';
+
+/** Wire objects for tests: everything set to something plain, each test names what it is about. */
+
+const NOW = '2026-11-20T08:00:00Z';
+const rating = { average: null, count: 0 };
+const company = { id: 3, name: 'Obec Lhota' };
+
+/** Persons by the names that tests use. */
+export const PERSONS = {
+  free: { role: 'CLIENT', plan: 'FREE' },
+  basic: { role: 'CLIENT', plan: 'BASIC' },
+  premium: { role: 'CLIENT', plan: 'PREMIUM' },
+  supplier: { role: 'SUPPLIER', plan: 'FREE' },
+  consultant: { role: 'CONSULTANT', plan: 'FREE' },
+  operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true },
+} as const satisfies Record<string, Partial<User>>;
+export type Person = keyof typeof PERSONS;
+
+export const buildUser = (given: Partial<User> = {}): User => ({
+  id: 1, email: 'jana@obec.test', role: 'CLIENT', plan: 'PREMIUM', first_name: 'Jana', last_name: 'Nováková',
+  phone: null, company: null, is_operator: false, date_joined: NOW, ...given,
+});
+
+/** A page of a list; `pagination` may say that there is more. */
+export const buildPage = <T>(results: T[], pagination: Partial<Pagination> = {}): Page<T> => ({
+  results,
+  pagination: { page: 1, page_size: 20, count: results.length, pages: 1, next: null, previous: null, ...pagination },
+});
+
+export const buildCategory = (given: Partial<Category> = {}): Category => ({
+  id: 1, name: 'Bezpečnost', group: { id: 1, name: 'Infrastruktura' }, ...given,
+});
+
+export const buildCategoryGroups = (): CategoryGroup[] => [
+  { id: 1, name: 'Infrastruktura', categories: [{ id: 1, name: 'Bezpečnost' }, { id: 2, name: 'Sítě' }] },
+  { id: 2, name: 'Aplikace', categories: [{ id: 3, name: 'Účetnictví' }, { id: 4, name: 'Řízení dokumentů' }] },
+];
+
+export const buildCompanyCard = (given: Partial<CompanyCard> = {}): CompanyCard => ({
+  id: 7, name: 'Řízek a syn', role: 'SUPPLIER', city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61,
+  perex: null, category_obj: [], tags: [], products_obj: [], image: null, rating, matched: [], ...given,
+});
+
+export const buildCompany = (given: Partial<Company> = {}): Company => ({
+  id: 7, name: 'Řízek a syn', phone: null, city: 'Brno', description: null, email: null, street: null,
+  street_number: null, web: null, zip: null, vat_number: null, reg_number: '44992785', gps_lat: 49.19, gps_lng: 16.61,
+  role: 'SUPPLIER', region: 'CZ064', categories: [], category_obj: [], tags: [], products: [], products_obj: [],
+  image: null, rating, is_owner: false, updated_at: NOW, ...given,
+});
+
+export const buildProject = (given: Partial<Project> = {}): Project => ({
+  id: 12, name: 'Nový spis', description: null, status: 0, step1: 0, step2: 0, step3: 0, step4: 0, step5: 0, step6: 0,
+  deadline: null, budget_from: null, budget_to: null, published: false, categories: [], products: [], category_obj: [],
+  products_obj: [], tags: [], files: [], company, is_owner: true, thread: { ct_id: 1, object_id: 12 }, history: [],
+  created_at: NOW, updated_at: NOW, ...given,
+});
+
+export const buildReference = (given: Partial<Reference> = {}): Reference => ({
+  id: 21, name: 'Portál občana', description: null, client_name: null, year: 2025, categories: [], products: [],
+  category_obj: [], products_obj: [], tags: [], files: [], company, is_owner: false,
+  thread: { ct_id: 2, object_id: 21 }, created_at: NOW, updated_at: NOW, ...given,
+});
+
+export const buildSoftware = (given: Partial<Software> = {}): Software => ({
+  id: 31, name: 'Účto', product: null, version: null, licence_type: null, licence_unit: null, licence_count: null,
+  price: null, price_period: null, valid_from: null, valid_to: null, watch_expiration: false,
+  need_customization: false, need_extension: false, need_upgrade: false, supplier_name: null, note: null,
+  categories: [], category_obj: [], tags: [], files: [], created_at: NOW, updated_at: NOW, ...given,
+});
+
+export const buildMessage = (given: Partial<Message> = {}): Message => ({
+  id: 41, text: 'Dobrý den', parent: null, author: { id: 1, name: 'Jana Nováková', role: 'CLIENT', company },
+  is_own: true, created_at: NOW, replies_count: 0, ...given,
+});
+
+export const buildRequest = (given: Partial<PortalRequest> = {}): PortalRequest => ({
+  id: 51, kind: 'callbacks', name: 'Jana', phone: '+420777000112', time: null, note: null, categories: [1],
+  category_obj: [{ id: 1, name: 'Bezpečnost' }], assistant_type: null, callback_type: 'OTHER', service: null,
+  project: null, state: 'NEW', created_at: NOW, accepted_at: null, done_at: null, ...given,
+});
+
+export const buildProduct = (given: Partial<Product> = {}): Product => ({
+  id: 61, name: 'PostgreSQL', vendor: null, description: null, categories: [1], ...given,
+});
+
+export const buildTechnology = (given: Partial<Technology> = {}): Technology => ({
+  ...buildProduct(), category_obj: [], suppliers_count: 2, references_count: 1, ...given,
+});
+
+export const buildService = (given: Partial<Service> = {}): Service => ({
+  id: 71, name: 'Audit', perex: 'Krátce', description: 'Dlouze', category: 'ANALYZE', price_from: 12_500, image: null,
+  categories: [1], ...given,
+});
+
+export const buildGrant = (given: Partial<Grant> = {}): Grant => ({
+  id: 81, title: 'eGovernment obcí', programme: null, provider: null, summary: null, description: null,
+  applicants: ['MUNICIPALITY'], area: 'DIGITAL', exact_area: null, regions: [], amount_min: null, amount_max: null,
+  support_rate: null, open_from: null, open_to: null, state: 'OPEN', url: null, ...given,
+});

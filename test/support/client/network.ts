@@ -1,0 +1,35 @@
+import nock from 'nock';
+
+/** Where the API stands in tests. */
+export const PORTAL = 'http://portal.test';
+export const API = `${PORTAL}/api/v1/`;
+export const GRANTS = `${PORTAL}/grants-api/`;
+
+/** The API answering as told: `api().get('users/self/').reply(200, …)`, paths relative to its base. */
+export const api = () => nock(`${PORTAL}/api/v1`);
+export const grantsService = () => nock(`${PORTAL}/grants-api`);
+
+const unmatched: string[] = [];
+const remember = (request: { method?: string; path?: string; options?: { path?: string } }) => {
+  unmatched.push(`${request.method ?? '?'} ${request.path ?? request.options?.path ?? '?'}`);
+};
+
+/** Before all tests: no call reaches the real network, and each one that nobody answers is noted. */
+export function closeNetwork(): void {
+  nock.disableNetConnect();
+  nock.emitter.on('no match', remember);
+}
+
+/** After each test: a call that nobody answered fails it, and so does an answer nobody asked for. */
+export function expectAllAnswered(): void {
+  const missing = unmatched.splice(0);
+  const pending = nock.pendingMocks();
+  nock.cleanAll();
+  expect({ unansweredCalls: missing, unusedAnswers: pending }).toEqual({ unansweredCalls: [], unusedAnswers: [] });
+}
+
+/** After all tests. */
+export function openNetwork(): void {
+  nock.emitter.off('no match', remember);
+  nock.restore();
+}

@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { closeNetwork, expectAllAnswered, openNetwork } from './network';
+import { endStores } from './testStore';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+/** What jsdom lacks and antd asks for. */
+class NoResizeObserver implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** rc-component schedules by a MessageChannel, whose open port would keep Node from ending. */
+class TimerChannel {
+  port1 = { onmessage: null as (() => void) | null };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0) };
+}
+
+const realStyle = window.getComputedStyle.bind(window);
+
+Object.assign(window, {
+  ResizeObserver: NoResizeObserver,
+  MessageChannel: TimerChannel,
+  // jsdom has no styles of pseudo-elements and says so on the console.
+  getComputedStyle: (element: Element) => realStyle(element),
+  scrollTo: () => undefined,
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeAll(closeNetwork);
+afterEach(() => {
+  cleanup();
+  endStores();
+  window.localStorage.clear();
+  expectAllAnswered();
+});
+afterAll(openNetwork);
