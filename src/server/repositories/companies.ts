@@ -1,0 +1,221 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { Company, CompanyCard, CompanyMarker, Suggestion } from '../../contract/wire/companies';
+import type { IdName } from '../../contract/wire/common';
+import type { Db } from '../database/database';
+import { type Condition, findPage, hasTerm, type Order } from './search';
+import { pictureOf } from './pictures';
+import type { Term } from './spelling';
+
+/** Which companies a list may show. */
+export interface CompanyScope {
+  /** Of one register; all roles without it. */
+  role?: Role;
+  /** Of one owner. */
+  ownerId?: number;
+}
+
+export interface CompanyFilter {
+  q?: string | undefined;
+  /** Any of the ids; between the filters all must hold. */
+  categories: readonly number[];
+  tags: readonly number[];
+  products: readonly number[];
+  /** NUTS3 code. */
+  region?: string | undefined;
+}
+
+/** Codes of `ordering`. */
+export const COMPANY_ORDERINGS = ['name', '-name', 'rating', '-rating', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
+export type CompanyOrdering = (typeof COMPANY_ORDERINGS)[number];
+
+/** Letters of the description on a card. */
+const PEREX_LENGTH = 200;
+const SUGGESTIONS = 8;
+
+const ORDER_COLUMNS = { name: 'sort_key', rating: 'rating_average', created_at: 'created_at', updated_at: 'updated_at' } as const;
+
+function orderOf(ordering: CompanyOrdering): Order[] {
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+  const column = ORDER_COLUMNS[ordering.replace('-', '') as keyof typeof ORDER_COLUMNS];
+  const ties: Order[] = column === 'rating_average' ? [{ column: 'sort_key', direction: 'asc' }] : [];
+  return [{ column, direction }, ...ties, { column: 'id', direction: 'asc' }];
+}
+
+const linked = (table: string, column: string, ids: readonly number[]): Condition =>
+  sql`exists (select from ${sql.table(table)} as link where link.company_id = item.id and ${sql.ref(`link.${column}`)} = any(${ids}))`;
+
+/** Conditions on a company named `item`. */
+function conditions(scope: CompanyScope, filter: CompanyFilter): Condition[] {
+  return [
+    ...(scope.role ? [sql`item.role = ${scope.role}` as Condition] : []),
+    ...(scope.ownerId ? [sql`item.owner_id = ${scope.ownerId}` as Condition] : []),
+    ...(filter.categories.length > 0 ? [linked('company_categories', 'category_id', filter.categories)] : []),
+    ...(filter.tags.length > 0 ? [linked('company_tags', 'tag_id', filter.tags)] : []),
+    ...(filter.products.length > 0 ? [linked('company_products', 'product_id', filter.products)] : []),
+    ...(filter.region ? [sql`item.region = ${filter.region}` as Condition] : []),
+  ];
+}
+
+/** `[{id, name}]` of what a company is linked to, in Czech order. */
+const named = (link: string, column: string, table: string): RawBuilder<IdName[]> => sql<IdName[]>`coalesce((
+  select json_agg(json_build_object('id', thing.id, 'name', thing.name) order by thing.sort_key)
+  from ${sql.table(link)} as link join ${sql.table(table)} as thing on thing.id = ${sql.ref(`link.${column}`)}
+  where link.company_id = item.id
+), '[]')`;
+const accessories = sql`
+  ${named('company_categories', 'category_id', 'categories')} as category_obj,
+  ${named('company_tags', 'tag_id', 'tags')} as tags,
+  ${named('company_products', 'product_id', 'products')} as products_obj`;
+
+interface CardRow extends Omit<CompanyCard, 'perex' | 'image' | 'rating' | 'matched'> {
+  description: string | null;
+  reg_number: string | null;
+  image_key: string | null;
+  rating_average: number | null;
+  rating_count: number;
+}
+
+function toCard({ description, reg_number, image_key, rating_average, rating_count, ...row }: CardRow, terms: readonly Term[]): CompanyCard {
+  const places = { name: row.name, city: row.city, reg_number, description };
+  return {
+    ...row,
+    perex: description !== null && description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description,
+    image: pictureOf(image_key),
+    rating: { average: rating_average, count: rating_count },
+    matched: Object.entries(places).filter(([, text]) => hasTerm(text, terms)).map(([field]) => field),
+  };
+}
+
+export interface CardPage {
+  rows: CompanyCard[];
+  count: number;
+  approximate: boolean;
+}
+
+/** One page of cards: best match first, or as `ordering` says. */
+export async function findCompanyCards(
+  db: Db,
+  scope: CompanyScope,
+  filter: CompanyFilter,
+  { page, pageSize, ordering }: { page: number; pageSize: number | null; ordering?: CompanyOrdering | undefined },
+): Promise<CardPage> {
+  const { ids, count, approximate, terms } = await findPage(db, {
+    table: 'companies',
+    q: filter.q ?? '',
+    where: conditions(scope, filter),
+    ...(ordering ? { order: orderOf(ordering) } : {}),
+    page,
+    pageSize,
+  });
+  if (ids.length === 0) return { rows: [], count, approximate };
+  const { rows } = await sql<CardRow>`
+    select item.id, item.name, item.role, item.city, item.region, item.gps_lat, item.gps_lng, item.reg_number,
+      item.description, item.image_key, item.rating_average, item.rating_count, ${accessories}
+    from unnest(${ids}::int[]) with ordinality as page(id, position) join companies as item on item.id = page.id
+    order by page.position
+  `.execute(db);
+  return { rows: rows.map((row) => toCard(row, terms)), count, approximate };
+}
+
+/** All points of the map that a search leaves. */
+export async function findCompanyMarkers(
+  db: Db,
+  scope: CompanyScope,
+  filter: CompanyFilter,
+): Promise<{ rows: CompanyMarker[]; count: number }> {
+  const where = conditions(scope, filter);
+  const { ids, count } = await findPage(db, { table: 'companies', q: filter.q ?? '', where, page: 1, pageSize: null });
+  const { rows } = await sql<CompanyMarker>`
+    select id, name, gps_lat, gps_lng from companies where id = any(${ids}::int[])
+  `.execute(db);
+  return { rows, count };
+}
+
+/** The best matches by name, for suggesting while a person types. */
+export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): Promise<Suggestion[]> {
+  const filter = { q, categories: [], tags: [], products: [] };
+  const { ids } = await findPage(db, {
+    table: 'companies',
+    q,
+    where: conditions(scope, filter),
+    page: 1,
+    pageSize: SUGGESTIONS,
+  });
+  const { rows } = await sql<Suggestion>`
+    select item.id, item.name, item.city
+    from unnest(${ids}::int[]) with ordinality as page(id, position) join companies as item on item.id = page.id
+    order by page.position
+  `.execute(db);
+  return rows;
+}
+
+interface CompanyRow extends Omit<Company, 'image' | 'rating' | 'categories' | 'products' | 'is_owner' | 'updated_at'> {
+  owner_id: number | null;
+  image_key: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  updated_at: Date;
+  version: number;
+}
+
+/** A company as one caller sees it, with the version of its row for the ETag. */
+export interface VersionedCompany {
+  company: Company;
+  version: number;
+}
+
+function toCompany({ owner_id, image_key, rating_average, rating_count, version, ...row }: CompanyRow, callerId: number): VersionedCompany {
+  return {
+    version,
+    company: {
+      ...row,
+      categories: row.category_obj.map(({ id }) => id),
+      products: row.products_obj.map(({ id }) => id),
+      image: pictureOf(image_key),
+      rating: { average: rating_average, count: rating_count },
+      is_owner: owner_id === callerId,
+      updated_at: row.updated_at.toISOString(),
+    },
+  };
+}
+
+async function findOne(db: Db, condition: Condition, callerId: number): Promise<VersionedCompany | null> {
+  const { rows } = await sql<CompanyRow>`
+    select item.id, item.owner_id, item.role, item.name, item.phone, item.city, item.description, item.email,
+      item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.gps_lat,
+      item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
+      item.version, ${accessories}
+    from companies as item where ${condition} order by item.id limit 1
+  `.execute(db);
+  return rows[0] ? toCompany(rows[0], callerId) : null;
+}
+
+/**
+ * The company when the caller may see it, otherwise null: the own ones, those of the roles that the caller's
+ * registers hold, and whoever stands behind a reference project, as everybody logged in may read those.
+ */
+export function findVisibleCompany(
+  db: Db,
+  id: number,
+  { callerId, roles }: { callerId: number; roles: readonly Role[] },
+): Promise<VersionedCompany | null> {
+  const behindReference = sql`exists (
+    select from reference_projects as reference where reference.company_id = item.id and reference.deleted_at is null
+  )`;
+  return findOne(
+    db,
+    sql`item.id = ${id} and (item.owner_id = ${callerId} or item.role = any(${roles}) or ${behindReference})`,
+    callerId,
+  );
+}
+
+/** A company of one register, whoever owns it. */
+export function findRegisterCompany(db: Db, id: number, role: Role, callerId: number): Promise<VersionedCompany | null> {
+  return findOne(db, sql`item.id = ${id} and item.role = ${role}`, callerId);
+}
+
+/** The first company of a person. */
+export function findPrimaryCompany(db: Db, callerId: number): Promise<VersionedCompany | null> {
+  return findOne(db, sql`item.owner_id = ${callerId}`, callerId);
+}

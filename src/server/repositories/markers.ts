@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { Db } from '../database/database';
+
+/** Points of the map, ready to be sent: built once for each state of the data. */
+export interface Markers {
+  /** Quoted, as the header wants it. */
+  etag: string;
+  /** The answer's body in an encoding that the caller takes. */
+  body(acceptEncoding: string): Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }>;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Three quarters of the largest saving in a tenth of the time. */
+const BROTLI_QUALITY = 4;
+
+function prepare(json: string): Markers {
+  const plain = Buffer.from(json);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  let asBrotli: Promise<Buffer> | undefined;
+  let asGzip: Promise<Buffer> | undefined;
+  return {
+    etag,
+    async body(acceptEncoding) {
+      if (/\bbr\b/.test(acceptEncoding)) {
+        asBrotli ??= brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+        return { encoding: 'br', bytes: await asBrotli };
+      }
+      if (/\bgzip\b/.test(acceptEncoding)) {
+        asGzip ??= zip(plain);
+        return { encoding: 'gzip', bytes: await asGzip };
+      }
+      return { encoding: null, bytes: plain };
+    },
+  };
+}
+
+async function build(db: Db, role: Role | null): Promise<Markers> {
+  const { rows } = await sql<{ count: number; results: string | null }>`
+    select count(*) as count,
+      string_agg(json_build_object('id', id, 'name', name, 'gps_lat', gps_lat, 'gps_lng', gps_lng)::text, ',') as results
+    from companies where ${role === null ? sql`true` : sql`role = ${role}`}
+  `.execute(db);
+  const { count, results } = rows[0]!;
+  const pagination = { page: 1, page_size: count, count, pages: 1, next: null, previous: null };
+  return prepare(`{"results":[${results ?? ''}],"pagination":${JSON.stringify(pagination)}}`);
+}
+
+/**
+ * Answers the markers of a register (all companies for null). The data's version is read before the data:
+ * what changes in between is built again at the next call.
+ */
+export function markerCache(db: Db): (role: Role | null) => Promise<Markers> {
+  const kept = new Map<Role | null, { version: number; markers: Promise<Markers> }>();
+  return async (role) => {
+    const { version } = await db
+      .selectFrom('data_versions')
+      .select('version')
+      .where('name', '=', 'companies')
+      .executeTakeFirstOrThrow();
+    const known = kept.get(role);
+    if (known?.version === version) return known.markers;
+    const markers = build(db, role);
+    kept.set(role, { version, markers });
+    markers.catch(() => kept.delete(role));
+    return markers;
+  };
+}

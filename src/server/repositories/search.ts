@@ -1,0 +1,177 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db } from '../database/database';
+import type { Tables } from '../database/tables';
+import { readTerms, type Term } from './spelling';
+
+/**
+ * Finding rows of any table that has the columns `id`, `sort_key`, `name_search` and `search`: by words and
+ * conditions, best match first, one page at a time. Made for a million rows: small results are found whole,
+ * ranked and counted exactly; of large ones only the page is read, and the planner's estimate is the count.
+ */
+
+type SearchableTable = 'companies' | 'products' | 'projects' | 'reference_projects' | 'software';
+
+/** Results estimated above this are not counted. */
+const EXACT_UP_TO = 2_000;
+/** Shorter words have too few trigrams for the index; alone they find only beginnings of names. */
+const INDEXED_FROM = 3;
+
+export type Condition = RawBuilder<SqlBool>;
+/** A column of the table, read as `item.<column>`. */
+export interface Order {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface Finding {
+  table: SearchableTable & keyof Tables;
+  /** What a person typed; empty finds everything. */
+  q?: string;
+  /** Further conditions on the row, named `item`. */
+  where: readonly Condition[];
+  /** Asked for by the caller; without it the best match comes first, then the Czech alphabet. */
+  order?: readonly Order[];
+  /** From 1. */
+  page: number;
+  /** Null answers everything. */
+  pageSize: number | null;
+}
+
+export interface Found {
+  /** Of the page, in order. */
+  ids: number[];
+  count: number;
+  /** True when `count` is an estimate. */
+  approximate: boolean;
+  /** The words searched for, typos mended. */
+  terms: Term[];
+}
+
+/** The order of names that all begin with the same letters; unlike the Czech one, an index follows both. */
+const BY_BEGINNING: readonly Order[] = [
+  { column: 'name_search', direction: 'asc' },
+  { column: 'id', direction: 'asc' },
+];
+const BY_NAME: readonly Order[] = [
+  { column: 'sort_key', direction: 'asc' },
+  { column: 'id', direction: 'asc' },
+];
+
+const item = (column: string): RawBuilder<unknown> => sql.ref(`item.${column}`);
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+const wordIn = (column: RawBuilder<unknown>, beginnings: Term): Condition =>
+  sql<SqlBool>`(${sql.join(beginnings.map((beginning) => sql`${column} like ${`% ${beginning}%`}`), sql` or `)})`;
+
+function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> {
+  const nulls = sql.raw(' nulls last');
+  return sql.join(
+    orders.map(({ column, direction }) =>
+      direction === 'asc'
+        ? sql`${sql.ref(`${alias}.${column}`)}`
+        : sql`${sql.ref(`${alias}.${column}`)} desc${column === 'rating_average' ? nulls : sql``}`,
+    ),
+  );
+}
+
+const isIndexed = (term: Term): boolean => term.every((word) => word.length >= INDEXED_FROM);
+
+/** The condition under which a row has every word. */
+function hasTerms(terms: readonly Term[]): Condition[] {
+  if (terms.length > 0 && !terms.some(isIndexed)) return [nameBegins(terms)];
+  return terms.map((term) =>
+    // The concatenation hides a short word from the index, where it would match half of the table.
+    isIndexed(term) ? wordIn(item('search'), term) : wordIn(sql`(item.search || '')`, term),
+  );
+}
+
+/** The name begins with all the words as they were typed. */
+const nameBegins = (terms: readonly Term[]): Condition =>
+  sql<SqlBool>`item.name_search like ${` ${terms.map(([word]) => word).join(' ')}%`}`;
+
+/** 0 for a name that begins with the query, 1 for a name with all its words, 2 for the rest. */
+function rank(terms: readonly Term[]): RawBuilder<number> {
+  if (terms.length === 0) return sql<number>`0`;
+  const inName = all(terms.map((term) => wordIn(item('name_search'), term)));
+  return sql<number>`case when ${nameBegins(terms)} then 0 when ${inName} then 1 else 2 end`;
+}
+
+async function estimate(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select item.id ${from}
+  `.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** Reads the ids of one page. */
+export async function findPage(db: Db, finding: Finding): Promise<Found> {
+  const { table, q = '', where, order, page, pageSize } = finding;
+  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
+  // Typed, but nothing to search by: a query of punctuation only.
+  if (terms.length === 0 && q.trim() !== '') return { ids: [], count: 0, approximate: false, terms };
+
+  const from = sql`from ${sql.table(table)} as item where ${all([...where, ...hasTerms(terms)])}`;
+  const offset = pageSize === null ? 0 : (page - 1) * pageSize;
+  const expected = pageSize === null ? 0 : await estimate(db, from);
+  const onlyBeginnings = terms.length > 0 && !terms.some(isIndexed);
+  const orders = order ?? (onlyBeginnings ? BY_BEGINNING : BY_NAME);
+
+  if (pageSize === null || expected <= EXACT_UP_TO) {
+    const columns = [...new Set(['id', ...orders.map(({ column }) => column)])];
+    const { rows } = await sql<{ count: number; ids: number[] }>`
+      with found as materialized (
+        select ${sql.join(columns.map(item))}, ${order === undefined ? rank(terms) : sql`0`} as rank ${from}
+      )
+      select (select count(*) from found) as count, array(
+        select found.id from found order by found.rank, ${ordering(orders, 'found')} limit ${pageSize} offset ${offset}
+      ) as ids
+    `.execute(db);
+    return { ...rows[0]!, approximate: false, terms };
+  }
+
+  const ids =
+    terms.length === 0 || onlyBeginnings || order !== undefined
+      ? await readIds(db, sql`${from} order by ${ordering(orders, 'item')} limit ${pageSize} offset ${offset}`)
+      : await readTiers(db, from, terms, offset, pageSize);
+  // The last page says more than the estimate.
+  const ended = ids.length < pageSize && (ids.length > 0 || offset === 0);
+  return { ids, count: ended ? offset + ids.length : Math.max(expected, offset + ids.length), approximate: !ended, terms };
+}
+
+async function readIds(db: Db, rest: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select item.id ${rest}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Too many rows to rank: names that begin with the query first, the others after them, each off an index. */
+function readTiers(db: Db, from: RawBuilder<unknown>, terms: readonly Term[], offset: number, size: number): Promise<number[]> {
+  const needed = offset + size;
+  const begins = nameBegins(terms);
+  return readIds(
+    db,
+    sql`from (
+      (select item.id, 0 as tier, item.name_search as place ${from} and ${begins}
+        order by item.name_search, item.id limit ${needed})
+      union all
+      (select item.id, 1, item.sort_key ${from} and not ${begins}
+        order by item.sort_key, item.id limit ${needed})
+    ) as item order by item.tier, item.place, item.id limit ${size} offset ${offset}`,
+  );
+}
+
+/** True when a text, as `plainWords` gives it, has a word that one of the terms begins. */
+export function hasTerm(text: string | null, terms: readonly Term[]): boolean {
+  if (text === null) return false;
+  const plain = ` ${plainWords(text)}`;
+  return terms.some((term) => term.some((beginning) => plain.includes(` ${beginning}`)));
+}
+
+/** A text as the `search` columns hold it, without the first space. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,166 @@
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+import type { Database, Db } from '../../../src/server/database/database';
+import { type CompanyFilter, findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../../src/server/repositories/companies';
+import { markerCache } from '../../../src/server/repositories/markers';
+import { isWithinOneTypo } from '../../../src/server/repositories/spelling';
+
+const NO_FILTER: CompanyFilter = { categories: [], tags: [], products: [] };
+const FIRST_PAGE = { page: 1, pageSize: 20 };
+
+let database: Database;
+let db: Db;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  await db
+    .insertInto('companies')
+    .values([
+      { role: 'SUPPLIER', name: 'Řízek Software', city: 'Brno', region: 'CZ064', gps_lat: 49.2, gps_lng: 16.6 },
+      { role: 'SUPPLIER', name: 'Bezpečné sítě', city: 'Praha', description: 'Audity. Dříve Řízek a syn.' },
+      { role: 'SUPPLIER', name: 'Nový Řízek', city: 'Chomutov', reg_number: '27074358' },
+      { role: 'SUPPLIER', name: 'Chytrá data', city: 'Třebíč', description: 'Kyberbezpečnost pro obce' },
+      { role: 'SUPPLIER', name: 'Hvozd IT', city: 'Žďár nad Sázavou' },
+      { role: 'CONSULTANT', name: 'Řízková Eva', city: 'Brno' },
+    ])
+    .execute();
+  const group = await db.insertInto('category_groups').values({ name: 'Skupina' }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('categories')
+    .values([
+      { id: 901, name: 'Sítě', group_id: group.id },
+      { id: 902, name: 'Audit', group_id: group.id },
+    ])
+    .execute();
+  await db
+    .insertInto('company_categories')
+    .values([
+      { company_id: 1, category_id: 901 },
+      { company_id: 2, category_id: 901 },
+      { company_id: 2, category_id: 902 },
+    ])
+    .execute();
+});
+afterAll(() => database.close());
+
+async function namesFor(filter: Partial<CompanyFilter>): Promise<string[]> {
+  const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, ...filter }, FIRST_PAGE);
+  return rows.map(({ name }) => name);
+}
+
+describe('searching a register', () => {
+  it('lists all in Czech order without a query', async () => {
+    expect(await namesFor({})).toEqual(['Bezpečné sítě', 'Hvozd IT', 'Chytrá data', 'Nový Řízek', 'Řízek Software']);
+  });
+
+  it('puts names that begin with the query first, then names with it, then the rest', async () => {
+    expect(await namesFor({ q: 'řízek' })).toEqual(['Řízek Software', 'Nový Řízek', 'Bezpečné sítě']);
+  });
+
+  it.each(['rizek', 'ŘÍZEK', 'říz', 'Řízek'.normalize('NFD'), 'rizke', 'riezk', 'rizeek', 'rzek', 'tizek'])(
+    'finds %s without case and diacritics, by its beginning, with one typo',
+    async (q) => {
+      expect(await namesFor({ q })).toContain('Řízek Software');
+    },
+  );
+
+  it('wants every word, in any order, in any field', async () => {
+    expect(await namesFor({ q: 'brno rizek' })).toEqual(['Řízek Software']);
+    expect(await namesFor({ q: 'rizek praha' })).toEqual(['Bezpečné sítě']);
+    expect(await namesFor({ q: 'rizek liberec' })).toEqual([]);
+  });
+
+  it('mends a typo in a word that is only begun', async () => {
+    expect(await namesFor({ q: 'kyebrbez' })).toEqual(['Chytrá data']);
+  });
+
+  it('matches beginnings of words only', async () => {
+    expect(await namesFor({ q: 'bezpecnost' })).toEqual([]);
+  });
+
+  it('takes one and two letters for a beginning of the name', async () => {
+    expect(await namesFor({ q: 'n' })).toEqual(['Nový Řízek']);
+    expect(await namesFor({ q: 'ch' })).toEqual(['Chytrá data']);
+    expect(await namesFor({ q: 'it' })).toEqual([]);
+  });
+
+  it('finds by the registration number', async () => {
+    expect(await namesFor({ q: '27074358' })).toEqual(['Nový Řízek']);
+  });
+
+  it.each(['%', '_', '\\', "'; drop table companies; --", '***', ' '.repeat(50)])('is not misled by %s', async (q) => {
+    await expect(namesFor({ q })).resolves.toBeInstanceOf(Array);
+    expect(await namesFor({})).toHaveLength(5);
+  });
+
+  it('says in which fields the query was found', async () => {
+    const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'rizek' }, FIRST_PAGE);
+    expect(rows.map(({ name, matched }) => [name, matched])).toEqual([
+      ['Řízek Software', ['name']],
+      ['Nový Řízek', ['name']],
+      ['Bezpečné sítě', ['description']],
+    ]);
+  });
+
+  it('narrows by categories and region, and counts what is left', async () => {
+    expect(await namesFor({ categories: [901] })).toEqual(['Bezpečné sítě', 'Řízek Software']);
+    expect(await namesFor({ categories: [901], region: 'CZ064' })).toEqual(['Řízek Software']);
+    const page = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'rizek' }, { page: 2, pageSize: 2 });
+    expect(page).toMatchObject({ count: 3, approximate: false, rows: [{ name: 'Bezpečné sítě' }] });
+  });
+
+  it('carries what describes a company', async () => {
+    const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'bezpecne' }, FIRST_PAGE);
+    expect(rows[0]?.category_obj).toEqual([
+      { id: 902, name: 'Audit' },
+      { id: 901, name: 'Sítě' },
+    ]);
+  });
+
+  it('orders by rating, the unrated last', async () => {
+    const user = await db.insertInto('users').values({ email: 'x@y.test', role: 'CLIENT' }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('testimonials').values({ company_id: 5, author_id: user.id, rating: 5, text: 'Výborné' }).execute();
+    const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, NO_FILTER, { ...FIRST_PAGE, ordering: '-rating' });
+    expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Hvozd IT', 'Bezpečné sítě']);
+  });
+});
+
+describe('suggestions and markers', () => {
+  it('suggest names with their towns', async () => {
+    expect(await suggestCompanies(db, { role: 'CONSULTANT' }, 'rizk')).toEqual([{ id: 6, name: 'Řízková Eva', city: 'Brno' }]);
+  });
+
+  it('leave the markers that fit', async () => {
+    const { rows } = await findCompanyMarkers(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'brno' });
+    expect(rows).toEqual([{ id: 1, name: 'Řízek Software', gps_lat: 49.2, gps_lng: 16.6 }]);
+  });
+
+  it('keep the whole set until a company changes', async () => {
+    const markersOf = markerCache(db);
+    const before = await markersOf('CONSULTANT');
+    expect((await markersOf('CONSULTANT')).etag).toBe(before.etag);
+    await db.updateTable('companies').set({ name: 'Řízková Jana' }).where('id', '=', 6).execute();
+    const after = await markersOf('CONSULTANT');
+    expect(after.etag).not.toBe(before.etag);
+    const { bytes } = await after.body('');
+    expect(JSON.parse(bytes.toString())).toEqual({
+      results: [{ id: 6, name: 'Řízková Jana', gps_lat: null, gps_lng: null }],
+      pagination: { page: 1, page_size: 1, count: 1, pages: 1, next: null, previous: null },
+    });
+  });
+});
+
+describe('one typo', () => {
+  it.each([
+    ['brno', 'brno', true],
+    ['brno', 'bno', true],
+    ['brno', 'brrno', true],
+    ['brno', 'bruo', true],
+    ['brno', 'bnro', true],
+    ['brno', 'bonr', false],
+    ['brno', 'br', false],
+    ['brno', 'praha', false],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(isWithinOneTypo(a, b)).toBe(expected);
+  });
+});
