@@ -58,7 +58,10 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
   const worker = new Worker(WORKER, {
     workerData: { dataDir: dataDir === null ? null : join(dataDir, 'database'), template: template ?? null },
   });
-  await news(worker, (message) => message.ready);
+  await news(worker, (message) => message.ready).catch(async (error: unknown) => {
+    await unlock?.();
+    throw error;
+  });
 
   const pool = new pg.Pool({
     max: 1,

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -14,32 +15,45 @@ const durable = ['-c', 'wal_sync_method=open_datasync', '-c', 'max_wal_size=64MB
 const inMemory = ['-c', 'fsync=off'];
 
 const { dataDir, template } = workerData;
-const postgres = await PGlite.create({
-  dataDir: dataDir ?? 'memory://',
-  extensions: { pg_trgm, unaccent },
-  relaxedDurability: true,
-  startParams: [
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...(dataDir === null ? inMemory : durable),
-    ...['-c', 'jit=off', '-c', 'timezone=UTC'],
-  ],
-  ...(template === null ? {} : { loadDataDir: new Blob([template]) }),
-});
+
+const open = (folder, contents) =>
+  PGlite.create({
+    dataDir: folder ?? 'memory://',
+    extensions: { pg_trgm, unaccent },
+    relaxedDurability: true,
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...(folder === null ? inMemory : durable),
+      ...['-c', 'jit=off', '-c', 'timezone=UTC'],
+    ],
+    ...(contents === null ? {} : { loadDataDir: new Blob([contents]) }),
+  });
+
+// A new folder gets its name only when it is whole: a kill in between must not leave half of one behind.
+if (dataDir !== null && !existsSync(dataDir)) {
+  const unfinished = `${dataDir}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await open(unfinished, template)).close();
+  renameSync(unfinished, dataDir);
+}
+const postgres = await open(dataDir, dataDir === null ? template : null);
 
 /** Everything runs in the order in which it came; the engine has one session only. */
 let last = Promise.resolve();
-function inTurn(work) {
-  last = last.then(work).catch((error) => parentPort.postMessage({ failed: String(error) }));
+function inTurn(work, onFailure = (error) => parentPort.postMessage({ failed: String(error) })) {
+  last = last.then(work).catch(onFailure);
 }
 
 function connect(port) {
+  // The driver sees a lost connection and fails the query rather than waits for it.
+  const hangUp = () => port.close();
   // A connection that broke off may have left a transaction and prepared statements behind.
-  inTurn(() => postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL'));
+  inTurn(() => postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL'), hangUp);
   port.on('message', (request) =>
     inTurn(async () => {
       const answer = (await postgres.execProtocolRaw(request, { syncToFs: false })).slice();
       port.postMessage(answer, [answer.buffer]);
-    }),
+    }, hangUp),
   );
 }
 

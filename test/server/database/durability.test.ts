@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../../../src/server/database/database';
+import { FolderInUse } from '../../../src/server/database/lock';
+
+const WRITER = fileURLToPath(new URL('../../support/server/writer.ts', import.meta.url));
+const TEN_TIMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const silent = { info: () => undefined, error: () => undefined };
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-durability-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Starts a writing process; `onLine` hears what it prints. Resolves when it ended. */
+async function write(run: string, onLine: (line: string, writer: ChildProcess) => void): Promise<void> {
+  const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir, run], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(writer, 'exit');
+  for await (const line of createInterface({ input: writer.stdout! })) onLine(line, writer);
+  await ended;
+}
+
+async function open() {
+  return openDatabase({ dataDir, log: silent });
+}
+
+it('a process killed while writing loses nothing it acknowledged, and the next start succeeds, ten times', async () => {
+  const acknowledged: string[] = [];
+  for (const run of TEN_TIMES) {
+    const before = acknowledged.length;
+    await write(`run${run}`, (line, writer) => {
+      expect(line).toMatch(/^(open|wrote)/);
+      if (line.startsWith('wrote ')) acknowledged.push(line.slice('wrote '.length));
+      // Killed at another moment every time.
+      if (acknowledged.length - before === run * 7) writer.kill('SIGKILL');
+    });
+    expect(acknowledged.length - before).toBeGreaterThanOrEqual(run * 7);
+  }
+  const database = await open();
+  const rows = await database.db.selectFrom('tags').select('name').execute();
+  await database.close();
+  const kept = new Set(rows.map(({ name }) => name));
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+}, 180_000);
+
+it('a second process on the same folder is refused with a sentence, and may have it afterwards', async () => {
+  const lines: string[] = [];
+  const database = await open();
+  await expect(open()).rejects.toThrow(FolderInUse);
+  await write('second', (line) => lines.push(line));
+  expect(lines).toEqual([expect.stringMatching(/^refused Složku s daty .* už používá jiný běžící portál\./)]);
+  await database.close();
+  const again = await open();
+  await again.ping();
+  await again.close();
+}, 60_000);
