@@ -67,7 +67,7 @@ export default {
     {
       ...client,
       displayName: 'screens',
-      testEnvironment: '<rootDir>/test/support/client/browserEnvironment.cjs',
+      testEnvironment: '<rootDir>/test/support/client/browserEnvironment.mjs',
       testMatch: ['<rootDir>/test/client/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/test/support/client/setupScreens.ts'],
     },

@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { SuccessToast } from '../texts/notices';
 import { queryOf } from './call';
 import type { ApiCall } from './call';
 import type { ApiFailure } from './failure';
@@ -13,18 +14,6 @@ export interface ApiSettings {
   retries: number;
   timeoutMs: number;
 }
-
-/** Names of the success toasts of section 8 of the spec; their wording lives in `texts/notices`. */
-export type SuccessToast =
-  | 'created'
-  | 'changed'
-  | 'saved'
-  | 'deleted'
-  | 'softwareCreated'
-  | 'categoryAdded'
-  | 'categoryRemoved'
-  | 'added'
-  | 'removed';
 
 /** What an endpoint says about itself for the listeners. */
 export interface CallOptions {

@@ -44,11 +44,13 @@ export function queryOf(params: ApiCall['params']): string {
 }
 
 /** Empty strings become `null` before a request is sent (decision 17). */
-export function emptyToNull<T extends object>(values: T): { [Field in keyof T]: T[Field] | null } {
+export function emptyToNull<T extends object>(values: T): NullForEmpty<T> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
-  ) as { [Field in keyof T]: T[Field] | null };
+  ) as NullForEmpty<T>;
 }
+
+type NullForEmpty<T> = { [Field in keyof T]: Extract<T[Field], string> extends never ? T[Field] : T[Field] | null };
 
 /** Empty and null fields are dropped before the user is saved (section 3 of the spec). */
 export function withoutEmpty<T extends object>(values: T): Partial<T> {

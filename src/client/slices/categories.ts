@@ -1,3 +1,85 @@
+import { endpoints } from '../../contract/endpoints';
+import { CATEGORIES_PAGE_SIZE } from '../../contract/limits';
+import type { AccessoryOwner, AccessoryType } from '../../contract/vocabulary/registers';
+import type { Category, CategoryGroup } from '../../contract/wire/catalogues';
+import type { IdName, Page } from '../../contract/wire/common';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf } from '../api/tags';
+import type { TagType } from '../api/tags';
 import { makeArea } from './area';
 
 export const { actions: categoriesActions, reducer: categoriesReducer } = makeArea('categories');
+
+/** One category, tag or product of one thing. */
+export interface AccessoryChange {
+  modelType: AccessoryOwner;
+  idModel: number;
+  accessoriesType: AccessoryType;
+  id: number;
+}
+/** What the thing carries afterwards. */
+export interface Accessories {
+  categories: number[];
+  category_obj: IdName[];
+  tags: IdName[];
+  products: number[];
+}
+
+const BODY_FIELD = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
+const OWNER_TAG = {
+  companies: 'Company',
+  projects: 'Project',
+  references: 'Reference',
+  software: 'Software',
+} as const satisfies Record<AccessoryOwner, TagType>;
+
+const partsOf = ({ modelType, idModel, accessoriesType }: AccessoryChange) => ({ modelType, idModel, accessoriesType });
+const bodyOf = ({ accessoriesType, id }: AccessoryChange) => ({ [BODY_FIELD[accessoriesType]]: id });
+const changedBy = ({ modelType, idModel }: AccessoryChange) => [
+  idOf(OWNER_TAG[modelType], idModel),
+  listOf(OWNER_TAG[modelType]),
+];
+
+export const categoriesApi = portalApi.injectEndpoints({
+  endpoints: (build) => {
+    const add = (success: 'categoryAdded' | 'added') =>
+      build.mutation<Accessories, AccessoryChange>({
+        query: (change) => callOf(endpoints.addAccessory, { parts: partsOf(change), body: bodyOf(change) }),
+        invalidatesTags: (_reply, failure, change) => (failure ? [] : changedBy(change)),
+        extraOptions: { success },
+      });
+    const remove = (success: 'categoryRemoved' | 'removed') =>
+      build.mutation<Accessories, AccessoryChange>({
+        query: (change) => callOf(endpoints.removeAccessory, { parts: partsOf(change), body: bodyOf(change) }),
+        invalidatesTags: (_reply, failure, change) => (failure ? [] : changedBy(change)),
+        extraOptions: { success },
+      });
+    return {
+      listCategories: build.query<Category[], { q?: string } | void>({
+        query: (filter) => callOf(endpoints.listCategories, { params: { ...filter, page_size: CATEGORIES_PAGE_SIZE } }),
+        transformResponse: (page: Page<Category>) => page.results,
+        providesTags: [listOf('Category')],
+      }),
+      listCategoryGroups: build.query<CategoryGroup[], { q?: string } | void>({
+        query: (filter) => callOf(endpoints.listCategoryGroups, { params: { ...filter } }),
+        providesTags: [listOf('Category')],
+        keepUnusedDataFor: 600,
+      }),
+      addCategory: add('categoryAdded'),
+      removeCategory: remove('categoryRemoved'),
+      /** Tags and products; their toasts are the spec's English ones. */
+      addAccessory: add('added'),
+      removeAccessory: remove('removed'),
+    };
+  },
+});
+
+export const {
+  useListCategoriesQuery,
+  useListCategoryGroupsQuery,
+  useAddCategoryMutation,
+  useRemoveCategoryMutation,
+  useAddAccessoryMutation,
+  useRemoveAccessoryMutation,
+} = categoriesApi;

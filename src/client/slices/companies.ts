@@ -1,3 +1,152 @@
+import { endpoints } from '../../contract/endpoints';
+import { MARKERS_PAGE_SIZE } from '../../contract/limits';
+import { messages } from '../../contract/rules/messages';
+import type { RegisterType } from '../../contract/vocabulary/registers';
+import type { Page, Results } from '../../contract/wire/common';
+import type {
+  Company,
+  CompanyCard,
+  CompanyFields,
+  CompanyMarker,
+  CompanyPatch,
+  Picture,
+  Suggestion,
+  Testimonial,
+} from '../../contract/wire/companies';
+import { callOf } from '../api/call';
+import type { ApiFailure } from '../api/failure';
+import { holdFile } from '../api/heldFiles';
+import { portalApi } from '../api/portalApi';
+import { idOf, idsOf, listOf } from '../api/tags';
+import { withEtag } from '../api/versioned';
+import type { Versioned } from '../api/versioned';
 import { makeArea } from './area';
 
 export const { actions: companiesActions, reducer: companiesReducer } = makeArea('companies');
+
+/** What narrows a register; names as in the API. */
+export interface RegisterFilters {
+  q?: string;
+  categories?: readonly number[];
+  tags?: readonly number[];
+  products?: readonly number[];
+  /** NUTS3 code. */
+  region?: string;
+}
+export interface RegisterQuery extends RegisterFilters {
+  type: RegisterType;
+  page?: number;
+  ordering?: string;
+}
+
+/** The fields a person may change; `PATCH` sends these and nothing else (section 5 of the spec). */
+const COMPANY_FIELDS = [
+  'name', 'phone', 'city', 'description', 'email', 'street', 'street_number', 'web', 'zip',
+  'vat_number', 'reg_number', 'gps_lat', 'gps_lng',
+] as const satisfies (keyof CompanyFields)[];
+
+const onlyCompanyFields = (values: CompanyPatch): CompanyPatch =>
+  Object.fromEntries(COMPANY_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]));
+
+const missingObject: ApiFailure = { kind: 'response', status: 400, body: { non_field_errors: [messages.missingObject] } };
+
+export const companiesApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listRegister: build.query<Page<CompanyCard>, RegisterQuery>({
+      query: ({ type, ...params }) => callOf(endpoints.listRegister, { parts: { type }, params: { ...params } }),
+      providesTags: (page) => idsOf('Company', page?.results),
+    }),
+    listMarkers: build.query<CompanyMarker[], RegisterFilters & { type: RegisterType }>({
+      query: ({ type, ...filters }) =>
+        callOf(endpoints.listRegister, {
+          parts: { type },
+          params: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },
+        }),
+      transformResponse: (page: Page<CompanyMarker>) => page.results,
+      providesTags: [listOf('Company')],
+      // A map of the whole country is large: kept while somebody walks between the list and a detail.
+      keepUnusedDataFor: 300,
+    }),
+    suggestInRegister: build.query<Suggestion[], { type: RegisterType; q: string }>({
+      query: ({ type, q }) => callOf(endpoints.suggestInRegister, { parts: { type }, params: { q } }),
+      transformResponse: (reply: Results<Suggestion>) => reply.results,
+      extraOptions: { quiet: true },
+    }),
+    getRegisterCompany: build.query<Versioned<Company>, { type: RegisterType; id: number }>({
+      query: (parts) => callOf(endpoints.getRegisterCompany, { parts }),
+      transformResponse: withEtag<Company>,
+      providesTags: (_company, _failure, { id }) => [idOf('Company', id)],
+    }),
+    compareCompanies: build.query<Company[], { type: RegisterType; ids: readonly number[] }>({
+      query: ({ type, ids }) => callOf(endpoints.compareCompanies, { parts: { type }, params: { ids } }),
+      transformResponse: (reply: Results<Company>) => reply.results,
+      providesTags: (companies) => idsOf('Company', companies),
+    }),
+    getPrimaryCompany: build.query<Company | null, void>({
+      query: () => callOf(endpoints.getPrimaryCompany),
+      providesTags: (company) => idsOf('Company', company ? [company] : []),
+    }),
+    lookUpCompany: build.query<Partial<CompanyFields>, { reg_number: string }>({
+      query: (params) => callOf(endpoints.lookUpCompany, { params: { ...params } }),
+    }),
+    createCompany: build.mutation<Company, CompanyPatch>({
+      query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),
+      invalidatesTags: [listOf('Company'), idOf('Self', 'me')],
+      extraOptions: { success: 'created' },
+    }),
+    updateCompany: build.mutation<Company, { id: number | null; etag?: string | null; fields: CompanyPatch }>({
+      queryFn: async ({ id, etag, fields }, _api, options, baseQuery) => {
+        if (id === null) {
+          const meta = { method: 'PATCH', url: '', status: null, epoch: 0, requestId: '', etag: null, detail: null, options };
+          return { error: missingObject, meta };
+        }
+        const call = callOf(endpoints.updateCompany, { parts: { id }, body: onlyCompanyFields(fields), ifMatch: etag });
+        const { data, error, meta } = await baseQuery(call);
+        return error ? { error, meta } : { data: data as Company, meta };
+      },
+      invalidatesTags: (_company, failure, { id }) => (failure ? [] : [idOf('Company', id ?? 0), listOf('Company')]),
+      extraOptions: { success: 'changed' },
+    }),
+    uploadCompanyImage: build.mutation<Picture, { id: number; reference: string }>({
+      query: ({ id, reference }) =>
+        callOf(endpoints.uploadCompanyImage, { parts: { id }, upload: { field: 'image', reference } }),
+      invalidatesTags: (_picture, failure, { id }) => (failure ? [] : [idOf('Company', id)]),
+      extraOptions: { success: 'changed' },
+    }),
+    deleteCompanyImage: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(endpoints.deleteCompanyImage, { parts }),
+      invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : [idOf('Company', id)]),
+      extraOptions: { success: 'deleted' },
+    }),
+    listTestimonials: build.query<Page<Testimonial>, { id: number; page?: number }>({
+      query: ({ id, page }) => callOf(endpoints.listTestimonials, { parts: { id }, params: { page } }),
+      providesTags: (_page, _failure, { id }) => [idOf('Testimonial', id)],
+    }),
+    saveTestimonial: build.mutation<Testimonial, { id: number; rating: number; text: string }>({
+      query: ({ id, ...body }) => callOf(endpoints.saveTestimonial, { parts: { id }, body }),
+      invalidatesTags: (_saved, failure, { id }) => (failure ? [] : [idOf('Testimonial', id), idOf('Company', id)]),
+      extraOptions: { success: 'saved' },
+    }),
+  }),
+});
+
+export const {
+  useListRegisterQuery,
+  useListMarkersQuery,
+  useSuggestInRegisterQuery,
+  useGetRegisterCompanyQuery,
+  useCompareCompaniesQuery,
+  useGetPrimaryCompanyQuery,
+  useLazyLookUpCompanyQuery,
+  useCreateCompanyMutation,
+  useUpdateCompanyMutation,
+  useDeleteCompanyImageMutation,
+  useListTestimonialsQuery,
+  useSaveTestimonialMutation,
+} = companiesApi;
+
+/** Sends a picture; the file stays out of the action. */
+export function useUploadCompanyImage() {
+  const [upload, state] = companiesApi.useUploadCompanyImageMutation();
+  return [(id: number, file: File) => upload({ id, reference: holdFile(file) }), state] as const;
+}

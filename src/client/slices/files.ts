@@ -1,3 +1,48 @@
+import { endpoints } from '../../contract/endpoints';
+import type { AccessoryOwner } from '../../contract/vocabulary/registers';
+import type { FilePatch, PortalFile } from '../../contract/wire/files';
+import { callOf } from '../api/call';
+import { holdFile } from '../api/heldFiles';
+import { portalApi } from '../api/portalApi';
+import { idOf } from '../api/tags';
 import { makeArea } from './area';
 
 export const { actions: filesActions, reducer: filesReducer } = makeArea('files');
+
+/** The thing a file hangs on. */
+export interface FileOwner {
+  owner: AccessoryOwner;
+  id: number;
+}
+
+const OWNER_TAG = { companies: 'Company', projects: 'Project', references: 'Reference', software: 'Software' } as const;
+const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAG[owner], id);
+
+export const filesApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    uploadFile: build.mutation<PortalFile, { of: FileOwner; reference: string }>({
+      query: ({ of, reference }) =>
+        callOf(endpoints.uploadFile, { parts: { owner: of.owner, id: of.id }, upload: { field: 'file', reference } }),
+      invalidatesTags: (_file, failure, { of }) => (failure ? [] : [ownerTag(of)]),
+      extraOptions: { success: 'saved' },
+    }),
+    updateFile: build.mutation<PortalFile, { of: FileOwner; id: number; patch: FilePatch }>({
+      query: ({ id, patch }) => callOf(endpoints.updateFile, { parts: { id }, body: patch }),
+      invalidatesTags: (_file, failure, { of }) => (failure ? [] : [ownerTag(of)]),
+      extraOptions: { success: 'changed' },
+    }),
+    deleteFile: build.mutation<null, { of: FileOwner; id: number }>({
+      query: ({ id }) => callOf(endpoints.deleteFile, { parts: { id } }),
+      invalidatesTags: (_nothing, failure, { of }) => (failure ? [] : [ownerTag(of)]),
+      extraOptions: { success: 'deleted' },
+    }),
+  }),
+});
+
+export const { useUpdateFileMutation, useDeleteFileMutation } = filesApi;
+
+/** Sends a file; the file itself stays out of the action. */
+export function useUploadFile() {
+  const [upload, state] = filesApi.useUploadFileMutation();
+  return [(of: FileOwner, file: File) => upload({ of, reference: holdFile(file) }), state] as const;
+}

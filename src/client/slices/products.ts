@@ -1,3 +1,29 @@
+import { endpoints } from '../../contract/endpoints';
+import { PRODUCTS_PAGE_SIZE } from '../../contract/limits';
+import type { Product } from '../../contract/wire/catalogues';
+import type { Page, Results } from '../../contract/wire/common';
+import type { Suggestion } from '../../contract/wire/companies';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { listOf } from '../api/tags';
 import { makeArea } from './area';
 
 export const { actions: productsActions, reducer: productsReducer } = makeArea('products');
+
+export const productsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** All products of the given categories. */
+    listProducts: build.query<Product[], { categories?: readonly number[] }>({
+      query: (filter) => callOf(endpoints.listProducts, { params: { ...filter, page_size: PRODUCTS_PAGE_SIZE } }),
+      transformResponse: (page: Page<Product>) => page.results,
+      providesTags: [listOf('Product')],
+    }),
+    suggestProducts: build.query<Suggestion[], { q: string }>({
+      query: (params) => callOf(endpoints.suggestProducts, { params: { ...params } }),
+      transformResponse: (reply: Results<Suggestion>) => reply.results,
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useListProductsQuery, useSuggestProductsQuery } = productsApi;

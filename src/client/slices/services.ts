@@ -1,3 +1,21 @@
+import { endpoints } from '../../contract/endpoints';
+import type { ServiceCategory } from '../../contract/vocabulary/services';
+import type { Service } from '../../contract/wire/catalogues';
+import type { Page } from '../../contract/wire/common';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idsOf } from '../api/tags';
 import { makeArea } from './area';
 
 export const { actions: servicesActions, reducer: servicesReducer } = makeArea('services');
+
+export const servicesApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listServices: build.query<Page<Service>, { page?: number; category?: ServiceCategory }>({
+      query: ({ page = 1, category }) => callOf(endpoints.listServices, { params: { page, category } }),
+      providesTags: (page) => idsOf('Service', page?.results),
+    }),
+  }),
+});
+
+export const { useListServicesQuery } = servicesApi;

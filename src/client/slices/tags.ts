@@ -1,3 +1,22 @@
+import { endpoints } from '../../contract/endpoints';
+import { CATEGORIES_PAGE_SIZE } from '../../contract/limits';
+import type { Tag } from '../../contract/wire/catalogues';
+import type { Page } from '../../contract/wire/common';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { listOf } from '../api/tags';
 import { makeArea } from './area';
 
 export const { actions: tagsActions, reducer: tagsReducer } = makeArea('tags');
+
+export const tagsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTags: build.query<Tag[], { q?: string } | void>({
+      query: (filter) => callOf(endpoints.listTags, { params: { ...filter, page_size: CATEGORIES_PAGE_SIZE } }),
+      transformResponse: (page: Page<Tag>) => page.results,
+      providesTags: [listOf('Tag')],
+    }),
+  }),
+});
+
+export const { useListTagsQuery } = tagsApi;

@@ -1,7 +1,5 @@
-import type { SuccessToast } from '../api/baseQuery';
-
 /** Toasts after a success, to the letter of section 8 of the spec. */
-export const successTexts: Record<SuccessToast, string> = {
+export const successTexts = {
   created: 'Úspěšně vytvořeno',
   changed: 'Změny byly uloženy.',
   saved: 'Uloženo',
@@ -11,7 +9,8 @@ export const successTexts: Record<SuccessToast, string> = {
   categoryRemoved: 'Kategorie byla odebrána',
   added: 'added',
   removed: 'deleted',
-};
+} as const;
+export type SuccessToast = keyof typeof successTexts;
 
 /** The spec's own English sentences, read by screen readers as English. */
 export const englishTexts: readonly string[] = [successTexts.added, successTexts.removed];

@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What jsdom leaves out or has in a version that does not go together with Node's fetch. */
 const FROM_NODE = [
@@ -7,10 +7,10 @@ const FROM_NODE = [
   'setImmediate', 'clearImmediate', 'BroadcastChannel', 'Uint8Array',
 ];
 
-module.exports = class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
   }
-};
+}

@@ -1,0 +1,209 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { messages as sentences } from '../../../src/contract/rules/messages';
+import { holdFile } from '../../../src/client/api/heldFiles';
+import { categoriesApi } from '../../../src/client/slices/categories';
+import { companiesApi } from '../../../src/client/slices/companies';
+import { filesApi } from '../../../src/client/slices/files';
+import { messagesApi } from '../../../src/client/slices/messages';
+import { productsApi } from '../../../src/client/slices/products';
+import { projectsApi } from '../../../src/client/slices/projects';
+import { referencesApi } from '../../../src/client/slices/references';
+import { requestsApi } from '../../../src/client/slices/requests';
+import { servicesApi } from '../../../src/client/slices/services';
+import { softwareApi } from '../../../src/client/slices/software';
+import { tagsApi } from '../../../src/client/slices/tags';
+import { technologiesApi } from '../../../src/client/slices/technologies';
+import { userApi } from '../../../src/client/slices/user';
+import type { RootState } from '../../../src/client/store/rootReducer';
+import * as build from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+type Call = ThunkAction<PromiseLike<{ data?: unknown; error?: unknown }>, RootState, unknown, UnknownAction>;
+
+interface Case {
+  area: string;
+  call: () => Call;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: Record<string, unknown>;
+  reply: unknown;
+  /** What comes out, where it is not the reply itself. */
+  data?: unknown;
+  toast?: string;
+}
+
+const { endpoints: companies } = companiesApi;
+const { endpoints: projects } = projectsApi;
+const { endpoints: references } = referencesApi;
+const { endpoints: software } = softwareApi;
+const { endpoints: categories } = categoriesApi;
+const change = { modelType: 'projects', idModel: 12, id: 4 } as const;
+const withEtag = <T extends object>(thing: T) => ({ ...thing, etag: null });
+
+const cases: Case[] = [
+  { area: 'user', call: () => userApi.endpoints.getSelf.initiate(), method: 'GET', path: '/users/self/', reply: build.buildUser() },
+  {
+    area: 'user: empty fields are dropped', method: 'PATCH', path: '/users/self/', body: { first_name: 'Eva' },
+    call: () => userApi.endpoints.updateSelf.initiate({ first_name: 'Eva', last_name: '' }), reply: build.buildUser(), toast: 'Uloženo',
+  },
+  {
+    area: 'companies: a register', method: 'GET', path: '/suppliers/?q=rizek&page=2&categories=1%2C3',
+    call: () => companies.listRegister.initiate({ type: 'suppliers', q: 'rizek', page: 2, categories: [1, 3] }),
+    reply: build.buildPage([build.buildCompanyCard()]),
+  },
+  {
+    area: 'companies: markers', method: 'GET', path: '/suppliers/?fields=name%2Cgps_lat%2Cgps_lng&page_size=999999999',
+    call: () => companies.listMarkers.initiate({ type: 'suppliers' }), reply: build.buildPage([{ id: 1 }]), data: [{ id: 1 }],
+  },
+  {
+    area: 'companies: suggestions', method: 'GET', path: '/consultants/suggestion/?q=no',
+    call: () => companies.suggestInRegister.initiate({ type: 'consultants', q: 'no' }), reply: { results: [] }, data: [],
+  },
+  {
+    area: 'companies: a detail', method: 'GET', path: '/suppliers/7/', reply: build.buildCompany(), data: withEtag(build.buildCompany()),
+    call: () => companies.getRegisterCompany.initiate({ type: 'suppliers', id: 7 }),
+  },
+  { area: 'companies: none of one\'s own', method: 'GET', path: '/companies/primary/', call: () => companies.getPrimaryCompany.initiate(), reply: null },
+  { area: 'companies: ARES', method: 'GET', path: '/ares/company/?reg_number=44992785', call: () => companies.lookUpCompany.initiate({ reg_number: '44992785' }), reply: { name: 'Brno' } },
+  {
+    area: 'companies: create', method: 'POST', path: '/companies/', body: { name: 'A' }, toast: 'Úspěšně vytvořeno',
+    call: () => companies.createCompany.initiate({ name: 'A', ...{ role: 'SUPPLIER' } }), reply: build.buildCompany(),
+  },
+  {
+    area: 'companies: update', method: 'PATCH', path: '/companies/7/', body: { city: null }, toast: 'Změny byly uloženy.',
+    call: () => companies.updateCompany.initiate({ id: 7, fields: { city: null } }), reply: build.buildCompany(),
+  },
+  {
+    area: 'companies: compare', method: 'GET', path: '/suppliers/compare/?ids=7%2C8', reply: { results: [build.buildCompany()] }, data: [build.buildCompany()],
+    call: () => companies.compareCompanies.initiate({ type: 'suppliers', ids: [7, 8] }),
+  },
+  {
+    area: 'companies: a testimonial', method: 'POST', path: '/companies/7/testimonials/', body: { rating: 5, text: 'Výborní' }, toast: 'Uloženo',
+    call: () => companies.saveTestimonial.initiate({ id: 7, rating: 5, text: 'Výborní' }), reply: { id: 1 },
+  },
+  { area: 'projects', method: 'GET', path: '/projects/?status=20', call: () => projects.listProjects.initiate({ status: 20 }), reply: build.buildPage([build.buildProject()]) },
+  { area: 'projects: one', method: 'GET', path: '/projects/12/', call: () => projects.getProject.initiate({ id: 12 }), reply: build.buildProject(), data: withEtag(build.buildProject()) },
+  { area: 'projects: defaults', method: 'GET', path: '/projects/default/?project_id=12', call: () => projects.getProjectDefaults.initiate({ project_id: 12 }), reply: build.buildProject() },
+  { area: 'projects: create', method: 'POST', path: '/projects/', body: { name: 'P' }, call: () => projects.createProject.initiate({ name: 'P' }), reply: build.buildProject(), toast: 'Úspěšně vytvořeno' },
+  { area: 'projects: delete', method: 'DELETE', path: '/projects/12/', call: () => projects.deleteProject.initiate({ id: 12 }), reply: undefined, data: null, toast: 'Smazáno' },
+  { area: 'references', method: 'GET', path: '/references/?owner=true', call: () => references.listReferences.initiate({ owner: true }), reply: build.buildPage([build.buildReference()]) },
+  { area: 'references: suggestions', method: 'GET', path: '/references/suggestion/?q=po&owner=true', call: () => references.suggestReferences.initiate({ q: 'po', owner: true }), reply: { results: [] }, data: [] },
+  { area: 'references: update', method: 'PATCH', path: '/references/21/', body: { year: 2024 }, call: () => references.updateReference.initiate({ id: 21, patch: { year: 2024 } }), reply: build.buildReference(), toast: 'Změny byly uloženy.' },
+  { area: 'software', method: 'GET', path: '/software/?need=need_upgrade', call: () => software.listSoftware.initiate({ need: 'need_upgrade' }), reply: build.buildPage([build.buildSoftware()]) },
+  {
+    area: 'software: create, the switches default to false', method: 'POST', path: '/software/', toast: 'Technologie vytvořena',
+    body: { name: 'S', need_customization: false, need_extension: false, need_upgrade: true, watch_expiration: false },
+    call: () => software.createSoftware.initiate({ name: 'S', need_upgrade: true }), reply: build.buildSoftware(),
+  },
+  { area: 'software: delete', method: 'DELETE', path: '/software/31/', call: () => software.deleteSoftware.initiate({ id: 31 }), reply: undefined, data: null, toast: 'Smazáno' },
+  { area: 'categories', method: 'GET', path: '/categories/?page_size=9999', call: () => categories.listCategories.initiate(), reply: build.buildPage([build.buildCategory()]), data: [build.buildCategory()] },
+  { area: 'categories: groups', method: 'GET', path: '/categories/group/?q=sit', call: () => categories.listCategoryGroups.initiate({ q: 'sit' }), reply: build.buildCategoryGroups() },
+  { area: 'categories: add', method: 'POST', path: '/projects/12/categories/', body: { category_id: 4 }, call: () => categories.addCategory.initiate({ ...change, accessoriesType: 'categories' }), reply: { categories: [4] }, toast: 'Kategorie byla přidána' },
+  { area: 'categories: remove', method: 'DELETE', path: '/projects/12/categories/', body: { category_id: 4 }, call: () => categories.removeCategory.initiate({ ...change, accessoriesType: 'categories' }), reply: { categories: [] }, toast: 'Kategorie byla odebrána' },
+  { area: 'tags: add', method: 'POST', path: '/projects/12/tags/', body: { tag_id: 4 }, call: () => categories.addAccessory.initiate({ ...change, accessoriesType: 'tags' }), reply: {}, toast: 'added' },
+  { area: 'products: remove', method: 'DELETE', path: '/projects/12/products/', body: { product_id: 4 }, call: () => categories.removeAccessory.initiate({ ...change, accessoriesType: 'products' }), reply: {}, toast: 'deleted' },
+  { area: 'tags', method: 'GET', path: '/tags/?page_size=9999', call: () => tagsApi.endpoints.listTags.initiate(), reply: build.buildPage([{ id: 1, name: 'cloud' }]), data: [{ id: 1, name: 'cloud' }] },
+  { area: 'products', method: 'GET', path: '/products/?categories=1&page_size=99999', call: () => productsApi.endpoints.listProducts.initiate({ categories: [1] }), reply: build.buildPage([build.buildProduct()]), data: [build.buildProduct()] },
+  { area: 'products: suggestions', method: 'GET', path: '/products/suggestion/?q=po', call: () => productsApi.endpoints.suggestProducts.initiate({ q: 'po' }), reply: { results: [] }, data: [] },
+  { area: 'technologies', method: 'GET', path: '/technologies/?q=po', call: () => technologiesApi.endpoints.listTechnologies.initiate({ q: 'po' }), reply: build.buildPage([build.buildTechnology()]) },
+  { area: 'services', method: 'GET', path: '/services/?page=1&category=ANALYZE', call: () => servicesApi.endpoints.listServices.initiate({ category: 'ANALYZE' }), reply: build.buildPage([build.buildService()]) },
+  { area: 'requests', method: 'GET', path: '/callbacks/', call: () => requestsApi.endpoints.listRequests.initiate({ kind: 'callbacks' }), reply: build.buildPage([build.buildRequest()]) },
+  { area: 'requests: take back', method: 'DELETE', path: '/consierge/51/', call: () => requestsApi.endpoints.deleteRequest.initiate({ kind: 'consierge', id: 51 }), reply: undefined, data: null, toast: 'Smazáno' },
+  { area: 'files: rename', method: 'PATCH', path: '/files/9/', body: { name: 'b.pdf' }, call: () => filesApi.endpoints.updateFile.initiate({ of: { owner: 'projects', id: 12 }, id: 9, patch: { name: 'b.pdf' } }), reply: { id: 9 }, toast: 'Změny byly uloženy.' },
+  { area: 'messages: post', method: 'POST', path: '/messages/', body: { thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: null }, call: () => messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: null }), reply: build.buildMessage() },
+];
+
+const answer = ({ method, path, body }: Case) =>
+  api().intercept(path, method, body).matchHeader('Authorization', `Token ${TOKEN}`);
+
+describe.each(cases)('$area', (given) => {
+  test('answers', async () => {
+    const { store, toasts } = testStore();
+    answer(given).reply(given.reply === undefined ? 204 : 200, given.reply === undefined ? '' : JSON.stringify(given.reply));
+
+    const result = await store.dispatch(given.call());
+
+    expect(result.error).toBeUndefined();
+    expect(result.data).toEqual('data' in given ? given.data : given.reply);
+    expect(toasts()).toEqual(given.toast ? [given.toast] : []);
+  });
+
+  test('fails with what the server says', async () => {
+    const { store } = testStore();
+    answer(given).reply(403, { detail: 'Na to nemáte právo.' });
+
+    const result = await store.dispatch(given.call());
+
+    expect(result.error).toEqual({ kind: 'response', status: 403, body: { detail: 'Na to nemáte právo.' } });
+    expect(Object.values(store.getState().errors)).toEqual([{ detail: ['Na to nemáte právo.'] }]);
+  });
+});
+
+test('a company without an id is not updated, and the form says why', async () => {
+  const { store, toasts } = testStore();
+  await store.dispatch(companies.updateCompany.initiate({ id: null, fields: { name: 'A' } }));
+  expect(toasts()).toEqual([sentences.missingObject]);
+});
+
+test('the ETag of a detail comes back as If-Match', async () => {
+  const { store } = testStore();
+  api().get('/software/31/').reply(200, build.buildSoftware(), { ETag: '"v1"' });
+  const { data } = await store.dispatch(software.getSoftware.initiate({ id: 31 }));
+  api().patch('/software/31/').matchHeader('If-Match', '"v1"').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
+
+  const { error } = await store.dispatch(software.updateSoftware.initiate({ id: 31, etag: data?.etag, patch: { name: 'B' } }));
+
+  expect(error).toMatchObject({ status: 412 });
+});
+
+test('a file goes as multipart and never through the store', async () => {
+  const { store, toasts } = testStore();
+  api()
+    .post('/projects/12/files/', (body: string) => /name="file"; filename="plan.txt"/.test(body) && body.includes('obsah'))
+    .reply(201, { id: 9 });
+
+  const reference = holdFile(new File(['obsah'], 'plan.txt'));
+  await store.dispatch(filesApi.endpoints.uploadFile.initiate({ of: { owner: 'projects', id: 12 }, reference }));
+
+  expect(toasts()).toEqual(['Uloženo']);
+});
+
+test.each([
+  ['assistant', { name: 'J', phone: '1', time: '10:00', note: null, categories: [1] }],
+  ['callbacks', { name: 'J', phone: '1', note: null, categories: [1], callback_type: 'OTHER' }],
+  ['consierge', { name: 'J', phone: '1', note: null, categories: [1], assistant_type: 'OTHER', service: 71 }],
+] as const)('a request of the kind %s sends what belongs to it', async (kind, body) => {
+  const { store } = testStore();
+  api().post(`/${kind}/`, body).reply(201, build.buildRequest({ kind }));
+  const draft = { name: 'J', phone: '1', time: '10:00', note: '', categories: [1], assistant_type: '', service: 71 };
+  const { error } = await store.dispatch(requestsApi.endpoints.createRequest.initiate({ kind, draft }));
+  expect(error).toBeUndefined();
+});
+
+test('after posting, a discussion reloads from page 1 as many pages as were loaded', async () => {
+  const { store } = testStore();
+  const thread = { ct_id: 1, object_id: 12 };
+  const page = (number: number, id: number, next: number | null) =>
+    api()
+      .get('/messages/')
+      .query({ thread__object_id: 12, thread_ct_id: 1, page: number, page_size: 5 })
+      .reply(200, build.buildPage([build.buildMessage({ id })], { page: number, next }));
+  page(1, 5, 2);
+  page(2, 4, null);
+  const list = store.dispatch(messagesApi.endpoints.listMessages.initiate({ thread, parent: null }));
+  await list;
+  await store.dispatch(messagesApi.endpoints.listMessages.initiate({ thread, parent: null }, { direction: 'forward' }));
+
+  api().post('/messages/').reply(201, build.buildMessage({ id: 6 }));
+  page(1, 6, 2);
+  page(2, 5, null);
+  await store.dispatch(
+    messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: null }),
+  );
+  const select = messagesApi.endpoints.listMessages.select({ thread, parent: null });
+  const ids = () => select(store.getState()).data?.pages.map(({ results }) => results[0]?.id);
+  while (ids()?.[0] !== 6) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  expect(ids()).toEqual([6, 5]);
+});
