@@ -37,7 +37,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})(/|$))`],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   restoreMocks: true,
 };
 

@@ -18,6 +18,8 @@ import type { DistrictName, Town } from './sources';
 const MAP_MAX_GZIP_BYTES = 20 * 1024;
 /** The lower left corner the map's numbers count from. */
 const ORIGIN: [lng: number, lat: number] = [12, 48.5];
+/** Towns the maps name, the most populous first. */
+const LABELLED_TOWNS = 90;
 const PRAGUE_MUNICIPALITY = '554782';
 
 type Layer = GeometryCollection<{ name: string }>;
@@ -114,8 +116,13 @@ checkDistricts(shapes, regionShapes);
 const map = JSON.stringify(buildMap(shapes));
 assert.ok(gzipSync(map).length <= MAP_MAX_GZIP_BYTES, 'The map fits into 20 kB gzipped.');
 write('src/client/components/map/data/czechia.json', `${map}\n`);
+const places = municipalities(towns);
+write(
+  'src/client/components/map/data/towns.json',
+  lines(places.slice(0, LABELLED_TOWNS).map(({ name, lat, lng }) => ({ name, lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) }))),
+);
 write('src/contract/vocabulary/territories.ts', territoriesModule());
-write('src/server/geo/municipalities.json', lines(municipalities(towns)));
+write('src/server/geo/municipalities.json', lines(places));
 write(
   'src/server/geo/regions.json',
   lines(

@@ -46,6 +46,9 @@ export const districtNames: DistrictName[] = TERRITORIES.okresy.map(({ lau1, naz
   region: kraj,
 }));
 
+/** Towns that the packages call by their English name. */
+const CZECH_NAMES: Record<string, string> = { Prague: 'Praha', Pilsen: 'Plzeň' };
+
 interface GeoNamesPlace {
   name: string;
   lat: string;
@@ -81,7 +84,7 @@ export function readTowns(): Town[] {
         .get(name)
         ?.find(({ loc: { coordinates } }) => Math.hypot(coordinates[0] - Number(lng), coordinates[1] - Number(lat)) < SAME_PLACE);
       return {
-        name: name === 'Prague' ? 'Praha' : name,
+        name: CZECH_NAMES[name] ?? name,
         lat: Number(lat),
         lng: Number(lng),
         district: admin1 === PRAGUE_GEONAMES_REGION ? PRAGUE_DISTRICT : `CZ${admin2}`,

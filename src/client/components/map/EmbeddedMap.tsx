@@ -1,0 +1,78 @@
+import { memo, useRef } from 'react';
+import { mapTexts } from '../../texts/map';
+import { DRAWING_ZOOM, regions, toDrawing } from './czechia';
+import towns from './data/towns.json';
+import { boundsOf, isWithin, offsetFrom, scaleOf, zoomed } from './geometry';
+import type { View } from './geometry';
+import type { MapEngineProps } from './types';
+import { useGestures } from './useGestures';
+import { ZoomButtons } from './ZoomButtons';
+
+/** The regions' outlines as vectors: needs no key, no tiles and no network. */
+export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProps, 'apiKey' | 'onFailure'>) {
+  const surface = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const gestures = useGestures({ view, size, onView, surface, content });
+  const middle = toDrawing(view.lat, view.lng);
+  const scale = scaleOf(view.zoom - DRAWING_ZOOM);
+
+  return (
+    <>
+      <div
+        ref={surface}
+        className="company-map__surface"
+        role="application"
+        aria-label={mapTexts.companyMap}
+        aria-description={mapTexts.howToMove}
+        tabIndex={0}
+        data-map-surface
+        {...gestures}
+      >
+        <div ref={content} className="company-map__content">
+          <svg className="company-map__base" aria-hidden="true" focusable="false">
+            <g transform={`scale(${scale}) translate(${-middle.x} ${-middle.y})`}>
+              <Regions />
+            </g>
+          </svg>
+          <TownNames view={view} size={size} />
+          {children}
+        </div>
+      </div>
+      <ZoomButtons
+        onZoomIn={() => onView(zoomed(view, Math.floor(view.zoom) + 1))}
+        onZoomOut={() => onView(zoomed(view, Math.ceil(view.zoom) - 1))}
+      />
+      <small className="company-map__attribution">{mapTexts.attribution}</small>
+    </>
+  );
+}
+
+const Regions = memo(function Regions() {
+  return regions.map(({ code, path }) => <path key={code} d={path} vectorEffect="non-scaling-stroke" />);
+});
+
+/** The most populous towns get their name first, the others as the map comes closer. */
+function namedTowns(zoom: number): number {
+  if (zoom < 6.5) return 3;
+  if (zoom < 7.5) return 12;
+  return zoom < 8.5 ? 40 : towns.length;
+}
+
+function TownNames({ view, size }: Pick<MapEngineProps, 'size'> & { view: View }) {
+  const bounds = boundsOf(view, size, 0.15);
+  return (
+    <div className="company-map__towns" aria-hidden="true">
+      {towns
+        .slice(0, namedTowns(view.zoom))
+        .filter((town) => isWithin(bounds, town))
+        .map((town) => {
+          const { x, y } = offsetFrom(view, town);
+          return (
+            <span key={`${town.name} ${town.lat}`} style={{ left: x, top: y }}>
+              {town.name}
+            </span>
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import source from './data/czechia.json';
+import { project } from './geometry';
+
+/** A region or district ready to be drawn: path and box in the units of {@link toDrawing}. */
+export interface Territory {
+  /** NUTS3 of a region, LAU1 of a district. */
+  code: string;
+  name: string;
+  path: string;
+  box: Box;
+  /** Where its label stands. */
+  middle: { x: number; y: number };
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Drawings count from the country's north-west in pixels of this zoom, so that two decimals suffice. */
+export const DRAWING_ZOOM = 8;
+const ORIGIN = project({ lat: 51.1, lng: 12 });
+
+/** A place in the units of the drawing. */
+export function toDrawing(lat: number, lng: number): { x: number; y: number } {
+  const point = project({ lat, lng });
+  const scale = 2 ** DRAWING_ZOOM;
+  return { x: (point.x - ORIGIN.x) * scale, y: (point.y - ORIGIN.y) * scale };
+}
+
+/** The middle of the region around the capital is the capital; its label stands lower. */
+const LABEL_SHIFT: Record<string, number> = { CZ020: 75 };
+
+type Layer = GeometryCollection<{ name: string }>;
+
+const topology = source as unknown as Topology<{ kraje: Layer; okresy: Layer }>;
+
+function draw(layer: Layer): Territory[] {
+  return feature(topology, layer).features.map(({ id, properties, geometry }) => {
+    const rings = ringsOf(geometry as Polygon | MultiPolygon).map((ring) => ring.map(([lng = 0, lat = 0]) => toDrawing(lat, lng)));
+    const box = boxOf(rings.flat());
+    const shift = LABEL_SHIFT[String(id)] ?? 0;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 + shift };
+    return { code: String(id), name: properties.name, path: pathOf(rings), box, middle };
+  });
+}
+
+const ringsOf = (geometry: Polygon | MultiPolygon) =>
+  geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+
+const pathOf = (rings: { x: number; y: number }[][]) =>
+  rings.map((ring) => `M${ring.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join('L')}Z`).join('');
+
+function boxOf(points: { x: number; y: number }[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The 14 regions in the order of their codes. */
+export const regions: readonly Territory[] = draw(topology.objects.kraje);
+
+/** The 77 districts; borders inside a region are schematic. */
+export const districts: readonly Territory[] = draw(topology.objects.okresy);
+
+/** The whole country's box. */
+export const country: Box = boxOf(
+  regions.flatMap(({ box: { x, y, width, height } }) => [
+    { x, y },
+    { x: x + width, y: y + height },
+  ]),
+);
+
+/** Districts of one region: codes of districts begin with their region's. */
+export const districtsOf = (region: string): Territory[] => districts.filter(({ code }) => code.startsWith(region));

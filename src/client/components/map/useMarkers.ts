@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { Cluster, Marker } from './clusters/clusterIndex';
+import { openClusterSource } from './clusters/clusterSource';
+import type { ClusterSource } from './clusters/clusterSource';
+import { boundsOf } from './geometry';
+import type { Size, View } from './geometry';
+import type { LocatedPoint } from './types';
+
+/** Markers are asked for a little beyond the edges, so that a short drag shows no empty rim. */
+const RIM = 0.15;
+/** Companies listed at one address. */
+const LISTED_MEMBERS = 100;
+
+interface Shown {
+  markers: readonly Marker[];
+  /** The points that the markers' indexes count in: until new ones are clustered, still the former ones. */
+  points: readonly LocatedPoint[];
+}
+
+interface Markers extends Shown {
+  /** Companies of a cluster, at most a hundred. */
+  membersOf: (cluster: Cluster) => Promise<LocatedPoint[]>;
+}
+
+/** The clustered markers of a view. `points` must keep its identity as long as its content. */
+export function useMarkers(points: readonly LocatedPoint[], view: View | null, size: Size | null): Markers {
+  const [source, setSource] = useState<ClusterSource | null>(null);
+  const [shown, setShown] = useState<Shown>({ markers: [], points });
+
+  useEffect(() => {
+    const opened = openClusterSource(Float64Array.from(points.flatMap(({ gps_lng, gps_lat }) => [gps_lng, gps_lat])));
+    setSource(opened);
+    return () => opened.close();
+  }, [points]);
+
+  useEffect(() => {
+    if (!source || !view || !size) return undefined;
+    let outdated = false;
+    void source.markers(boundsOf(view, size, RIM), view.zoom).then((markers) => {
+      if (!outdated) setShown({ markers, points });
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [source, points, view, size]);
+
+  return {
+    ...shown,
+    membersOf: async ({ id }) => {
+      const members = (await source?.members(id, LISTED_MEMBERS)) ?? [];
+      return members.flatMap((index) => points[index] ?? []);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Czech forms of numbers, dates and words. Spaces inside a value are non-breaking. */
+
+export const NBSP = '\u00a0';
+
+const unbroken = (text: string) => text.replace(/[ \u202f]/g, NBSP);
+
+const numbers = new Intl.NumberFormat('cs-CZ');
+const wholeCrowns = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 });
+const crownsAndHellers = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dates = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const localDates = new Intl.DateTimeFormat('cs-CZ', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'Europe/Prague',
+});
+const localTimes = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Prague' });
+const pluralRules = new Intl.PluralRules('cs-CZ');
+const collator = new Intl.Collator('cs-CZ', { numeric: true });
+
+/** `12 500`, `0,5`. */
+export const number = (value: number): string => unbroken(numbers.format(value));
+
+/** Crowns: `12 500 Kč`, hellers only where there are some. */
+export const money = (crowns: number): string =>
+  unbroken(`${(Number.isInteger(crowns) ? wholeCrowns : crownsAndHellers).format(crowns)} Kč`);
+
+/** `70 %`. */
+export const percent = (value: number): string => `${number(value)}${NBSP}%`;
+
+/** A day `YYYY-MM-DD` as `20. 11. 2026`, whatever the time zone of the browser. */
+export const date = (day: string): string => unbroken(dates.format(new Date(`${day}T00:00:00Z`)));
+
+/** The day of an ISO time in Prague: `20. 11. 2026`. */
+export const dateOf = (time: string): string => unbroken(localDates.format(new Date(time)));
+
+/** An ISO time in Prague: `20. 11. 2026 14:05`. */
+export const dateTime = (time: string): string => `${dateOf(time)} ${localTimes.format(new Date(time))}`;
+
+/** Hours and minutes of an ISO time in Prague: `14:05`. */
+export const timeOf = (time: string): string => localTimes.format(new Date(time));
+
+/** `+420777000112` as `+420 777 000 112`; other prefixes stay as they are. */
+export const phone = (value: string): string => {
+  const czech = /^\+420(\d{3})(\d{3})(\d{3})$/.exec(value.replace(/\s/g, ''));
+  return czech ? ['+420', ...czech.slice(1)].join(NBSP) : unbroken(value);
+};
+
+/** `12345` as `123 45`. */
+export const zip = (value: string): string => value.replace(/^(\d{3})\s?(\d{2})$/, `$1${NBSP}$2`);
+
+/** Forms of a counted noun: 1 projekt, 2 projekty, 5 projektů, and 1,5 projektu where decimals can come. */
+export type Forms = readonly [one: string, few: string, many: string, decimal?: string];
+
+/** The form that belongs to a count, without the count. */
+export function pluralForm(count: number, [one, few, many, decimal]: Forms): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few, many: decimal ?? few };
+  return forms[pluralRules.select(count)] ?? many;
+}
+
+/** `1 projekt`, `2 projekty`, `5 projektů`. */
+export const plural = (count: number, forms: Forms): string => `${number(count)}${NBSP}${pluralForm(count, forms)}`;
+
+/** Keeps one-letter prepositions and conjunctions on the line of the next word. */
+export const tied = (text: string): string => text.replace(/(?<=^|[\s(])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1${NBSP}`);
+
+/** Cuts a text at a word and adds an ellipsis when it is longer than the limit. */
+export function trimmed(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${cut.slice(0, lastSpace > limit / 2 ? lastSpace : limit).trimEnd()}…`;
+}
+
+/** Czech alphabetical order: č after c, ch after h, numbers by value. */
+export const compareTexts = (a: string, b: string): number => collator.compare(a, b);

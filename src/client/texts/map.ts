@@ -1,0 +1,28 @@
+import { number, plural } from './format';
+
+const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
+
+/** Texts of both maps. */
+export const mapTexts = {
+  companyMap: 'Mapa společností',
+  howToMove: 'Šipkami mapu posunete, klávesami plus a minus přiblížíte a oddálíte. Tabulátorem přejdete na značky.',
+  zoomIn: 'Přiblížit',
+  zoomOut: 'Oddálit',
+  showAll: 'Zobrazit celou republiku',
+  cluster: (count: number) => `${plural(count, COMPANIES)}, přiblížit`,
+  sameAddress: (count: number) => `${plural(count, COMPANIES)} na jedné adrese`,
+  andMore: (count: number) => `a další: ${number(count)}`,
+  withoutPlace: (count: number) => `bez polohy: ${number(count)}`,
+  close: 'Zavřít',
+  attribution: '© GeoNames (CC BY 4.0), Natural Earth',
+  schematic: 'schematické hranice',
+  regions: 'Kraje',
+  districtsOf: (region: string) => `Okresy: ${region}`,
+  region: 'Kraj',
+  district: 'Okres',
+  wholeCountry: 'Celá republika',
+  wholeRegion: 'Celý kraj',
+  backToRegions: 'Zpět na všechny kraje',
+  regionWithCount: (name: string, count: string) => `${name}: ${count}`,
+  legend: (from: number, to: number) => (from === to ? number(from) : `${number(from)}–${number(to)}`),
+} as const;

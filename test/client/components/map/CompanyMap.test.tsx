@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
+import type { CompanyPoint } from '../../../../src/client/components/map/types';
+
+const company = (id: number, name: string, gps_lat: number | null, gps_lng: number | null): CompanyPoint => ({ id, name, gps_lat, gps_lng });
+
+const cheb = company(1, 'Chebské systémy', 50.08, 12.37);
+const opava = company(2, 'Opavská data', 49.94, 17.9);
+const brno = [company(3, 'Brno Alfa', 49.19, 16.6), company(4, 'Brno Beta', 49.24, 16.66)];
+const neighbours = [company(5, 'Sídlo Jedna', 48.97, 14.47), company(6, 'Sídlo Dvě', 48.97, 14.47)];
+const nowhere = company(7, 'Bez adresy', null, null);
+
+const marker = (name: RegExp | string) => screen.findByRole('button', { name });
+
+describe('map of companies', () => {
+  it('shows single companies by name and tells of the choice', async () => {
+    const onSelect = jest.fn();
+    render(<CompanyMap points={[cheb, opava]} onSelect={onSelect} selectedId={2} />);
+    await userEvent.click(await marker('Chebské systémy'));
+    expect(onSelect).toHaveBeenCalledWith(1);
+    expect(await marker('Opavská data')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('joins near companies and opens the cluster, whose focus the map takes over', async () => {
+    render(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} />);
+    await userEvent.click(await marker(/^2.společnosti, přiblížit$/));
+    expect(await marker('Brno Alfa')).toBeVisible();
+    expect(await marker('Brno Beta')).toBeVisible();
+    expect(screen.getByRole('application', { name: 'Mapa společností' })).toHaveFocus();
+  });
+
+  it('lists companies of one address and closes the list by Escape', async () => {
+    const onSelect = jest.fn();
+    render(<CompanyMap points={neighbours} onSelect={onSelect} />);
+    await userEvent.click(await marker(/^2.společnosti na jedné adrese$/));
+    const list = within(await screen.findByRole('dialog'));
+    expect(list.getByRole('button', { name: 'Sídlo Jedna' })).toHaveFocus();
+    await userEvent.click(list.getByRole('button', { name: 'Sídlo Dvě' }));
+    expect(onSelect).toHaveBeenCalledWith(6);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is one tab stop beside the map; arrows go between markers', async () => {
+    render(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} />);
+    const [west, east] = [await marker('Chebské systémy'), await marker('Opavská data')];
+    expect([west.tabIndex, east.tabIndex]).toEqual([0, -1]);
+    act(() => west.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(east).toHaveFocus();
+    expect([west.tabIndex, east.tabIndex]).toEqual([-1, 0]);
+  });
+
+  it('moves by keys and reports what it shows', async () => {
+    const onMove = jest.fn();
+    render(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
+    await marker('Chebské systémy');
+    const before = onMove.mock.lastCall[0];
+    act(() => screen.getByRole('application').focus());
+    await userEvent.keyboard('{ArrowRight}');
+    const after = onMove.mock.lastCall[0];
+    expect(after.west).toBeGreaterThan(before.west);
+    await userEvent.keyboard('+');
+    expect(onMove.mock.lastCall[0].east - onMove.mock.lastCall[0].west).toBeLessThan(after.east - after.west);
+  });
+
+  it('zooms by the wheel and by its buttons', async () => {
+    const onMove = jest.fn();
+    render(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
+    const width = () => onMove.mock.lastCall[0].east - onMove.mock.lastCall[0].west;
+    const whole = width();
+    fireEvent.wheel(screen.getByRole('application'), { deltaY: -400 });
+    await waitFor(() => expect(width()).toBeLessThan(whole));
+    const near = width();
+    await userEvent.click(screen.getByRole('button', { name: 'Oddálit' }));
+    expect(width()).toBeGreaterThan(near);
+  });
+
+  it('goes to a chosen company that is out of sight', async () => {
+    const onMove = jest.fn();
+    const { rerender } = render(
+      <CompanyMap points={[cheb, opava]} onSelect={jest.fn()} onMove={onMove} initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }} />,
+    );
+    rerender(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} onMove={onMove} selectedId={2} initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }} />);
+    await waitFor(() => expect(onMove.mock.lastCall[0].west).toBeGreaterThan(17));
+  });
+
+  it('counts companies without a place and names its sources', async () => {
+    render(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
+    expect(await marker('Chebské systémy')).toBeVisible();
+    expect(screen.getByText('bez polohy: 1')).toBeVisible();
+    expect(screen.getByText(/GeoNames/)).toBeVisible();
+  });
+});
