@@ -81,6 +81,16 @@ export const endpoints = {
   getSoftware: get('software/:id/'),
   updateSoftware: patch('software/:id/'),
   deleteSoftware: remove('software/:id/'),
+  restoreSoftware: post('software/:id/restore/'),
+  importSoftware: post('software/import/'),
+
+  getCalendarFeed: get('software/calendar/'),
+  createCalendarFeed: post('software/calendar/'),
+  revokeCalendarFeed: remove('software/calendar/'),
+  /** Asked by calendars, which know the link only, with the secret in `?token=`, which no log keeps. */
+  downloadCalendar: get('software/calendar.ics'),
+
+  getGarage: get('garage/'),
 
   listCategories: get('categories/'),
   listCategoryGroups: get('categories/group/'),

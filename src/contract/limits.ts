@@ -28,3 +28,11 @@ export const RATING_MAX = 5;
 
 /** Minutes for which a deleted project or reference can be restored. */
 export const RESTORE_MINUTES = 10;
+
+/** Rows and bytes of one import into the software register. */
+export const IMPORT_MAX_ROWS = 5_000;
+export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;
+/** Days before its end when the owner of a watched licence is written to; 0 is the last day itself. */
+export const EXPIRY_NOTICE_DAYS = [90, 30, 7, 0] as const;
+/** Days ahead that the register and the garage look for expiring licences. */
+export const EXPIRY_HORIZONS = [30, 90] as const;

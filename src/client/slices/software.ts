@@ -1,7 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
-import type { SoftwareNeed } from '../../contract/vocabulary/licence';
-import type { Page } from '../../contract/wire/common';
-import type { Software, SoftwarePatch } from '../../contract/wire/software';
+import { MARKERS_PAGE_SIZE } from '../../contract/limits';
+import type { LicenceType, SoftwareNeed } from '../../contract/vocabulary/licence';
+import type { CalendarFeed, CalendarLink, Garage } from '../../contract/wire/garage';
+import type { Software, SoftwareImport, SoftwareImported, SoftwarePage, SoftwarePatch } from '../../contract/wire/software';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
@@ -11,15 +12,31 @@ import { makeArea } from './area';
 
 export const { actions: softwareActions, reducer: softwareReducer } = makeArea('software');
 
-interface SoftwareQuery {
+/** What the register is narrowed by; days are `YYYY-MM-DD` and belong to the interval. */
+export interface SoftwareQuery {
   q?: string;
-  /** `YYYY-MM-DD`. */
-  expires_before?: string;
-  need?: SoftwareNeed;
   categories?: readonly number[];
+  need?: readonly SoftwareNeed[];
+  licence_type?: LicenceType;
+  expires_after?: string;
+  expires_before?: string;
+  /** A day on which the licence holds. */
+  valid_on?: string;
+  watched?: boolean;
   page?: number;
   ordering?: string;
 }
+
+/** A row of the register: everything but files and tags, which only the form shows. */
+export type SoftwareRow = Omit<Software, 'files' | 'tags'>;
+const ROW_FIELDS = [
+  'name', 'product', 'version', 'licence_type', 'licence_unit', 'licence_count', 'price', 'price_period', 'valid_from', 'valid_to',
+  'watch_expiration', 'need_customization', 'need_extension', 'need_upgrade', 'supplier_name', 'note', 'categories', 'category_obj',
+  'created_at', 'updated_at',
+] as const satisfies (keyof SoftwareRow)[];
+
+/** Tag of the calendar link, which stands for the whole register. */
+const CALENDAR = 'calendar';
 
 /** The four switches are false where nobody touched them (section 3 of the spec). */
 const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
@@ -32,9 +49,15 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
 
 export const softwareApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listSoftware: build.query<Page<Software>, SoftwareQuery>({
+    listSoftware: build.query<SoftwarePage, SoftwareQuery>({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
       providesTags: (page) => idsOf('Software', page?.results),
+    }),
+    /** Everything found, for the table that draws only the rows in sight. */
+    listAllSoftware: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
+      query: (params) =>
+        callOf(endpoints.listSoftware, { params: { ...params, fields: ROW_FIELDS, page_size: MARKERS_PAGE_SIZE } }),
+      providesTags: [listOf('Software')],
     }),
     getSoftware: build.query<Versioned<Software>, { id: number }>({
       query: (parts) => callOf(endpoints.getSoftware, { parts }),
@@ -57,13 +80,45 @@ export const softwareApi = portalApi.injectEndpoints({
       invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
       extraOptions: { success: 'deleted' },
     }),
+    restoreSoftware: build.mutation<Software, { id: number }>({
+      query: (parts) => callOf(endpoints.restoreSoftware, { parts }),
+      invalidatesTags: (_software, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
+    }),
+    importSoftware: build.mutation<SoftwareImported, SoftwareImport>({
+      query: (body) => callOf(endpoints.importSoftware, { body }),
+      invalidatesTags: (_imported, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
+      extraOptions: { success: 'created' },
+    }),
+    getGarage: build.query<Garage, void>({
+      query: () => callOf(endpoints.getGarage),
+      providesTags: [listOf('Software'), listOf('Project'), listOf('Request')],
+    }),
+    getCalendarFeed: build.query<CalendarFeed, void>({
+      query: () => callOf(endpoints.getCalendarFeed),
+      providesTags: [idOf('Software', CALENDAR)],
+    }),
+    createCalendarFeed: build.mutation<CalendarLink, void>({
+      query: () => callOf(endpoints.createCalendarFeed),
+      invalidatesTags: (_link, failure) => (failure ? [] : [idOf('Software', CALENDAR)]),
+    }),
+    revokeCalendarFeed: build.mutation<null, void>({
+      query: () => callOf(endpoints.revokeCalendarFeed),
+      invalidatesTags: (_nothing, failure) => (failure ? [] : [idOf('Software', CALENDAR)]),
+    }),
   }),
 });
 
 export const {
   useListSoftwareQuery,
+  useListAllSoftwareQuery,
   useGetSoftwareQuery,
   useCreateSoftwareMutation,
   useUpdateSoftwareMutation,
   useDeleteSoftwareMutation,
+  useRestoreSoftwareMutation,
+  useImportSoftwareMutation,
+  useGetGarageQuery,
+  useGetCalendarFeedQuery,
+  useCreateCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
 } = softwareApi;

@@ -20,6 +20,8 @@ export const messages = {
   integer: 'Zadejte celé číslo.',
   min: (value: number) => `Hodnota musí být alespoň ${value}.`,
   max: (value: number) => `Hodnota může být nejvýše ${value}.`,
+  boolean: 'Zadejte ano, nebo ne.',
+  validTo: 'Platnost do nesmí být dříve než Platnost od.',
   code: 'Vyberte jednu z nabízených hodnot.',
   missingObject: 'Podle údajů není možné specifikovat objekt.',
 } as const;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { IMPORT_MAX_ROWS } from '../limits';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
 
 export const SoftwareFields = Type.Object({
@@ -26,6 +27,17 @@ export const SoftwareFields = Type.Object({
 });
 export type SoftwareFields = Static<typeof SoftwareFields>;
 
+const { name, categories, ...optionalFields } = SoftwareFields.properties;
+
+/** A new piece of software: what is left out is `null`, of watching and needs `false`. Tags are ids when written. */
+export const SoftwareDraft = Type.Object({
+  name,
+  categories,
+  ...Type.Partial(Type.Object(optionalFields)).properties,
+  tags: Type.Optional(Type.Array(Id)),
+});
+export type SoftwareDraft = Static<typeof SoftwareDraft>;
+
 export const SoftwarePatch = Type.Partial(Type.Object({ ...SoftwareFields.properties, tags: Type.Array(Id) }));
 export type SoftwarePatch = Static<typeof SoftwarePatch>;
 
@@ -39,3 +51,26 @@ export const Software = Type.Object({
   updated_at: DateTime,
 });
 export type Software = Static<typeof Software>;
+
+/** What licences cost, in CZK: yearly prices by twelfths, prices paid once not at all. */
+export const SoftwareCost = Type.Object({ month: Type.Number(), year: Type.Number() });
+export type SoftwareCost = Static<typeof SoftwareCost>;
+
+/** A page of the register; `totals` are of everything found, not of the page. */
+export const SoftwarePage = Type.Object({
+  results: Type.Array(Type.Partial(Software)),
+  pagination: Pagination,
+  totals: SoftwareCost,
+});
+export interface SoftwarePage<Row = Software> {
+  results: Row[];
+  pagination: Pagination;
+  totals: SoftwareCost;
+}
+
+/** `POST software/import/`: all rows are stored, or none. */
+export const SoftwareImport = Type.Object({ rows: Type.Array(SoftwareDraft, { minItems: 1, maxItems: IMPORT_MAX_ROWS }) });
+export type SoftwareImport = Static<typeof SoftwareImport>;
+
+export const SoftwareImported = Type.Object({ created: Type.Integer() });
+export type SoftwareImported = Static<typeof SoftwareImported>;

@@ -90,7 +90,7 @@ const cases: Case[] = [
   { area: 'references', method: 'GET', path: '/references/?owner=true', call: () => references.listReferences.initiate({ owner: true }), reply: build.buildPage([build.buildReference()]) },
   { area: 'references: suggestions', method: 'GET', path: '/references/suggestion/?q=po&owner=true', call: () => references.suggestReferences.initiate({ q: 'po', owner: true }), reply: { results: [] }, data: [] },
   { area: 'references: update', method: 'PATCH', path: '/references/21/', body: { year: 2024 }, call: () => references.updateReference.initiate({ id: 21, patch: { year: 2024 } }), reply: build.buildReference(), toast: 'Změny byly uloženy.' },
-  { area: 'software', method: 'GET', path: '/software/?need=need_upgrade', call: () => software.listSoftware.initiate({ need: 'need_upgrade' }), reply: build.buildPage([build.buildSoftware()]) },
+  { area: 'software', method: 'GET', path: '/software/?need=need_upgrade', call: () => software.listSoftware.initiate({ need: ['need_upgrade'] }), reply: build.buildPage([build.buildSoftware()]) },
   {
     area: 'software: create, the switches default to false', method: 'POST', path: '/software/', toast: 'Technologie vytvořena',
     body: { name: 'S', need_customization: false, need_extension: false, need_upgrade: true, watch_expiration: false },

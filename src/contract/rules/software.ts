@@ -1,0 +1,49 @@
+import { boolean, number, object, string } from 'yup';
+import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
+import { dateOnly, optionalIds, optionalText, requiredIds, requiredText } from './fields';
+import { messages } from './messages';
+
+/** What the database's columns hold. */
+const COUNT_MAX = 1_000_000_000;
+const PRICE_MAX = 100_000_000_000;
+
+const code = <const T extends readonly string[]>(codes: T) => string().nullable().oneOf([...codes, null], messages.code);
+/** Absent and null mean false. */
+const flag = () =>
+  boolean()
+    .transform((value: unknown) => value ?? false)
+    .typeError(messages.boolean);
+
+/** Days are compared as text, which their form allows; a missing one has no order. */
+const inOrder = (from: string | null | undefined, to: string | null | undefined): boolean =>
+  !from || !to || from <= to;
+
+/** What a person may enter about a piece of software; of the fields only the name and categories are required. */
+export const softwareRules = object({
+  name: requiredText(200),
+  product: number().integer().positive().nullable(),
+  version: optionalText(100),
+  licence_type: code(LICENCE_TYPES),
+  licence_unit: code(LICENCE_UNITS),
+  licence_count: number()
+    .nullable()
+    .typeError(messages.number)
+    .integer(messages.integer)
+    .min(1, messages.min(1))
+    .max(COUNT_MAX, messages.max(COUNT_MAX)),
+  price: number().nullable().typeError(messages.number).min(0, messages.min(0)).max(PRICE_MAX, messages.max(PRICE_MAX)),
+  price_period: code(PRICE_PERIODS),
+  valid_from: dateOnly(),
+  valid_to: dateOnly().test('after-from', messages.validTo, function (value) {
+    const { valid_from: from } = this.parent as { valid_from?: string | null };
+    return inOrder(from, value);
+  }),
+  watch_expiration: flag(),
+  need_customization: flag(),
+  need_extension: flag(),
+  need_upgrade: flag(),
+  supplier_name: optionalText(200),
+  note: optionalText(20_000),
+  categories: requiredIds(),
+  tags: optionalIds(),
+});

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { SOFTWARE_NEEDS } from '../vocabulary/licence';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { SoftwareCost } from './software';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/**
+ * `GET garage/`: a client's software, projects and requests in numbers. Every number about software is the count,
+ * or the totals, of `GET software/` with the filters named beside it.
+ */
+export const Garage = Type.Object({
+  /** The day in Prague that everything is reckoned from. */
+  today: DateOnly,
+  software: Type.Object({
+    total: Count,
+    /** `expires_before` yesterday. */
+    expired: Count,
+    /** `expires_after` today, `expires_before` so many days from it. */
+    expiring: Type.Array(Type.Object({ days: Type.Integer(), until: DateOnly, count: Count })),
+    /** `need`. */
+    needs: Type.Array(Type.Object({ need: Codes(SOFTWARE_NEEDS), count: Count })),
+    /** `valid_on` today. */
+    cost: SoftwareCost,
+    /** `valid_on` today and `categories`, the dearest first. A licence of two categories is counted in both. */
+    cost_by_category: Type.Array(Type.Object({ category: IdName, cost: SoftwareCost })),
+    /** This month, from today, and the eleven that follow: `expires_after`, `expires_before`. */
+    expirations: Type.Array(Type.Object({ month: Type.String(), from: DateOnly, to: DateOnly, count: Count })),
+    /** What expires within 90 days, soonest first, at most ten. */
+    soonest: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        valid_to: DateOnly,
+        product: Nullable(Id),
+        supplier_name: Nullable(Type.String()),
+        categories: Type.Array(Id),
+      }),
+    ),
+  }),
+  /** One row for each status; `steps` are the mean per cent done of the six phases. */
+  projects: Type.Array(
+    Type.Object({
+      status: Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] })),
+      count: Count,
+      steps: Type.Array(Type.Integer({ minimum: 0, maximum: 100 })),
+    }),
+  ),
+  /** Own requests by their state. */
+  requests: Type.Object({ NEW: Count, ACCEPTED: Count }),
+  /** Open grants for digitalisation in the company's region, those that close first; at most five of `grants_count`. */
+  grants: Type.Array(
+    Type.Object({ id: Id, title: Type.String(), provider: Nullable(Type.String()), open_to: Nullable(DateOnly) }),
+  ),
+  grants_count: Count,
+});
+export type Garage = Static<typeof Garage>;
+
+/** `GET software/calendar/`: whether the caller has a calendar link; the link itself is told only when it is made. */
+export const CalendarFeed = Type.Object({ created_at: Nullable(DateTime) });
+export type CalendarFeed = Static<typeof CalendarFeed>;
+
+/** `POST software/calendar/`: a new link; the former one ends. */
+export const CalendarLink = Type.Object({ url: Type.String(), created_at: DateTime });
+export type CalendarLink = Static<typeof CalendarLink>;
