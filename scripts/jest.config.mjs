@@ -13,6 +13,8 @@ const esModules = [
   'oauth4webapi',
   'jose',
   's3mini',
+  'content-disposition',
+  'cookie',
   'supercluster',
   'kdbush',
   'd3-[a-z]+',

@@ -18,6 +18,10 @@ export type IdName = Static<typeof IdName>;
 export const Detail = Type.Object({ detail: Type.String() });
 export type Detail = Static<typeof Detail>;
 
+/** A 400 by field; `non_field_errors` blames no field. */
+export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
+export type FieldErrors = Static<typeof FieldErrors>;
+
 export const Pagination = Type.Object({
   page: Type.Integer(),
   page_size: Type.Integer(),

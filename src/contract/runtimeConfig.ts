@@ -1,0 +1,14 @@
+/** What the server tells the SPA at run time, as JSON in an element of the page. */
+export interface RuntimeConfig {
+  hotline_phone: string;
+  /** Null: the embedded map. */
+  google_maps_api_key: string | null;
+  /** Base of the grants service with a trailing slash. */
+  grants_url: string;
+  environment: 'development' | 'production' | 'test';
+  /** What styles and scripts added later must carry; empty where no policy asks for it. */
+  nonce: string;
+}
+
+/** Id of the `<script type="application/json">` that holds {@link RuntimeConfig}. */
+export const RUNTIME_CONFIG_ID = 'portal-config';

@@ -1,0 +1,70 @@
+import compress from '@fastify/compress';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { LogController } from 'fastify';
+import { API_BASE } from '../contract/endpoints';
+import { JSON_MAX_BYTES } from '../contract/limits';
+import { authenticate } from './plugins/authentication';
+import { readInputs } from './plugins/bodies';
+import { publishDocumentation } from './plugins/documentation';
+import { answerFailures, unknownApiPath } from './plugins/failures';
+import { logRequests, requestIdOf } from './plugins/requestLog';
+import { validateBySchemas } from './plugins/schemas';
+import { secureHeaders } from './plugins/securityHeaders';
+import { serveClient } from './plugins/client';
+import { accountsRoutes } from './routes/accounts';
+import { healthRoutes } from './routes/health';
+import { usersRoutes } from './routes/users';
+import type { Services } from './services';
+
+/** Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. */
+const REQUEST_TIMEOUT = 20_000;
+const HANDLER_TIMEOUT = 25_000;
+const IDLE_TIMEOUT = 65_000;
+/** Bytes below which compressing costs more than it saves. */
+const COMPRESS_ABOVE = 1024;
+
+/** Every resource of the API: a new one is a file in `routes/` and a line here. */
+const RESOURCES = [accountsRoutes, usersRoutes];
+
+/** The whole server without a port: routes of the API, documentation, health and the SPA. */
+export async function buildApp(services: Services) {
+  const { config, log } = services;
+  const { trustProxy } = config;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT,
+    handlerTimeout: HANDLER_TIMEOUT,
+    keepAliveTimeout: IDLE_TIMEOUT,
+    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  logRequests(app);
+  secureHeaders(app, config);
+  answerFailures(app);
+  validateBySchemas(app);
+  await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
+  await publishDocumentation(app, config);
+
+  const answerUnknown = unknownApiPath(app);
+  await app.register(
+    async (api) => {
+      readInputs(api);
+      authenticate(api, services);
+      for (const routes of RESOURCES) await api.register(routes(services));
+    },
+    { prefix: API_BASE.replace(/\/$/, '') },
+  );
+
+  healthRoutes(app, services);
+  await serveClient(app, config, answerUnknown);
+  return app;
+}
+
+export type PortalApp = Awaited<ReturnType<typeof buildApp>>;

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+
+/** Settings of the portal as `api.md` names them; read once, at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the folder with the embedded database, files and outbox. */
+  dataDir: string;
+  /** Address under which people reach the portal, without a trailing slash; links in mails start with it. */
+  publicUrl: string;
+  hotlinePhone: string;
+  environment: 'development' | 'production' | 'test';
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Absent: the embedded database in {@link dataDir}. */
+  databaseUrl: string | null;
+  aresUrl: string;
+  /** Base of the grants service; absent: the embedded one. */
+  grantsUrl: string | null;
+  googleMapsApiKey: string | null;
+  /** Absent: mails go into the outbox folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  operatorEmail: string | null;
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
+  trustProxy: number | string[] | false;
+}
+
+const ENVIRONMENTS = ['development', 'production', 'test'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PUBLIC_ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
+
+/** A setting nobody can start with; the message is one line that names it. */
+export class WrongSetting extends Error {
+  constructor(name: string, expected: string) {
+    super(`Wrong setting ${name}: ${expected}`);
+    this.name = 'WrongSetting';
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Readers of one environment; an empty value counts as absent. */
+function readers(env: Env) {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  const oneOf = <const T extends readonly string[]>(name: string, choices: T, fallback: T[number]): T[number] => {
+    const value = text(name) ?? fallback;
+    if (!choices.includes(value)) throw new WrongSetting(name, `expected one of ${choices.join(', ')}`);
+    return value;
+  };
+
+  const url = (name: string, protocols: readonly string[]): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+    if (!protocols.includes(protocol)) {
+      throw new WrongSetting(name, `expected an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    }
+    return value.replace(/\/+$/, '');
+  };
+
+  const port = (name: string, fallback: number): number => {
+    const value = Number(text(name) ?? fallback);
+    if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new WrongSetting(name, 'expected a number from 0 to 65535');
+    return value;
+  };
+
+  const email = (name: string): string | null => {
+    const value = text(name);
+    if (value !== null && !/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) throw new WrongSetting(name, 'expected an e-mail address');
+    return value;
+  };
+
+  /** Settings that make sense only together: all of them, or null when none is there. */
+  const together = <const K extends string>(names: readonly K[]): Record<K, string> | null => {
+    const values = names.map((name) => [name, text(name)] as const);
+    if (values.every(([, value]) => value === null)) return null;
+    const missing = values.find(([, value]) => value === null);
+    if (missing) throw new WrongSetting(missing[0], `needed together with ${names.filter((n) => n !== missing[0]).join(', ')}`);
+    return Object.fromEntries(values) as Record<K, string>;
+  };
+
+  return { text, oneOf, url, port, email, together };
+}
+
+const HTTP = ['http:', 'https:'] as const;
+
+/**
+ * Reads the settings.
+ * @throws WrongSetting with one line that names the setting
+ */
+export function readConfig(env: Env): Config {
+  const { text, oneOf, url, port, email, together } = readers(env);
+  const portNumber = port('PORT', 3000);
+  const environment = oneOf('NODE_ENV', ENVIRONMENTS, 'development');
+  url('OIDC_ISSUER', HTTP);
+  url('S3_ENDPOINT', HTTP);
+  const oidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  return {
+    port: portNumber,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    publicUrl: url('PUBLIC_URL', HTTP) ?? `http://localhost:${portNumber}`,
+    hotlinePhone: text('HOTLINE_PHONE') ?? '+420 800 123 456',
+    environment,
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    aresUrl: url('ARES_URL', HTTP) ?? PUBLIC_ARES,
+    grantsUrl: url('GRANTS_URL', HTTP),
+    googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: email('MAIL_FROM') ?? 'IT portál <portal@localhost.localdomain>',
+    operatorEmail: email('OPERATOR_EMAIL'),
+    oidc: oidc && {
+      issuer: oidc.OIDC_ISSUER,
+      clientId: oidc.OIDC_CLIENT_ID,
+      clientSecret: oidc.OIDC_CLIENT_SECRET,
+      name: text('OIDC_NAME') ?? 'Firemní účet',
+    },
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      region: text('S3_REGION') ?? 'auto',
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    trustProxy: trustProxyOf(text('TRUST_PROXY')),
+  };
+}
+
+/** `2` believes two hops, `10.0.0.0/8, 127.0.0.1` these addresses; believing everybody is not offered. */
+function trustProxyOf(value: string | null): Config['trustProxy'] {
+  if (value === null || value === 'false' || value === '0') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address) && !/^\d+$/.test(address))) return addresses;
+  throw new WrongSetting('TRUST_PROXY', 'expected a number of proxies or their addresses separated by commas');
+}

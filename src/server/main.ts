@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { buildApp } from './app';
+import { readConfig, WrongSetting, type Config } from './config';
+import { openDatabase, type Db } from './database/database';
+import { makeLog } from './logging';
+import { portalQuotas } from './quotas';
+import type { Services } from './services';
+
+/** Milliseconds after which a shutdown stops waiting for answers under way. */
+const SHUTDOWN_PATIENCE = 8_000;
+
+export interface RunOptions {
+  /** Fills a database without users, outside production only. */
+  fillEmpty?: (db: Db, today: Date) => Promise<void>;
+}
+
+export interface RunningPortal {
+  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  address: string;
+  /** True when this start filled an empty database. */
+  filled: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the portal with the settings of the environment and of `.env`; SIGTERM and SIGINT end it after
+ * the answers under way. A wrong setting ends the process with one line that names it.
+ */
+export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<RunningPortal> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const config = configOrExit();
+  const log = makeLog(config);
+  const database = await openDatabase({ ...(config.databaseUrl && { url: config.databaseUrl }), dataDir: config.dataDir, log });
+  const clock = () => new Date();
+  const filled = config.environment !== 'production' && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
+  const services: Services = {
+    config,
+    database,
+    db: database.db,
+    clock,
+    log,
+    quotas: portalQuotas(clock),
+    onRequestCreated: async (_db, request) => log.info({ request }, 'request created'),
+  };
+  const app = await buildApp(services);
+  app.addHook('onClose', () => database.close());
+  const address = await app.listen({ port: config.port, host: config.host });
+  endOnSignals(() => app.close());
+  return { address, filled, close: () => app.close() };
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty']>): Promise<boolean> {
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (someone) return false;
+  await fillEmpty(db, new Date());
+  return true;
+}
+
+function endOnSignals(close: () => Promise<void>): void {
+  const end = () => {
+    setTimeout(() => process.exit(1), SHUTDOWN_PATIENCE).unref();
+    void close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}

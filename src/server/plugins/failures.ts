@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseFailure } from '../databaseFailure';
+import {
+  badRequest,
+  Failure,
+  invalid,
+  methodNotAllowed,
+  notFound,
+  tooLarge,
+  unavailable,
+  unsupportedMediaType,
+} from '../failures';
+import { texts } from '../texts';
+import { fieldErrorsOf } from './schemas';
+
+/**
+ * The only place that shapes failures into answers (`api.md`, Errors): typed ones as they say, the
+ * framework's and the database's by their meaning, anything else a 500 that tells nothing about the inside.
+ */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error);
+    if (!failure) request.log.error({ err: error }, 'unexpected failure');
+    else if (failure.status >= 500) request.log.warn({ err: error }, 'unavailable');
+    return send(reply, failure ?? new Failure(500, { detail: texts.internal }));
+  });
+}
+
+/** For paths of the API that nobody answers: 405 where the path exists with other methods, 404 elsewhere. */
+export function unknownApiPath(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const pattern = new RegExp(`^${url.replace(/\/$/, '').replace(/:[A-Za-z]+/g, '[^/]+')}/?$`);
+    if (!url.includes('*')) routes.push({ pattern, methods: [method].flat() });
+  });
+  return (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+    return send(reply, allowed.length > 0 ? methodNotAllowed([...new Set(allowed)]) : notFound());
+  };
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Failure): FastifyReply {
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function failureOf(error: FastifyError): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error.validation) {
+    return error.validationContext === 'params' ? notFound() : invalid(fieldErrorsOf(error.validation));
+  }
+  return frameworkFailure(error) ?? databaseFailure(error);
+}
+
+function frameworkFailure({ code, statusCode }: FastifyError): Failure | null {
+  if (!code?.startsWith('FST_')) return null;
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable(texts.timeout);
+  if (statusCode === 413) return tooLarge();
+  if (statusCode === 415) return unsupportedMediaType();
+  if (statusCode === 404) return notFound();
+  return statusCode === 400 ? badRequest() : null;
+}

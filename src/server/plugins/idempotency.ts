@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import { conflict, invalid, unprocessable } from '../failures';
+import { pathOnly } from '../logging';
+import { texts } from '../texts';
+import { requireActor } from './authentication';
+
+const DAY = 86_400_000;
+const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** Writes under way in this process; the database's lock knows those of other processes. */
+const underWay = new Set<string>();
+
+/**
+ * Runs a write in a transaction. With an `Idempotency-Key` the first answer is kept in the same
+ * transaction, and a repeat within 24 hours answers it without writing again. A write that fails keeps nothing.
+ * @param write does the work on the given transaction and answers the reply's body, fit for JSON
+ * @throws Failure 409 while the first still runs, 422 when the key comes with another body
+ */
+export async function writeOnce<T>(db: Db, request: FastifyRequest, now: Date, write: (db: Db) => Promise<T>): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return db.transaction().execute(write);
+  if (typeof key !== 'string' || !USABLE_KEY.test(key)) {
+    throw invalid({ non_field_errors: [texts.idempotencyKeyFormat] });
+  }
+  const place = { user_id: requireActor(request).id, path: `${request.method} ${pathOnly(request.url)}`, key };
+  const name = JSON.stringify(place);
+  if (underWay.has(name)) throw conflict(texts.idempotencyRunning);
+  underWay.add(name);
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await lock(transaction, name);
+      const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
+      const first = await findFirst(transaction, place, now);
+      if (first && first.body_hash !== bodyHash) throw unprocessable(texts.idempotencyReused);
+      if (first) return JSON.parse(first.reply) as T;
+      const answer = await write(transaction);
+      await transaction
+        .insertInto('idempotency_keys')
+        .values({ ...place, body_hash: bodyHash, status: 200, reply: JSON.stringify(answer ?? null), created_at: now })
+        .execute();
+      return answer;
+    });
+  } finally {
+    underWay.delete(name);
+  }
+}
+
+type Place = { user_id: number; path: string; key: string };
+
+async function lock(db: Db, name: string): Promise<void> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(db);
+  if (!rows[0]?.free) throw conflict(texts.idempotencyRunning);
+}
+
+async function findFirst(db: Db, { user_id, path, key }: Place, now: Date) {
+  const dayAgo = new Date(+now - DAY);
+  await db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('created_at', '<', dayAgo).execute();
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'reply'])
+    .where('user_id', '=', user_id)
+    .where('path', '=', path)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}

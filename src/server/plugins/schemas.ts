@@ -1,0 +1,59 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { messages } from '../../contract/rules/messages';
+import type { FieldErrors } from '../../contract/wire/common';
+import { texts } from '../texts';
+
+/**
+ * Validation by the wire schemas. Bodies are taken literally, without turning `"5"` into 5, and lose
+ * the fields their schema does not name; addresses are text by nature, so there numbers are read from it.
+ */
+export function validateBySchemas(app: FastifyInstance): void {
+  const bodies = ajv({ coerceTypes: false, removeAdditional: 'all' });
+  const addresses = ajv({ coerceTypes: true, removeAdditional: false });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? bodies : addresses).compile(schema as Record<string, unknown>),
+  );
+}
+
+/** Only the first error is looked for: a megabyte of wrong items must not become a megabyte of messages. */
+function ajv(options: Options): Ajv {
+  const instance = new Ajv({ useDefaults: true, strict: false, ...options });
+  instance.addFormat('date', (value) => {
+    const day = new Date(`${value}T00:00:00Z`);
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(+day) && day.toISOString().startsWith(value);
+  });
+  instance.addFormat('date-time', (value) => !Number.isNaN(Date.parse(value)));
+  return instance;
+}
+
+/** Says in Czech, by field, what JSON Schema found. */
+export function fieldErrorsOf(errors: readonly (FastifySchemaValidationError | ErrorObject)[]): FieldErrors {
+  const [error] = errors;
+  if (!error) return { non_field_errors: [texts.badRequest] };
+  const field =
+    error.keyword === 'required' ? String(error.params['missingProperty']) : error.instancePath.split('/')[1];
+  return { [field || 'non_field_errors']: [messageOf(error)] };
+}
+
+function messageOf({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>): string {
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return messages.required;
+    case 'enum':
+      return messages.code;
+    case 'minimum':
+      return messages.min(limit);
+    case 'maximum':
+      return messages.max(limit);
+    case 'maxLength':
+      return messages.maxLength(limit);
+    case 'format':
+      return params['format'] === 'date' ? messages.date : texts.wrongValue;
+    case 'type':
+      return params['type'] === 'integer' ? messages.integer : texts.wrongType;
+    default:
+      return texts.wrongValue;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/** For answers that are no pages: nothing in them may load or run anything. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Headers of every answer, errors too; pages replace the policy by {@link pagePolicy}. */
+export function secureHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const always: Record<string, string> = {
+    'content-security-policy': NOTHING,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    // Browsers heed it over https only, where a proxy in front adds the encryption.
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    ...(publicUrl.startsWith('https:') ? { 'x-permitted-cross-domain-policies': 'none' } : {}),
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(always);
+  });
+}
+
+/**
+ * Content-Security-Policy of a page. Scripts and styles come from here or carry the nonce; Trusted Types
+ * refuse strings that would become elements (see the default policy in `clientPage`). What Google asks
+ * for its maps is added only when they are used.
+ */
+export function pagePolicy(nonce: string, { googleMapsApiKey, grantsUrl }: Pick<Config, 'googleMapsApiKey' | 'grantsUrl'>): string {
+  const google = googleMapsApiKey !== null;
+  const maps = (...sources: string[]) => (google ? sources : []);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...maps("'strict-dynamic'", "'unsafe-eval'", 'blob:', 'https:')],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...maps('https://fonts.googleapis.com')],
+    'img-src': ["'self'", 'data:', 'blob:', ...maps('https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com')],
+    'font-src': ["'self'", 'data:', ...maps('https://fonts.gstatic.com')],
+    'connect-src': [
+      "'self'",
+      ...(grantsUrl ? [new URL(grantsUrl).origin] : []),
+      ...maps('https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'),
+    ],
+    'worker-src': ["'self'", ...maps('blob:')],
+    'frame-src': google ? ['https://*.google.com'] : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // Google's own scripts write markup as strings.
+    ...(google ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'portal-bundler'] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

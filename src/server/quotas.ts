@@ -1,0 +1,56 @@
+import { tooManyRequests } from './failures';
+import type { Quotas } from './services';
+
+const MINUTE = 60;
+/** Above this many keys the expired ones are thrown away, so that an attacker cannot fill the memory. */
+const SWEEP_ABOVE = 10_000;
+
+/** So many tries of one key within a window that starts with its first try. */
+export class Quota {
+  private readonly windows = new Map<string, { until: number; used: number }>();
+
+  constructor(
+    private readonly limit: number,
+    private readonly windowSeconds: number,
+    private readonly clock: () => Date,
+  ) {}
+
+  /**
+   * Counts one try.
+   * @throws Failure 429 with the seconds to wait when the key has used up its tries
+   */
+  take(key: string): void {
+    const now = +this.clock();
+    const window = this.windowOf(key, now);
+    if (window.used >= this.limit) throw tooManyRequests((window.until - now) / 1000);
+    window.used += 1;
+  }
+
+  /** Takes a try back, where only failures count. */
+  giveBack(key: string): void {
+    const window = this.windows.get(key);
+    if (window && window.used > 0) window.used -= 1;
+  }
+
+  private windowOf(key: string, now: number) {
+    const current = this.windows.get(key);
+    if (current && current.until > now) return current;
+    if (this.windows.size >= SWEEP_ABOVE) this.sweep(now);
+    const fresh = { until: now + this.windowSeconds * 1000, used: 0 };
+    this.windows.set(key, fresh);
+    return fresh;
+  }
+
+  private sweep(now: number): void {
+    for (const [key, { until }] of this.windows) if (until <= now) this.windows.delete(key);
+  }
+}
+
+/** The limits of `api.md`. */
+export const portalQuotas = (clock: () => Date): Quotas => ({
+  loginsOfAddress: new Quota(10, MINUTE, clock),
+  loginsOfAccount: new Quota(10, 15 * MINUTE, clock),
+  accountMailsOfAddress: new Quota(20, 60 * MINUTE, clock),
+  aresOfAddress: new Quota(60, MINUTE, clock),
+  grantsOfAddress: new Quota(60, MINUTE, clock),
+});

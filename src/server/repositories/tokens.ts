@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../database/database';
+import { userColumns, userOf } from './users';
+
+const DAY = 86_400_000;
+/** A token ends after so long without use, and after so long however often it is used. */
+const IDLE_DAYS = 30;
+const ABSOLUTE_DAYS = 180;
+/** Use is written down at most this often, so that reading stays reading. */
+const USE_WRITTEN_EVERY = 5 * 60_000;
+
+/** The only form in which the server keeps a token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A new secret of 240 bits, safe in headers and addresses. */
+export const newToken = (): string => randomBytes(30).toString('base64url');
+
+/** Opens a log-in and answers its key, which is nowhere kept. */
+export async function createToken(db: Db, userId: number, now: Date, userAgent: string | null): Promise<string> {
+  const key = newToken();
+  await db
+    .insertInto('auth_tokens')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(key),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
+  return key;
+}
+
+/** The person whom a live token belongs to, with the token's id; null for anything else. */
+export async function findUserByToken(db: Db, key: string, now: Date) {
+  const row = await db
+    .selectFrom('auth_tokens')
+    .innerJoin('users', 'users.id', 'auth_tokens.user_id')
+    .select(userColumns)
+    .select(['auth_tokens.id as token_id', 'auth_tokens.last_used_at'])
+    .where('token_hash', '=', hashToken(key))
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '>', new Date(+now - IDLE_DAYS * DAY))
+    .where('auth_tokens.created_at', '>', new Date(+now - ABSOLUTE_DAYS * DAY))
+    .executeTakeFirst();
+  if (!row) return null;
+  if (+now - +row.last_used_at > USE_WRITTEN_EVERY) {
+    await db.updateTable('auth_tokens').set({ last_used_at: now }).where('id', '=', row.token_id).execute();
+  }
+  return { ...userOf(row), token_id: row.token_id };
+}
+
+/** Ends one log-in at once. */
+export async function revokeToken(db: Db, tokenId: number, now: Date): Promise<void> {
+  await db.updateTable('auth_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
+}

@@ -1,0 +1,65 @@
+import { sql, type Selectable } from 'kysely';
+import type { User, UserPatch } from '../../contract/wire/accounts';
+import type { Db } from '../database/database';
+import type { UsersTable } from '../database/tables/accounts';
+
+type UserRow = Pick<
+  Selectable<UsersTable>,
+  'id' | 'email' | 'role' | 'plan' | 'first_name' | 'last_name' | 'phone' | 'is_operator' | 'date_joined' | 'version'
+> & { company: number | null };
+
+/** What a person is shown of the own account; the first own company is the primary one. */
+export const userColumns = [
+  'users.id',
+  'users.email',
+  'users.role',
+  'users.plan',
+  'users.first_name',
+  'users.last_name',
+  'users.phone',
+  'users.is_operator',
+  'users.date_joined',
+  'users.version',
+  sql<number | null>`(select min(companies.id) from companies where companies.owner_id = users.id)`.as('company'),
+] as const;
+
+export const userOf = (row: UserRow): User & { version: number } => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  plan: row.plan,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  company: row.company,
+  is_operator: row.is_operator,
+  date_joined: row.date_joined.toISOString(),
+  version: row.version,
+});
+
+/** What a log-in is checked against. */
+export const findAccount = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'verified_at'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+
+export async function getUser(db: Db, id: number) {
+  return userOf(await db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Writes the given fields; a call without any changes nothing. */
+export async function updateUser(db: Db, id: number, { first_name, last_name, phone }: UserPatch): Promise<void> {
+  const fields = Object.entries({ first_name, last_name, phone }).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) return;
+  await db.updateTable('users').set(Object.fromEntries(fields)).where('id', '=', id).execute();
+}
+
+/** Keeps the row as it is until the end of the transaction and answers its version. */
+export const lockUser = (db: Db, id: number) =>
+  db.selectFrom('users').select('version').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export async function noteLogin(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { credentialsRules } from '../../contract/rules/accounts';
+import { Credentials, LoginReply } from '../../contract/wire/accounts';
+import { badRequest } from '../failures';
+import { logAuthEvent } from '../logging';
+import { passwordMatches } from '../passwords';
+import { allow, requireActor } from '../plugins/authentication';
+import { createToken, hashToken, revokeToken } from '../repositories/tokens';
+import { findAccount, noteLogin } from '../repositories/users';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { checkBody } from '../validation';
+import { at } from './address';
+
+/** Coming in with e-mail and password, and going out. */
+export const accountsRoutes =
+  ({ db, clock, quotas, log }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...at(endpoints.login),
+      schema: { tags: ['accounts'], body: Credentials, response: { 200: LoginReply } },
+      preValidation: checkBody(credentialsRules),
+      handler: async ({ body, ip, headers }) => {
+        const account = hashToken(body.email.toLowerCase());
+        // Counted before the slow check and taken back after a right password, so that a burst cannot slip through.
+        quotas.loginsOfAddress.take(ip);
+        quotas.loginsOfAccount.take(account);
+        const user = await findAccount(db, body.email);
+        const matches = await passwordMatches(user?.password_hash, body.password);
+        // An unverified account must not be told from a missing one.
+        if (!user || !matches || user.verified_at === null) {
+          logAuthEvent(log, 'login refused', { address: ip });
+          throw badRequest(texts.wrongCredentials);
+        }
+        quotas.loginsOfAddress.giveBack(ip);
+        quotas.loginsOfAccount.giveBack(account);
+        const key = await createToken(db, user.id, clock(), headers['user-agent'] ?? null);
+        await noteLogin(db, user.id, clock());
+        logAuthEvent(log, 'login', { address: ip, user: user.id });
+        return { key };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.logout),
+      schema: { tags: ['accounts'], response: { 204: Type.Null() } },
+      onRequest: allow(isLoggedIn),
+      handler: async (request, reply) => {
+        const { id, token_id } = requireActor(request);
+        await revokeToken(db, token_id, clock());
+        logAuthEvent(log, 'logout', { address: request.ip, user: id });
+        return reply.code(204).send(null);
+      },
+    });
+  };

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { userRules } from '../../contract/rules/accounts';
+import { User, UserPatch } from '../../contract/wire/accounts';
+import { allow, requireActor } from '../plugins/authentication';
+import { requireVersion, tagVersion } from '../plugins/conditional';
+import { getUser, lockUser, updateUser } from '../repositories/users';
+import type { Services } from '../services';
+import { checkPatch, dropEmpty } from '../validation';
+import { at } from './address';
+
+/** The own account. */
+export const usersRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(isLoggedIn));
+
+    app.route({
+      ...at(endpoints.getSelf),
+      schema: { tags: ['users'], response: { 200: User } },
+      handler: async (request, reply) => {
+        const user = await getUser(db, requireActor(request).id);
+        tagVersion(reply, user);
+        return user;
+      },
+    });
+
+    app.route({
+      ...at(endpoints.updateSelf),
+      schema: { tags: ['users'], body: UserPatch, response: { 200: User } },
+      // Empty and missing values change nothing (section 3 of the spec).
+      preValidation: [dropEmpty, checkPatch(userRules)],
+      handler: async (request, reply) => {
+        const { id } = requireActor(request);
+        const user = await db.transaction().execute(async (transaction) => {
+          requireVersion(request, await lockUser(transaction, id));
+          await updateUser(transaction, id, request.body);
+          return getUser(transaction, id);
+        });
+        tagVersion(reply, user);
+        return user;
+      },
+    });
+  };

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { ValidationError, type ObjectSchema, type AnyObject, type InferType, type AnyObjectSchema } from 'yup';
+import type { FieldErrors } from '../contract/wire/common';
+import { invalid } from './failures';
+import { texts } from './texts';
+
+/**
+ * Checks input by rules of `contract/rules` and answers it as the rules cast it (trimmed, unknown
+ * fields dropped).
+ * @throws Failure 400 with the rules' Czech messages by field
+ */
+export function validate<T extends AnyObject>(rules: ObjectSchema<T>, input: unknown): T {
+  try {
+    const value = rules.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true });
+    refuseCoercion(input as AnyObject, value);
+    return value as T;
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalid(messagesByField(error));
+    throw error;
+  }
+}
+
+/**
+ * A `preValidation` hook that puts a route's body through its rules before the wire schema sees it, so
+ * that people read the rules' messages and not those of JSON Schema. Fields without a rule pass on.
+ */
+export const checkBody =
+  (rulesFor: AnyObjectSchema | ((body: AnyObject) => AnyObjectSchema)) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const body = objectOf(request.body);
+    const rules = typeof rulesFor === 'function' ? rulesFor(body) : rulesFor;
+    const ruled: InferType<typeof rules> = validate(rules, body);
+    const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in rules.fields)));
+    request.body = { ...unruled, ...ruled };
+  };
+
+/** The same for `PATCH`: only fields that the body names are judged, and none is added. */
+export const checkPatch =
+  (rules: AnyObjectSchema) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const names = Object.keys(objectOf(request.body)).filter((name) => name in rules.fields);
+    await checkBody(rules.pick(names))(request);
+  };
+
+function objectOf(body: unknown): AnyObject {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalid({ non_field_errors: [texts.badRequest] });
+  return body;
+}
+
+function messagesByField(error: ValidationError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
+    const field = path?.split(/[.[]/)[0] || 'non_field_errors';
+    fields[field] = [...new Set([...(fields[field] ?? []), ...errors])];
+  }
+  return fields;
+}
+
+/** Forms send numbers as numbers; yup would silently make `5` of `"5"` and `"true"` of `true`. */
+function refuseCoercion(input: AnyObject, output: AnyObject): void {
+  const wrong = Object.keys(output).filter((name) => {
+    const [before, after] = [input?.[name], output[name]];
+    return before != null && after != null && typeof before !== typeof after;
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]])));
+}
+
+/** A `preValidation` hook for forms whose empty fields mean "leave it as it is". */
+export async function dropEmpty(request: FastifyRequest): Promise<void> {
+  const filled = Object.entries(objectOf(request.body)).filter(
+    ([, value]) => value !== null && (typeof value !== 'string' || value.trim() !== ''),
+  );
+  request.body = Object.fromEntries(filled);
+}

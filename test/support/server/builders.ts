@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../src/server/database/database';
+import type { UsersTable } from '../../../src/server/database/tables/accounts';
+import { hashPassword } from '../../../src/server/passwords';
+
+/** Password of every built account that can log in. */
+export const PASSWORD = 'Demo1234';
+
+let passwordHash: Promise<string> | undefined;
+let next = 1;
+
+/** Counts up, so that built things never share a name. */
+export const unique = (prefix: string): string => `${prefix} ${next++}`;
+
+/** An account; verified, a client on FREE, unless told otherwise. Hashing is slow, so one hash serves all. */
+export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<{ id: number; email: string }> {
+  passwordHash ??= hashPassword(PASSWORD);
+  return db
+    .insertInto('users')
+    .values({
+      email: `person${next++}@portal.test`,
+      password_hash: await passwordHash,
+      role: 'CLIENT',
+      plan: 'FREE',
+      first_name: 'Jana',
+      last_name: 'Nová',
+      verified_at: new Date(),
+      ...fields,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A category with its group. */
+export async function buildCategory(db: Db, fields: { name?: string; group?: string } = {}): Promise<{ id: number; name: string }> {
+  const group = await db
+    .insertInto('category_groups')
+    .values({ name: fields.group ?? unique('Skupina') })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((update) => ({ name: update.ref('excluded.name') })))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('categories')
+    .values({ name: fields.name ?? unique('Kategorie'), group_id: group.id })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A service on offer with its categories. */
+export async function buildService(db: Db, categories: number[] = []): Promise<{ id: number; name: string }> {
+  const service = await db
+    .insertInto('services')
+    .values({ name: unique('Služba'), perex: 'Krátce', description: 'Dlouze', category: 'SERVICE' })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  if (categories.length > 0) {
+    await db
+      .insertInto('service_categories')
+      .values(categories.map((category_id) => ({ service_id: service.id, category_id })))
+      .execute();
+  }
+  return service;
+}
+
+/** A project of the given person. */
+export const buildProject = (db: Db, ownerId: number): Promise<{ id: number; name: string }> =>
+  db
+    .insertInto('projects')
+    .values({ owner_id: ownerId, name: unique('Projekt') })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,130 @@
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { API_BASE } from '../../../src/contract/endpoints';
+import { buildApp, type PortalApp } from '../../../src/server/app';
+import { readConfig } from '../../../src/server/config';
+import type { Db } from '../../../src/server/database/database';
+import { portalQuotas } from '../../../src/server/quotas';
+import { createToken } from '../../../src/server/repositories/tokens';
+import type { Services } from '../../../src/server/services';
+import { buildUser } from './builders';
+import { openTestDatabase } from './openTestDatabase';
+
+/** Those who knock at the portal in tests; each but the visitor has an account of the obvious role and plan. */
+const PERSONS = {
+  free: { role: 'CLIENT', plan: 'FREE' },
+  basic: { role: 'CLIENT', plan: 'BASIC' },
+  premium: { role: 'CLIENT', plan: 'PREMIUM' },
+  supplier: { role: 'SUPPLIER' },
+  consultant: { role: 'CONSULTANT' },
+  operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true },
+} as const;
+export type Person = keyof typeof PERSONS | 'visitor';
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON, or the text where it is none; null without a body. */
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+type Headers = Record<string, string>;
+
+/** Calls of one person, with paths below the API's base or, starting with a slash, from the root. */
+export interface Client {
+  get(path: string, headers?: Headers): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  patch(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  delete(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+}
+
+export interface TestPortal {
+  app: PortalApp;
+  db: Db;
+  services: Services;
+  /** The client of a person; the account is made at the first call. */
+  as(person: Person): Promise<Client>;
+  /** The client of any account, logged in afresh. */
+  asUser(userId: number): Promise<Client>;
+  /** Id of a person's account. */
+  idOf(person: Exclude<Person, 'visitor'>): Promise<number>;
+  /** Puts the portal's clock forward. */
+  pass(time: { days?: number; minutes?: number; seconds?: number }): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A whole server on an empty database of its own. Build what a test needs with `builders`.
+ * @param replaced services to put in place of the ordinary ones
+ */
+export async function startPortal(replaced: Partial<Services> = {}): Promise<TestPortal> {
+  const database = await openTestDatabase();
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const services: Services = {
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', OPERATOR_EMAIL: 'operator@portal.test' }),
+    database,
+    db: database.db,
+    clock,
+    log: pino({ level: 'silent' }),
+    quotas: portalQuotas(clock),
+    onRequestCreated: async () => undefined,
+    ...replaced,
+  };
+  const app = await buildApp(services);
+  await app.ready();
+
+  const ids = new Map<string, Promise<number>>();
+  const idOf = (person: Exclude<Person, 'visitor'>): Promise<number> => {
+    const known = ids.get(person) ?? buildUser(database.db, PERSONS[person]).then(({ id }) => id);
+    ids.set(person, known);
+    return known;
+  };
+  const asUser = async (userId: number): Promise<Client> => {
+    const key = await createToken(database.db, userId, clock(), null);
+    return clientOf(app, { authorization: `Token ${key}` });
+  };
+
+  return {
+    app,
+    db: database.db,
+    services,
+    idOf,
+    asUser,
+    as: async (person) => (person === 'visitor' ? clientOf(app, {}) : asUser(await idOf(person))),
+    pass: ({ days = 0, minutes = 0, seconds = 0 }) => {
+      ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function clientOf(app: PortalApp, own: Headers): Client {
+  const call = async (method: InjectOptions['method'], path: string, body?: unknown, headers: Headers = {}) => {
+    const reply = await app.inject({
+      ...(method && { method }),
+      url: path.startsWith('/') ? path : `${API_BASE}${path}`,
+      headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers };
+  };
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    patch: (path, body, headers) => call('PATCH', path, body, headers),
+    delete: (path, body, headers) => call('DELETE', path, body, headers),
+  };
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
