@@ -1,0 +1,47 @@
+import type { Plan, Role } from '../../../src/contract/vocabulary/accounts';
+
+type Row = readonly [key: AccountKey, role: Role, plan: Plan, firstName: string, lastName: string];
+
+/** Keys are the part of the e-mail before `@demo.test`. */
+export type AccountKey =
+  | 'klient.free'
+  | 'klient.basic'
+  | 'klient.premium'
+  | 'dodavatel'
+  | 'konzultant'
+  | 'operator'
+  | 'klient.autoservis'
+  | 'klient.knihovna'
+  | 'klient.hotel'
+  | 'klient.skola';
+
+/** Accounts that log in with the demo password. */
+export const openAccounts: readonly Row[] = [
+  ['klient.free', 'CLIENT', 'FREE', 'Klára', 'Nováčková'],
+  ['klient.basic', 'CLIENT', 'BASIC', 'Bohdan', 'Jelínek'],
+  ['klient.premium', 'CLIENT', 'PREMIUM', 'Petra', 'Havlíková'],
+  ['dodavatel', 'SUPPLIER', 'FREE', 'David', 'Šumbera'],
+  ['konzultant', 'CONSULTANT', 'FREE', 'Alena', 'Dvořanová'],
+  ['operator', 'CLIENT', 'PREMIUM', 'Ota', 'Správný'],
+];
+
+/** Further clients; nobody can log in as them. */
+export const closedClients: readonly Row[] = [
+  ['klient.autoservis', 'CLIENT', 'BASIC', 'Miroslav', 'Vlk'],
+  ['klient.knihovna', 'CLIENT', 'BASIC', 'Helena', 'Říhová'],
+  ['klient.hotel', 'CLIENT', 'PREMIUM', 'Robert', 'Chalupa'],
+  ['klient.skola', 'CLIENT', 'BASIC', 'Jitka', 'Černá'],
+];
+
+/** Suppliers and consultants of the demo accounts by the slugs of their companies. */
+export const accountCompanies: Readonly<Record<string, AccountKey>> = {
+  'reseni-a-site-sumava': 'dodavatel',
+  'alena-dvoranova': 'konzultant',
+};
+
+/** Names of the people behind the other companies, taken in turn. */
+export const ownerNames = [
+  ['Jan', 'Mlynář'], ['Marie', 'Kubátová'], ['Libor', 'Sedláček'], ['Ivana', 'Zelená'], ['Pavel', 'Hruška'],
+  ['Zuzana', 'Bártová'], ['Martin', 'Křenek'], ['Olga', 'Pospíchalová'], ['Jakub', 'Tesař'], ['Eliška', 'Vávrová'],
+  ['Roman', 'Chmelař'], ['Dana', 'Strnadová'],
+] as const;

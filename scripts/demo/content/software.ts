@@ -1,0 +1,70 @@
+import type { LicenceType, LicenceUnit, PricePeriod } from '../../../src/contract/vocabulary/licence';
+import type { AccountKey } from './accounts';
+import type { CategoryName } from './categories';
+import type { ProductName } from './products';
+
+type Row = readonly [
+  owner: AccountKey,
+  name: string,
+  product: ProductName | null,
+  version: string | null,
+  type: LicenceType,
+  unit: LicenceUnit,
+  count: number,
+  price: number,
+  period: PricePeriod,
+  /** Days from today; null for a licence without end. */
+  validFrom: number,
+  validTo: number | null,
+  /** Letters of needs: c customisation, e extension, u upgrade; w watches the expiry. */
+  flags: string,
+  categories: readonly CategoryName[],
+  supplier: string | null,
+  note: string | null,
+];
+
+/** Software registers of the clients; some licences end within days, some have ended. */
+export const software: readonly Row[] = [
+  ['klient.premium', 'Microsoft 365 Business Premium', 'Microsoft 365', null, 'SUBSCRIPTION', 'USER', 310, 189_000, 'MONTH', -360, 5, 'w',
+    ['Kancelářské aplikace', 'Domény a e-mail'], 'Soutok IT s.r.o.', 'Obnova přes partnera, jednat o slevě za počet.'],
+  ['klient.premium', 'Helios – účetnictví a mzdy', 'Helios iNuvio', '3.0', 'PERPETUAL', 'USER', 24, 640_000, 'ONCE', -2_900, null, 'cu',
+    ['ERP', 'Účetnictví a mzdy'], 'Polabský ERP dům s.r.o.', 'Končí spolu s přechodem na nový podnikový systém.'],
+  ['klient.premium', 'Antivirová ochrana stanic', 'ESET Protect', '11', 'SUBSCRIPTION', 'DEVICE', 340, 168_000, 'YEAR', -345, 20, 'w',
+    ['Kybernetická bezpečnost'], 'Haná Informatika s.r.o.', 'Zahrnout i terminály ve skladech.'],
+  ['klient.premium', 'Zálohování virtuálních serverů', 'Veeam Backup & Replication', '12', 'SUBSCRIPTION', 'HW', 12, 142_000, 'YEAR', -300, 64, 'we',
+    ['Zálohování a obnova'], 'Ještěd Informační technologie a.s.', 'Chybí licence na server v Přerově.'],
+  ['klient.premium', 'Firewall – bezpečnostní služby', 'FortiGate', '7.4', 'SUBSCRIPTION', 'DEVICE', 3, 96_000, 'YEAR', -280, 85, 'w',
+    ['Kybernetická bezpečnost', 'Sítě a Wi-Fi'], 'Třebíčské bezpečné sítě s.r.o.', null],
+  ['klient.premium', 'Docházka výroby', 'Alveno', '5.2', 'SUBSCRIPTION', 'USER', 280, 11_200, 'MONTH', -700, 240, 'c',
+    ['Personalistika a docházka'], 'Brodské personální systémy s.r.o.', 'Doplnit příplatky za noční směny podle nové kolektivní smlouvy.'],
+  ['klient.premium', 'Power BI Pro', 'Power BI', null, 'SUBSCRIPTION', 'USER', 15, 4_900, 'MONTH', -200, 165, 'e',
+    ['Business intelligence'], 'Soutok IT s.r.o.', 'Pro přehledy prodejen bude potřeba více licencí.'],
+  ['klient.premium', 'Windows Server Standard', 'Windows Server', '2016', 'PERPETUAL', 'HW', 32, 210_000, 'ONCE', -3_100, 51, 'wu',
+    ['Servery a virtualizace'], 'Haná Informatika s.r.o.', 'Datum je konec podpory výrobce.'],
+  ['klient.premium', 'Grafický balík marketingu', null, '2025', 'SUBSCRIPTION', 'USER', 3, 62_000, 'YEAR', -377, -12, 'w',
+    ['Kancelářské aplikace'], null, 'Prodloužení čeká na schválení, práce pokračuje na jedné licenci.'],
+  ['klient.premium', 'Řízení skladu – terminály', null, '4.1', 'PERPETUAL', 'DEVICE', 22, 310_000, 'ONCE', -1_600, null, 'ce',
+    ['Sklady a logistika'], 'Děčínské logistické aplikace s.r.o.', 'Bez podpory šarží, důvod výměny systému.'],
+  ['klient.premium', 'Dohled sítě', 'Zabbix', '7.0', 'PERPETUAL', 'OTHER', 1, 0, 'ONCE', -500, null, '',
+    ['Monitoring a SIEM'], null, 'Vlastní provoz, otevřený software.'],
+  ['klient.premium', 'Zákaznická podpora e-shopu', null, null, 'SUBSCRIPTION', 'USER', 6, 3_600, 'MONTH', -90, 29, 'w',
+    ['CRM'], 'Perník Digital s.r.o.', null],
+  ['klient.basic', 'Spisová služba', 'Alfresco', '7', 'SUBSCRIPTION', 'USER', 38, 118_000, 'YEAR', -352, 13, 'wc',
+    ['Spisová služba'], 'Spisovka Plus s.r.o.', 'Upravit podle nového spisového řádu.'],
+  ['klient.basic', 'Kancelářské aplikace úřadu', 'Microsoft 365', null, 'SUBSCRIPTION', 'USER', 42, 13_900, 'MONTH', -340, 25, 'w',
+    ['Kancelářské aplikace'], 'Chebská podpora IT s.r.o.', null],
+  ['klient.basic', 'Ochrana stanic a serverů', 'ESET Protect', '10', 'SUBSCRIPTION', 'DEVICE', 60, 29_500, 'YEAR', -359, 6, 'wu',
+    ['Kybernetická bezpečnost'], 'Slovácké bezpečnostní centrum s.r.o.', 'Přejít na verzi s centrální správou.'],
+  ['klient.basic', 'Mapový portál', 'QGIS', '3.34', 'PERPETUAL', 'OTHER', 1, 0, 'ONCE', -800, null, 'e',
+    ['Mapy a GIS'], null, 'Doplnit pasport veřejného osvětlení.'],
+  ['klient.basic', 'Účetnictví organizací města', 'Pohoda', '2026', 'SUBSCRIPTION', 'DEVICE', 5, 24_000, 'YEAR', -290, 75, 'w',
+    ['Účetnictví a mzdy'], 'Slovácká účetní technika s.r.o.', null],
+  ['klient.basic', 'Rezervace sportovišť', null, '1.8', 'SUBSCRIPTION', 'OTHER', 1, 9_900, 'YEAR', -405, -40, 'wu',
+    ['Weby a portály'], null, 'Dodavatel ukončil činnost, hledáme náhradu.'],
+  ['klient.basic', 'Telefonní ústředna', '3CX', '20', 'SUBSCRIPTION', 'OTHER', 16, 14_200, 'YEAR', -190, 175, '',
+    ['Telefonie'], 'Kladenská síťová s.r.o.', null],
+  ['klient.hotel', 'Recepční systém', null, '6', 'SUBSCRIPTION', 'USER', 12, 7_400, 'MONTH', -400, 28, 'wc',
+    ['CRM'], 'Vřídlo Systems s.r.o.', null],
+  ['klient.skola', 'Výukové prostředí', 'Moodle', '4.5', 'PERPETUAL', 'OTHER', 1, 0, 'ONCE', -900, null, 'u',
+    ['Školní systémy'], null, null],
+];
