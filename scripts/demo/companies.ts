@@ -1,0 +1,94 @@
+import type { Role } from '../../src/contract/vocabulary/accounts';
+import type { Db } from '../../src/server/database/database';
+import type { Catalogues } from './catalogues';
+import { clients } from './content/clients';
+import type { CompanyRow } from './content/companyRow';
+import { consultants } from './content/consultants';
+import { suppliers } from './content/suppliers';
+import { towns } from './content/towns';
+import type { Ids } from './names';
+import { idOf, idsByName } from './names';
+import { momentAt } from './when';
+
+/** Companies whose place nobody has put on the map yet. */
+const unplaced = new Set(['radim-sevela', 'datovy-kompas', 'sklo-data', 'dagmar-bilkova', 'jesenicke-cloud']);
+
+/** IČO with a right check digit. The series is not handed out, so that no real company is met. */
+export function regNumberAt(index: number): string {
+  const body = String(3_900_101 + index * 7);
+  const sum = [...body].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
+  return `${body}${(11 - (sum % 11)) % 10}`;
+}
+
+/** A point within two kilometres of the town's centre, the same for the same address. */
+function placeOf([, slug, town, street, streetNumber]: CompanyRow) {
+  if (unplaced.has(slug)) return { gps_lat: null, gps_lng: null };
+  const [, , , lat, lng] = towns[town];
+  const turn = [...`${street} ${streetNumber}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  const angle = (turn / 180) * Math.PI;
+  const shift = (centre: number, by: number) => Math.round((centre + by) * 1e5) / 1e5;
+  return { gps_lat: shift(lat, 0.011 * Math.cos(angle)), gps_lng: shift(lng, 0.016 * Math.sin(angle)) };
+}
+
+/** Legal persons have a DIČ; that of a single person would tell the birth number. */
+const isLegalPerson = (name: string) => /(s\.r\.o\.|a\.s\.|p\. o\.)$/.test(name);
+
+function companyOf(row: CompanyRow, role: Role, ownerId: number, index: number, today: Date) {
+  const [name, slug, town, street, street_number, , , , description] = row;
+  const [region, , zip] = towns[town];
+  const reg_number = regNumberAt(index);
+  return {
+    owner_id: ownerId,
+    role,
+    name,
+    description,
+    city: town,
+    street,
+    street_number,
+    zip,
+    region,
+    ...placeOf(row),
+    phone: `+420777000${400 + index}`,
+    email: `info@${slug}.example`,
+    web: `https://www.${slug}.example`,
+    reg_number,
+    vat_number: isLegalPerson(name) ? `CZ${reg_number}` : null,
+    image_key: null,
+    created_at: momentAt(today, -40 - ((index * 37) % 900)),
+    updated_at: momentAt(today, -1 - ((index * 11) % 38)),
+  };
+}
+
+/** Writes companies of all three roles with what describes them; ids are found by slug. */
+export async function seedCompanies(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<Ids> {
+  const all: { row: CompanyRow; role: Role; ownerId: number }[] = [
+    ...clients.map(([owner, ...row]) => ({ row, role: 'CLIENT' as const, ownerId: idOf(people, owner) })),
+    ...suppliers.map((row) => ({ row, role: 'SUPPLIER' as const, ownerId: idOf(people, row[1]) })),
+    ...consultants.map((row) => ({ row, role: 'CONSULTANT' as const, ownerId: idOf(people, row[1]) })),
+  ];
+  const inserted = await db
+    .insertInto('companies')
+    .values(all.map(({ row, role, ownerId }, index) => companyOf(row, role, ownerId, index, today)))
+    .returning('id')
+    .execute();
+  const ids = idsByName(all, inserted, ({ row }) => row[1]);
+  const links = all.map(({ row: [, slug, , , , categories, tags, products] }) => ({
+    company_id: idOf(ids, slug), categories, tags, products,
+  }));
+  await db
+    .insertInto('company_categories')
+    .values(links.flatMap(({ company_id, categories }) =>
+      categories.map((name) => ({ company_id, category_id: idOf(catalogues.categories, name) }))))
+    .execute();
+  await db
+    .insertInto('company_tags')
+    .values(links.flatMap(({ company_id, tags }) =>
+      tags.map((name) => ({ company_id, tag_id: idOf(catalogues.tags, name) }))))
+    .execute();
+  await db
+    .insertInto('company_products')
+    .values(links.flatMap(({ company_id, products }) =>
+      products.map((name) => ({ company_id, product_id: idOf(catalogues.products, name) }))))
+    .execute();
+  return ids;
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../src/server/database/database';
+import { consultants } from './content/consultants';
+import { discussions } from './content/discussions';
+import { suppliers } from './content/suppliers';
+import { testimonials } from './content/testimonials';
+import type { Ids } from './names';
+import { at, idOf } from './names';
+import { momentAt } from './when';
+
+/** Writes discussions; each root is a day and a half younger than the one before, replies follow in two hours. */
+export async function seedDiscussions(
+  db: Db,
+  today: Date,
+  people: Ids,
+  objects: { projects: Ids; references: Ids },
+): Promise<void> {
+  const types = await db.selectFrom('content_types').select(['id', 'model']).execute();
+  const typeIds = new Map(types.map(({ id, model }) => [model, id]));
+  const roots = discussions.flatMap(({ kind, about, roots: messages }) =>
+    messages.map(([author, text, replies], index) => ({
+      replies,
+      daysAgo: (messages.length - index) * 1.5,
+      columns: {
+        thread_ct_id: idOf(typeIds, kind),
+        thread_object_id: idOf(objects[kind], about),
+        author_id: idOf(people, author),
+        text,
+      },
+    })));
+  const inserted = await db
+    .insertInto('messages')
+    .values(roots.map(({ columns, daysAgo }) => ({ ...columns, parent_id: null, created_at: momentAt(today, -daysAgo) })))
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('messages')
+    .values(roots.flatMap(({ replies, columns, daysAgo }, root) =>
+      replies.map(([author, text], index) => ({
+        ...columns,
+        author_id: idOf(people, author),
+        text,
+        parent_id: at(inserted, root).id,
+        created_at: momentAt(today, -daysAgo + (index + 1) / 12),
+      }))))
+    .execute();
+}
+
+const authors = ['klient.premium', 'klient.basic', 'klient.hotel', 'klient.skola', 'klient.knihovna'] as const;
+
+/** Writes none to three testimonials a company, four to those of the demo accounts. */
+export async function seedTestimonials(db: Db, today: Date, people: Ids, companies: Ids): Promise<void> {
+  const ofAccounts = new Set(['reseni-a-site-sumava', 'alena-dvoranova']);
+  const rows = [...suppliers, ...consultants].flatMap(([, slug], index) => {
+    const count = ofAccounts.has(slug) ? 4 : index % 4;
+    return Array.from({ length: count }, (_, turn) => {
+      const [rating, text] = at(testimonials, index * 5 + turn * 3);
+      const created_at = momentAt(today, -5 - ((index * 17 + turn * 41) % 380));
+      return {
+        company_id: idOf(companies, slug),
+        author_id: idOf(people, at(authors, index + turn)),
+        rating, text, created_at,
+        updated_at: created_at,
+      };
+    });
+  });
+  await db.insertInto('testimonials').values(rows).execute();
+}

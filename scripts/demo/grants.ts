@@ -1,0 +1,71 @@
+import { grantOptions } from '../../src/server/external/grantOptions';
+import type { Db } from '../../src/server/database/database';
+import { grantSubjects, regionNames } from './content/grants';
+import { towns } from './content/towns';
+import { at } from './names';
+import { dayAt } from './when';
+
+interface Territory {
+  /** Ends the title; null for the whole country. */
+  name: string | null;
+  codes: string[];
+}
+
+const regions: Territory[] = Object.entries(regionNames).map(([code, name]) => ({ name, codes: [code] }));
+
+/** Towns of the demo that are no seats of their districts, and Praha, which is a region. */
+const noSeats = new Set(['Praha', 'Sušice', 'Litomyšl', 'Třinec']);
+const districts: Territory[] = Object.entries(towns)
+  .filter(([name]) => !noSeats.has(name))
+  .map(([name, [, district]]) => ({ name: `okres ${name}`, codes: [district] }));
+
+/** Where a subject is supported: everywhere, in two regions and, for two subjects of three, in one district. */
+const territoriesOf = (subject: number): Territory[] => [
+  { name: null, codes: [] },
+  at(regions, subject),
+  at(regions, subject * 5 + 3),
+  ...(subject % 3 === 2 ? [] : [at(districts, subject * 7)]),
+];
+
+/** One call in five is planned, one closed, the others open; some open ones have no end. */
+function termOf(today: Date, subject: number, turn: number) {
+  const kind = (subject + turn) % 5;
+  if (kind === 0) return { open_from: dayAt(today, 15 + subject), open_to: dayAt(today, 105 + subject) };
+  if (kind === 4) return { open_from: dayAt(today, -220 - subject), open_to: dayAt(today, -12 - subject) };
+  return {
+    open_from: dayAt(today, -40 - subject),
+    open_to: (subject + turn) % 11 === 1 ? null : dayAt(today, 6 + ((subject * 7 + turn * 13) % 120)),
+  };
+}
+
+/** Writes invented grants, marked as a demo, of every applicant type, area and region. */
+export async function seedGrants(db: Db, today: Date): Promise<void> {
+  const labels = new Map(grantOptions().areas.map(({ code, label }) => [code, label]));
+  const rows = grantSubjects.flatMap(([area, exact_area, applicants, min, max, support_rate, subject, summary], index) =>
+    territoriesOf(index).map(({ name, codes }, turn) => ({
+      title: name === null ? subject : `${subject} – ${name}`,
+      programme: `Ukázkový program: ${labels.get(area) ?? area}`,
+      provider: name === null ? 'Ukázková data – národní agentura' : `Ukázková data – ${name}`,
+      summary,
+      description:
+        `${summary} Příspěvek pokryje nejvýše ${support_rate} % způsobilých výdajů, zbytek hradí žadatel. ` +
+        'Žádost se podává elektronicky a přikládá se k ní rozpočet, harmonogram a stručný popis přínosů. ' +
+        'Způsobilé jsou výdaje na pořízení, zavedení a zaškolení, nikoli na běžný provoz. ' +
+        'Výzva je ukázková: slouží k vyzkoušení vyhledávače a nelze o ni žádat.',
+      applicants: [...applicants],
+      area,
+      exact_area,
+      regions: codes,
+      amount_min: min * 1000,
+      amount_max: (max * 1000) / (turn + 1 > 2 ? 2 : 1),
+      support_rate,
+      ...termOf(today, index, turn),
+      // Follows from the dates, so that the demo ages rightly.
+      state: null,
+      url: `https://dotace.example/vyzvy/${exact_area.toLowerCase().replaceAll('_', '-')}/${turn + 1}`,
+      is_demo: true,
+      created_at: `${dayAt(today, -230 - index)}T08:00:00Z`,
+      updated_at: `${dayAt(today, -3 - index)}T08:00:00Z`,
+    })));
+  await db.insertInto('grants').values(rows).execute();
+}

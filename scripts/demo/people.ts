@@ -1,0 +1,71 @@
+import { hash } from '@node-rs/argon2';
+import type { Plan, Role } from '../../src/contract/vocabulary/accounts';
+import type { Db } from '../../src/server/database/database';
+import { accountCompanies, closedClients, openAccounts, ownerNames } from './content/accounts';
+import { consultants } from './content/consultants';
+import { suppliers } from './content/suppliers';
+import type { Ids } from './names';
+import { at, idsByName } from './names';
+import { momentAt } from './when';
+
+/** Password of every demo account that can log in. */
+export const DEMO_PASSWORD = 'Demo1234';
+
+/** The one hash shared by all demo accounts, as costly as hashes of real passwords. */
+const hashDemoPassword = (): Promise<string> => hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
+interface Person {
+  key: string;
+  role: Role;
+  plan: Plan;
+  firstName: string;
+  lastName: string;
+  logsIn: boolean;
+}
+
+const accounts = (rows: typeof openAccounts, logsIn: boolean): Person[] =>
+  rows.map(([key, role, plan, firstName, lastName]) => ({ key, role, plan, firstName, lastName, logsIn }));
+
+/** Owners of companies without a demo account, by the slug of the company. */
+const ownersOf = (rows: typeof suppliers, role: Role): Person[] =>
+  rows
+    .filter(([, slug]) => accountCompanies[slug] === undefined)
+    .map(([, slug], index) => {
+      const [firstName, lastName] = at(ownerNames, index);
+      return { key: slug, role, plan: 'FREE', firstName, lastName, logsIn: false };
+    });
+
+/** Writes the accounts; the answer finds them by account key or by the slug of the company they own. */
+export async function seedPeople(db: Db, today: Date): Promise<Ids> {
+  const passwordHash = await hashDemoPassword();
+  const people = [
+    ...accounts(openAccounts, true),
+    ...accounts(closedClients, false),
+    ...ownersOf(suppliers, 'SUPPLIER'),
+    ...ownersOf(consultants, 'CONSULTANT'),
+  ];
+  const inserted = await db
+    .insertInto('users')
+    .values(people.map((person, index) => ({
+      email: `${person.key}@demo.test`,
+      password_hash: person.logsIn ? passwordHash : null,
+      role: person.role,
+      plan: person.plan,
+      is_operator: person.key === 'operator',
+      first_name: person.firstName,
+      last_name: person.lastName,
+      phone: `+420777000${100 + index}`,
+      verified_at: momentAt(today, -500),
+      consent_at: momentAt(today, -500),
+      date_joined: momentAt(today, -500 - index),
+      updated_at: momentAt(today, -500),
+    })))
+    .returning('id')
+    .execute();
+  const ids = new Map(idsByName(people, inserted, ({ key }) => key));
+  for (const [slug, key] of Object.entries(accountCompanies)) {
+    const id = ids.get(key);
+    if (id !== undefined) ids.set(slug, id);
+  }
+  return ids;
+}

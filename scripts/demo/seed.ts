@@ -1,0 +1,40 @@
+import type { Db } from '../../src/server/database/database';
+import { seedCatalogues } from './catalogues';
+import { seedCompanies } from './companies';
+import { seedDiscussions, seedTestimonials } from './discussions';
+import { seedGrants } from './grants';
+import { seedPeople } from './people';
+import { seedProjects } from './projects';
+import { seedReferences } from './references';
+import { seedRequests } from './requests';
+import { seedSoftware } from './software';
+
+/**
+ * Fills an empty database with the Czech demo in one transaction; a database with any account or company is
+ * left as it is. The same `today` always gives the same rows, except for the salt of the password.
+ * @param today what the dates of the demo are counted from: expiries, deadlines, terms of grants
+ */
+export async function seedDemo(db: Db, today: Date): Promise<void> {
+  await (db.isTransaction ? fill(db, today) : db.transaction().execute((transaction) => fill(transaction, today)));
+}
+
+async function fill(db: Db, today: Date): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const catalogues = await seedCatalogues(db);
+  const people = await seedPeople(db, today);
+  const companies = await seedCompanies(db, today, catalogues, people);
+  const references = await seedReferences(db, today, catalogues, people, companies);
+  const projects = await seedProjects(db, today, catalogues, people, companies);
+  await seedSoftware(db, today, catalogues, people);
+  await seedRequests(db, today, catalogues, people, projects);
+  await seedDiscussions(db, today, people, { projects, references });
+  await seedTestimonials(db, today, people, companies);
+  await seedGrants(db, today);
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const company = await db.selectFrom('companies').select('id').limit(1).executeTakeFirst();
+  const category = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+  return user === undefined && company === undefined && category === undefined;
+}

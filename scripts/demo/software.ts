@@ -1,0 +1,45 @@
+import type { Db } from '../../src/server/database/database';
+import type { Catalogues } from './catalogues';
+import { software } from './content/software';
+import type { Ids } from './names';
+import { at, idOf } from './names';
+import { dayAt, momentAt } from './when';
+
+/** Writes the software registers of the clients. */
+export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<void> {
+  const inserted = await db
+    .insertInto('software')
+    .values(software.map(
+      ([owner, name, product, version, licence_type, licence_unit, licence_count, price, price_period, from, to, flags,
+        , supplier_name, note], index) => ({
+        owner_id: idOf(people, owner),
+        product_id: product === null ? null : idOf(catalogues.products, product),
+        name,
+        software_version: version,
+        licence_type, licence_unit, licence_count, price, price_period,
+        valid_from: dayAt(today, from),
+        valid_to: to === null ? null : dayAt(today, to),
+        watch_expiration: flags.includes('w'),
+        need_customization: flags.includes('c'),
+        need_extension: flags.includes('e'),
+        need_upgrade: flags.includes('u'),
+        supplier_name, note,
+        created_at: momentAt(today, -120 - index),
+        updated_at: momentAt(today, -3 - index),
+      })))
+    .returning('id')
+    .execute();
+  const rows = software.map(([, , product, , , , , , , , , , categories], index) => ({
+    software_id: at(inserted, index).id, product, categories,
+  }));
+  await db
+    .insertInto('software_categories')
+    .values(rows.flatMap(({ software_id, categories }) =>
+      categories.map((name) => ({ software_id, category_id: idOf(catalogues.categories, name) }))))
+    .execute();
+  await db
+    .insertInto('software_products')
+    .values(rows.flatMap(({ software_id, product }) =>
+      product === null ? [] : [{ software_id, product_id: idOf(catalogues.products, product) }]))
+    .execute();
+}
