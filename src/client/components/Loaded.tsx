@@ -1,0 +1,64 @@
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { errors } from '../texts/errors';
+import { ErrorState } from './ErrorState';
+import { Skeleton } from './Skeleton';
+
+/** What `Loaded` needs of a query hook's result. */
+export interface LoadedQuery<Data> {
+  data?: Data;
+  error?: unknown;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  of: LoadedQuery<Data>;
+  children: (data: Data) => ReactNode;
+  /** Of the size of what comes. */
+  skeleton?: ReactNode;
+  /** Shown instead of the children when `isEmpty` says so. */
+  empty?: ReactNode;
+  /** By default an empty array or an empty `results`. */
+  isEmpty?: (data: Data) => boolean;
+}
+
+function looksEmpty(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  const results = (data as { results?: unknown } | null)?.results;
+  return Array.isArray(results) && results.length === 0;
+}
+
+/** A sentence for a failed query: no answer at all, a server's fault, or what may not or cannot be seen. */
+export function reasonOf(error: unknown): string {
+  const status = (error as { status?: unknown } | undefined)?.status;
+  if (status === 403) return errors.forbidden;
+  if (status === 404) return errors.missing;
+  return typeof status === 'number' && status >= 400 ? errors.serverFailed : errors.noAnswer;
+}
+
+/**
+ * The four faces of loaded data: skeleton, failure with another attempt, nothing yet, and the data. Data that
+ * were there once stay on the screen when a later attempt fails, with a note above them.
+ */
+export function Loaded<Data>({ of, children, skeleton = <Skeleton />, empty, isEmpty = looksEmpty }: LoadedProps<Data>) {
+  const { data, error, isFetching, isError, refetch } = of;
+  if (data === undefined) {
+    if (!isError) return skeleton;
+    return <ErrorState hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <>
+      {isError && (
+        <div className="stale" role="status">
+          <span>{errors.stale}</span>
+          <Button size="small" onClick={() => void refetch()} loading={isFetching} aria-label={errors.retry}>
+            {errors.retry}
+          </Button>
+        </div>
+      )}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { NavLink } from 'react-router-dom';
+import { canRequestCallback } from '../../contract/access';
+import type { User } from '../../contract/wire/accounts';
+import { links } from '../routes/links';
+import { drawerToggled, selectLayout, sidebarCollapsed } from '../slices/layout';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { portal } from '../texts/portal';
+import { media } from '../theme/measures';
+import { CallbackButton } from './CallbackButton';
+import { Content } from './Content';
+import { Drawer } from './Drawer';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { Sidebar, SidebarMenu } from './Sidebar';
+import { useMedia } from './useMedia';
+import { useAssistant } from './useAssistant';
+
+/** Header, sidebar, content and footer for those who are logged in. */
+export default function DefaultLayout({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const { collapsed, drawerOpen } = useAppSelector(selectLayout);
+  const isDrawer = useMedia(media.drawer);
+  const isNarrow = useMedia(media.collapsed);
+  const isCollapsed = isNarrow || collapsed === true;
+  const assistant = useAssistant();
+  const closeDrawer = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
+
+  const onAssistant = () => {
+    closeDrawer();
+    assistant.open();
+  };
+  return (
+    <div className="frame" data-sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'}>
+      <Header user={user} menuOpen={drawerOpen} onMenu={isDrawer ? () => dispatch(drawerToggled(true)) : undefined} />
+      {!isDrawer && (
+        <Sidebar
+          actor={user}
+          collapsed={isCollapsed}
+          onCollapse={isNarrow ? undefined : (next) => dispatch(sidebarCollapsed(next))}
+          onAssistant={onAssistant}
+        />
+      )}
+      {isDrawer && drawerOpen && (
+        <Drawer onClose={closeDrawer}>
+          <SidebarMenu actor={user} onAssistant={onAssistant} />
+          <NavLink to={links.grantSearch()} className="sidebar-item drawer-extra">
+            {portal.grants}
+          </NavLink>
+        </Drawer>
+      )}
+      <Content />
+      <Footer actor={user} />
+      {canRequestCallback(user) && <CallbackButton />}
+      {assistant.dialog}
+    </div>
+  );
+}

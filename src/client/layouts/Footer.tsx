@@ -1,0 +1,72 @@
+import PauseOutlined from '@ant-design/icons/es/icons/PauseOutlined';
+import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isClient, type Actor } from '../../contract/access';
+import { links } from '../routes/links';
+import { footer } from '../texts/portal';
+import { media } from '../theme/measures';
+import { timing } from '../theme/timing';
+import { useMedia } from './useMedia';
+import './footer.css';
+
+/**
+ * Footer with the slider: it moves on every three seconds, stands still under the pointer, with the focus
+ * inside, by its button, and altogether where reduced motion is asked for.
+ */
+export function Footer({ actor }: { actor: Actor }) {
+  const still = useMedia(media.reducedMotion);
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  const targets = { grants: links.grantSearch(), references: links.references(), software: links.softwareList() };
+  const slides = footer.slides.filter(({ link }) => link !== 'software' || isClient(actor));
+  const runs = !still && !stopped && !hovered && !focused;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = window.setInterval(() => setIndex((current) => current + 1), timing.footerSlide);
+    return () => window.clearInterval(timer);
+  }, [runs]);
+
+  const current = index % slides.length;
+  const slide = slides[current];
+  const toggleLabel = stopped ? footer.play : footer.pause;
+  return (
+    <footer
+      className="footer no-print"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <section className="footer-slider" aria-label={footer.label}>
+        {slide && (
+          <Link key={slide.link} to={targets[slide.link]} className="footer-slide">
+            {slide.text}
+          </Link>
+        )}
+        {slides.length > 1 && (
+          <div className="footer-controls">
+            {!still && (
+              <button type="button" className="footer-toggle" aria-label={toggleLabel} onClick={() => setStopped(!stopped)}>
+                {stopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+              </button>
+            )}
+            {slides.map(({ text, link }, position) => (
+              <button
+                key={link}
+                type="button"
+                className="footer-dot"
+                aria-label={text}
+                aria-current={position === current || undefined}
+                onClick={() => setIndex(position)}
+              />
+            ))}
+          </div>
+        )}
+      </section>
+    </footer>
+  );
+}

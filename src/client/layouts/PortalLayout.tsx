@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../routes/loadScreen';
+import { selectToken } from '../slices/session';
+import { useActor, useGetSelfQuery } from '../slices/user';
+import { useAppSelector } from '../store/hooks';
+import PlainLayout from './PlainLayout';
+
+const DefaultLayout = lazy(() => loadChunk(() => import('./DefaultLayout')));
+
+/** The default layout for those who are logged in; pages open to all have the visitors' frame otherwise. */
+export default function PortalLayout() {
+  const token = useAppSelector(selectToken);
+  // Loads the person: the gate below decides with it, the layout shows it.
+  useGetSelfQuery(undefined, { skip: token === null });
+  const user = useActor();
+  if (!user) return <PlainLayout wide />;
+  return (
+    <Suspense fallback={null}>
+      <DefaultLayout user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,83 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { useEffect, useRef, useState } from 'react';
+import { noticeClosed, selectShownNotices, type ShownNotice } from '../slices/notices';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { notices } from '../texts/portal';
+import './toasts.css';
+
+interface ToastProps {
+  notice: ShownNotice;
+  paused: boolean;
+  onClose: () => void;
+}
+
+/** One toast; its time stands still while somebody points at or stands on any of them. */
+function Toast({ notice, paused, onClose }: ToastProps) {
+  const remaining = useRef(notice.durationMs);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = window.setTimeout(() => close.current(), remaining.current);
+    return () => {
+      window.clearTimeout(timer);
+      remaining.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+
+  return (
+    <div className={`toast toast-${notice.tone}`}>
+      <p lang={notice.lang}>{notice.message}</p>
+      <button type="button" className="toast-close" aria-label={notices.close} onClick={onClose}>
+        <CloseOutlined aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Toasts of the store, top-left. Successes are announced politely, errors at once; both live regions stay in
+ * the page, as screen readers overlook regions that appear together with their text.
+ */
+export function ToastHost() {
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector(selectShownNotices);
+  const [paused, setPaused] = useState(false);
+
+  // Nobody leaves a toast that is no longer there: without this the next one would stay for ever.
+  const isEmpty = shown.length === 0;
+  useEffect(() => {
+    if (isEmpty) setPaused(false);
+  }, [isEmpty]);
+
+  const listOf = (isError: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map((notice) => (
+        <Toast key={notice.id} notice={notice} paused={paused} onClose={() => dispatch(noticeClosed(notice.id))} />
+      ));
+
+  return (
+    <div
+      className="toasts no-print"
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      onKeyDown={({ key }) => {
+        const last = shown.at(-1);
+        if (key === 'Escape' && last) dispatch(noticeClosed(last.id));
+      }}
+    >
+      <div role="status" className="toasts-list">
+        {listOf(false)}
+      </div>
+      <div role="alert" className="toasts-list">
+        {listOf(true)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import { Link, useLocation } from 'react-router-dom';
+import { isClient, seesPasswordLink } from '../../contract/access';
+import type { User } from '../../contract/wire/accounts';
+import { links } from '../routes/links';
+import { appearanceChosen } from '../slices/layout';
+import { logOut } from '../slices/user';
+import { useAppDispatch } from '../store/hooks';
+import { userMenu } from '../texts/portal';
+import { useDisclosure } from './useDisclosure';
+import { useScheme } from './useScheme';
+
+/** The own profile opens the company's form unless one is on it already (section 2 of the spec). */
+function profileLink(pathname: string): string {
+  return /^\/subjekt\/\d+\/upravit$/.test(pathname) ? pathname : links.companyCreate();
+}
+
+export function UserMenu({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const scheme = useScheme();
+  const { pathname } = useLocation();
+  const { isOpen, toggle, container, button, onKeyDown } = useDisclosure();
+  const isDark = scheme === 'dark';
+
+  return (
+    <div className="disclosure" ref={container} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="header-button user-button"
+        aria-expanded={isOpen}
+        aria-label={userMenu.label(user.email)}
+        onClick={toggle}
+      >
+        <UserOutlined aria-hidden />
+        <span className="user-email">{user.email}</span>
+      </button>
+      {isOpen && (
+        <div className="disclosure-panel user-panel">
+          <p className="user-panel-email">{user.email}</p>
+          <ul className="plain">
+            <li>
+              <Link to={links.account()}>{userMenu.account}</Link>
+            </li>
+            {seesPasswordLink(user) && (
+              <li>
+                <Link to={links.accountPassword()}>{userMenu.password}</Link>
+              </li>
+            )}
+            <li>
+              <Link to={profileLink(pathname)}>{user.role === 'CONSULTANT' ? userMenu.publicProfile : userMenu.profile}</Link>
+            </li>
+            {isClient(user) && (
+              <li>
+                <Link to={links.requests()}>{userMenu.requests}</Link>
+              </li>
+            )}
+            <li>
+              <button
+                type="button"
+                role="switch"
+                aria-checked={isDark}
+                className="switch-row"
+                onClick={() => dispatch(appearanceChosen(isDark ? 'light' : 'dark'))}
+              >
+                <span>{userMenu.dark}</span>
+                <span className="switch" aria-hidden="true" />
+              </button>
+            </li>
+            <li className="user-panel-logout">
+              <button type="button" onClick={() => dispatch(logOut())}>
+                {userMenu.logout}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

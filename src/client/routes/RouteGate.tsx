@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { ErrorState } from '../components/ErrorState';
+import { reasonOf } from '../components/Loaded';
+import { Skeleton } from '../components/Skeleton';
+import NotFoundScreen from '../screens/errors/NotFoundScreen';
+import { useGetSelfQuery } from '../slices/user';
+import { pathRemembered, selectLandingPath, selectToken } from '../slices/session';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { CurrentRoute } from './currentRoute';
+import { decide } from './decide';
+import { links } from './links';
+import { documentTitle } from './pageTitle';
+import type { PortalRoute } from './routeTable';
+
+/** Sends a visitor to the log-in; a path asked for as a visitor is remembered and restored afterwards. */
+function ToLogin({ remember }: { remember: boolean }) {
+  const dispatch = useAppDispatch();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (remember) dispatch(pathRemembered(pathname + search + hash));
+  }, [dispatch, remember, pathname, search, hash]);
+  return <Navigate to={links.login()} replace />;
+}
+
+/** One row of the route table on the screen: guard, title, and the screen itself. */
+export function RouteGate({ route }: { route: PortalRoute }) {
+  const params = useParams();
+  const location = useLocation();
+  const token = useAppSelector(selectToken);
+  const landing = useAppSelector(selectLandingPath);
+  const self = useGetSelfQuery(undefined, { skip: token === null });
+  const actor = token === null ? null : (self.data ?? null);
+  const isKnown = token === null || self.data !== undefined;
+  const decision = decide(route, actor, params);
+
+  useLayoutEffect(() => {
+    document.title = documentTitle(route.title);
+  }, [route, location.pathname]);
+
+  // Somebody who stood here and logged out is not to be brought back; the session's listener remembers
+  // the path where a session merely expired.
+  const shownAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (actor && isKnown && decision === 'show') shownAt.current = location.key;
+  });
+
+  if (decision === 'missing') return <NotFoundScreen />;
+  if (!isKnown && self.isError) {
+    return <ErrorState hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />;
+  }
+  if (!isKnown) return <Skeleton />;
+  if (decision === 'login') return <ToLogin remember={shownAt.current !== location.key} />;
+  if (decision === 'home') return <Navigate to={route.guard === 'visitors' ? landing : links.home()} replace />;
+
+  const Screen = route.screen;
+  return (
+    <CurrentRoute value={route}>
+      <Screen />
+    </CurrentRoute>
+  );
+}

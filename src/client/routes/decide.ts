@@ -1,0 +1,16 @@
+import { isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../contract/access';
+import type { PortalRoute, RouteParams } from './routeTable';
+
+/** What the guard does with somebody who opens a page. */
+export type Decision = 'show' | 'login' | 'home' | 'missing';
+
+/**
+ * The guard of section 6 of the spec: visitors are sent to the log-in, refused members home, and what does
+ * not exist is missing for everybody, whoever asks.
+ */
+export function decide(route: PortalRoute, actor: MaybeActor, params: RouteParams): Decision {
+  if (route.exists && !route.exists(params)) return 'missing';
+  const allowed = typeof route.guard === 'function' ? route.guard(actor, params) : ROUTE_GUARDS[route.guard](actor);
+  if (allowed) return 'show';
+  return isLoggedIn(actor) ? 'home' : 'login';
+}

@@ -1,0 +1,91 @@
+import type { RegisterType } from '../../contract/vocabulary/registers';
+
+/** Builders of every path of the portal; nobody writes a path by hand. */
+
+type Id = number | string;
+/** Parameters of an address; empty ones are left out. */
+export type Query = Record<string, string | number | readonly (string | number)[] | null | undefined>;
+
+/** `/path?a=1&b=2`; lists become comma-separated values. */
+export function withQuery(path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') parameters.set(name, text);
+  }
+  const search = parameters.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export const links = {
+  home: () => '/',
+
+  login: () => '/login',
+  loginSimple: () => '/auth/login_simple',
+  loginOauth2: () => '/auth/login_oauth2',
+  loginCallback: () => '/auth/callback',
+  logout: () => '/auth/logout',
+  forgot: () => '/auth/forgot',
+  newPassword: () => '/new-password',
+  changePassword: () => '/auth/change-pass',
+  registration: () => '/registration',
+  registerAlias: () => '/auth/register',
+  registerSuccess: () => '/auth/register-success',
+  registerClient: () => '/registrace/klient',
+  registerSupplier: () => '/registrace/dodavatel',
+  registerConsultant: () => '/registrace/konzultant',
+
+  account: () => '/uzivatel/upravit',
+  accountPassword: () => '/uzivatel/upravit?active=password',
+  requests: () => '/uzivatel/callback',
+  garage: () => '/digitalni-garaz',
+
+  softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
+  softwareCreate: () => '/technologie/vytvorit',
+  softwareEdit: (id: Id) => `/technologie/${id}/upravit`,
+
+  projects: (query?: Query) => withQuery('/projekty/seznam', query),
+  projectCreate: (query?: Query) => withQuery('/projekty/vytvorit', query),
+  projectEdit: (id: Id) => `/projekty/${id}/upravit`,
+  projectEditWithoutId: () => '/projekty/upravit',
+  projectReferencesAlias: () => '/projekty/referencni',
+
+  companyCreate: () => '/subjekt/vytvorit',
+  companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
+  referenceCreate: () => '/subjekt/referencni-projekt',
+
+  suppliers: (query?: Query) => withQuery('/subjekty/seznam-dodavatelu', query),
+  consultants: (query?: Query) => withQuery('/subjekty/seznam-konzultantu', query),
+  technologies: (query?: Query) => withQuery('/subjekty/seznam-technologii', query),
+  references: (query?: Query) => withQuery('/subjekty/referencni-projekty', query),
+  ownReferences: (query?: Query) => withQuery('/subjekty/moje-referencni-projekty', query),
+  registers: () => '/subjekty',
+  register: (type: RegisterType) => `/subjekty/${type}`,
+  company: (type: RegisterType, id: Id) => `/subjekty/${type}/${id}`,
+
+  reference: (id: Id) => `/referencni-projekty/${id}/detail`,
+  referenceEdit: (id: Id) => `/referencni-projekty/${id}/upravit`,
+
+  analyses: () => '/sluzby/analyzy-a-studie',
+  ictServices: () => '/sluzby/ict-sluzby',
+  specialists: () => '/sluzby/konzultanti-a-specialiste',
+  strategicAnalysis: () => '/sluzby/strategicka-analyza',
+
+  grantSearch: (query?: Query) => withQuery('/dotace/vyhledavani', query),
+  grantResults: (query?: Query) => withQuery('/dotace/vysledky', query),
+  grantDetail: (query?: Query) => withQuery('/dotace/detail', query),
+
+  replay: () => '/podpora/prehravac',
+} as const;
+
+/**
+ * A path a person may be sent to after logging in: inside the portal and never back to the log-in.
+ * Anything else (another host, a script, a malformed address) becomes home.
+ */
+export function safePath(path: string | null | undefined): string {
+  if (!path || !path.startsWith('/') || /^\/[/\\]/.test(path) || /[\\\u0000-\u001f]/.test(path)) return links.home();
+  const url = new URL(path, 'http://portal.invalid');
+  if (url.host !== 'portal.invalid') return links.home();
+  const returnsToLogin = url.pathname === links.login() || url.pathname.startsWith('/auth/login') || url.pathname === links.logout();
+  return returnsToLogin ? links.home() : url.pathname + url.search + url.hash;
+}

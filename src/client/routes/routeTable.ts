@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import { canOpenRegister, isOperator, type MaybeActor, type RouteGuard } from '../../contract/access';
+import { REGISTER_TYPES, type RegisterType } from '../../contract/vocabulary/registers';
+import { screen } from './loadScreen';
+
+/** Parameters found in the address. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+export interface PortalRoute {
+  /** Dashed name, as the spec's section 2 gives them; unique. */
+  name: string;
+  path: string;
+  /** Title of the page; screens of one thing replace it with the thing's name. */
+  title: string;
+  /** `portal`: header and sidebar for those logged in, the visitors' header otherwise; `plain`: always the latter. */
+  layout: 'portal' | 'plain';
+  /** Who may open it: a guard of the contract, or a rule that looks at the parameters too. */
+  guard: RouteGuard | ((actor: MaybeActor, params: RouteParams) => boolean);
+  /** False for parameters that name nothing: 404 for everybody. */
+  exists?: (params: RouteParams) => boolean;
+  screen: ComponentType;
+}
+
+/** Addresses that only lead elsewhere. */
+export const redirects: readonly { path: string; to: string }[] = [
+  { path: '/projekty/referencni', to: '/subjekty/referencni-projekty' },
+  { path: '/auth/register', to: '/registration' },
+];
+
+const coming = screen(() => import('../screens/errors/ComingScreen'));
+const login = screen(() => import('../screens/auth/LoginScreen'));
+
+const isRegisterType = (type: string | undefined): type is RegisterType =>
+  REGISTER_TYPES.some((register) => register === type);
+const hasId = ({ id }: RouteParams) => /^[1-9]\d{0,9}$/.test(id ?? '');
+const ofRegister = (actor: MaybeActor, { type }: RouteParams) => isRegisterType(type) && canOpenRegister(actor, type);
+
+/** In development everybody may replay a history, elsewhere operators only (decision 11). */
+const replayers = (actor: MaybeActor) => process.env.NODE_ENV === 'development' || isOperator(actor);
+
+/** Every page of the portal. A screen that is still to come has `coming` in its place. */
+export const routeTable: readonly PortalRoute[] = [
+  { name: 'index', path: '/', title: 'Úvod', layout: 'portal', guard: 'everyone', screen: screen(() => import('../screens/home/HomeScreen')) },
+
+  { name: 'login', path: '/login', title: 'Přihlášení', layout: 'plain', guard: 'visitors', screen: login },
+  { name: 'auth-login_simple', path: '/auth/login_simple', title: 'Přihlášení e-mailem', layout: 'plain', guard: 'visitors', screen: login },
+  { name: 'auth-login_oauth2', path: '/auth/login_oauth2', title: 'Přihlášení přes poskytovatele', layout: 'plain', guard: 'everyone', screen: coming },
+  { name: 'auth-callback', path: '/auth/callback', title: 'Dokončení přihlášení', layout: 'plain', guard: 'everyone', screen: coming },
+  { name: 'auth-logout', path: '/auth/logout', title: 'Odhlášení', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/auth/LogoutScreen')) },
+  { name: 'auth-forgot', path: '/auth/forgot', title: 'Zapomenuté heslo', layout: 'plain', guard: 'visitors', screen: coming },
+  { name: 'auth-change-pass', path: '/auth/change-pass', title: 'Změna hesla', layout: 'portal', guard: 'members', screen: coming },
+  { name: 'auth-register-success', path: '/auth/register-success', title: 'Ověření e-mailu', layout: 'plain', guard: 'everyone', screen: coming },
+  { name: 'new-password', path: '/new-password', title: 'Nové heslo', layout: 'plain', guard: 'everyone', screen: coming },
+  { name: 'registration', path: '/registration', title: 'Registrace', layout: 'plain', guard: 'visitors', screen: coming },
+  { name: 'registrace-klient', path: '/registrace/klient', title: 'Registrace klienta', layout: 'plain', guard: 'visitors', screen: coming },
+  { name: 'registrace-dodavatel', path: '/registrace/dodavatel', title: 'Registrace dodavatele', layout: 'plain', guard: 'visitors', screen: coming },
+  { name: 'registrace-konzultant', path: '/registrace/konzultant', title: 'Registrace konzultanta', layout: 'plain', guard: 'visitors', screen: coming },
+
+  { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: coming },
+  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: coming },
+
+  { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'technologie-vytvorit', path: '/technologie/vytvorit', title: 'Nová technologie', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'technologie-id-upravit', path: '/technologie/:id/upravit', title: 'Úprava technologie', layout: 'portal', guard: 'clients', exists: hasId, screen: coming },
+
+  { name: 'projekty-seznam', path: '/projekty/seznam', title: 'Projekty', layout: 'portal', guard: 'projectReaders', screen: coming },
+  { name: 'projekty-vytvorit', path: '/projekty/vytvorit', title: 'Nový projekt', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'projekty-upravit', path: '/projekty/upravit', title: 'Nový projekt bez předlohy', layout: 'portal', guard: 'projectReaders', screen: coming },
+  { name: 'projekty-id-upravit', path: '/projekty/:id/upravit', title: 'Úprava projektu', layout: 'portal', guard: 'projectReaders', exists: hasId, screen: coming },
+
+  { name: 'subjekt-vytvorit', path: '/subjekt/vytvorit', title: 'Nový subjekt', layout: 'portal', guard: 'members', screen: coming },
+  { name: 'subjekt-id-upravit', path: '/subjekt/:id/upravit', title: 'Úprava subjektu', layout: 'portal', guard: 'members', exists: hasId, screen: coming },
+  { name: 'subjekt-referencni-projekt', path: '/subjekt/referencni-projekt', title: 'Nový referenční projekt', layout: 'portal', guard: 'providersOrPaying', screen: coming },
+
+  { name: 'subjekty', path: '/subjekty', title: 'Registry', layout: 'portal', guard: 'payingClients', screen: coming },
+  { name: 'subjekty-seznam-dodavatelu', path: '/subjekty/seznam-dodavatelu', title: 'Dodavatelé', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'subjekty-seznam-konzultantu', path: '/subjekty/seznam-konzultantu', title: 'Konzultanti', layout: 'portal', guard: 'payingClients', screen: coming },
+  { name: 'subjekty-seznam-technologii', path: '/subjekty/seznam-technologii', title: 'Technologie', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'subjekty-referencni-projekty', path: '/subjekty/referencni-projekty', title: 'Referenční projekty', layout: 'portal', guard: 'members', screen: coming },
+  { name: 'subjekty-moje-referencni-projekty', path: '/subjekty/moje-referencni-projekty', title: 'Moje referenční projekty', layout: 'portal', guard: 'providersOrPaying', screen: coming },
+  { name: 'subjekty-type', path: '/subjekty/:type', title: 'Registr', layout: 'portal', guard: ofRegister, exists: ({ type }) => isRegisterType(type), screen: coming },
+  { name: 'subjekty-type-id', path: '/subjekty/:type/:id', title: 'Profil subjektu', layout: 'portal', guard: ofRegister, exists: (params) => isRegisterType(params.type) && hasId(params), screen: coming },
+
+  { name: 'referencni-projekty-id-detail', path: '/referencni-projekty/:id/detail', title: 'Referenční projekt', layout: 'portal', guard: 'members', exists: hasId, screen: coming },
+  { name: 'referencni-projekty-id-upravit', path: '/referencni-projekty/:id/upravit', title: 'Úprava referenčního projektu', layout: 'portal', guard: 'providersOrPaying', exists: hasId, screen: coming },
+
+  { name: 'sluzby-analyzy-a-studie', path: '/sluzby/analyzy-a-studie', title: 'Analýzy a studie', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'sluzby-ict-sluzby', path: '/sluzby/ict-sluzby', title: 'ICT služby', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'sluzby-konzultanti-a-specialiste', path: '/sluzby/konzultanti-a-specialiste', title: 'Konzultanti a specialisté', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'sluzby-strategicka-analyza', path: '/sluzby/strategicka-analyza', title: 'Strategická analýza', layout: 'portal', guard: 'payingClients', screen: coming },
+
+  { name: 'dotace-vyhledavani', path: '/dotace/vyhledavani', title: 'Vyhledávání dotací', layout: 'portal', guard: 'everyone', screen: coming },
+  { name: 'dotace-vysledky', path: '/dotace/vysledky', title: 'Výsledky vyhledávání', layout: 'portal', guard: 'everyone', screen: coming },
+  { name: 'dotace-detail', path: '/dotace/detail', title: 'Dotace', layout: 'portal', guard: 'everyone', screen: coming },
+
+  { name: 'podpora-prehravac', path: '/podpora/prehravac', title: 'Přehrávač záznamu', layout: 'portal', guard: replayers, screen: coming },
+];

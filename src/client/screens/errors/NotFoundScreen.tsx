@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { LostDrawing } from '../../components/drawings/LostDrawing';
+import { usePageTitle } from '../../routes/pageTitle';
+import { links } from '../../routes/links';
+import { errors } from '../../texts/errors';
+import { ErrorPage } from './ErrorPage';
+
+/** Paths, types and things that do not exist, for everybody. */
+export default function NotFoundScreen() {
+  usePageTitle(errors.notFound);
+  return (
+    <ErrorPage title={errors.notFound} drawing={<LostDrawing />}>
+      <p>{errors.notFoundHint}</p>
+      <p lang="en" className="secondary">
+        {errors.notFoundAlso}
+      </p>
+      <Link to={links.home()}>{errors.home}</Link>
+    </ErrorPage>
+  );
+}

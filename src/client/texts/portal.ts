@@ -1,0 +1,79 @@
+import { tied } from './format';
+
+/** Words of the frame around every screen: header, sidebar, footer, toasts. */
+
+export const portal = {
+  name: 'IT portál',
+  /** In one sentence, for the visitors' home and the page's description. */
+  sentence: 'Portál, kde organizace řeší svoje IT: přehled technologií a projektů na jednom místě a k nim ověření dodavatelé, konzultanti a reference.',
+  skipToContent: 'Přeskočit na obsah',
+  menu: 'Menu',
+  closeMenu: 'Zavřít menu',
+  mainNavigation: 'Hlavní navigace',
+  grants: 'Dotace',
+  hotline: 'Infolinka',
+  hotlineCall: (phone: string) => `Zavolat na infolinku ${phone}`,
+  login: 'Přihlásit se',
+  register: 'Registrace',
+  offline: 'Jste bez připojení. Co máte rozepsané, zůstává; po obnovení spojení se data načtou znovu.',
+  loading: 'Načítání',
+  homeLink: 'IT portál, úvod',
+} as const;
+
+export const userMenu = {
+  label: (email: string) => `Uživatelské menu, ${email}`,
+  account: 'Přihlašovací údaje',
+  password: 'Změna hesla',
+  profile: 'Můj profil',
+  publicProfile: 'Veřejný profil',
+  requests: 'Moje požadavky',
+  dark: 'Tmavý režim',
+  logout: 'Odhlásit se',
+} as const;
+
+export const sidebar = {
+  myIt: 'Moje IT',
+  database: 'Databáze',
+  services: 'Služby',
+  addSoftware: 'Přidat technologii',
+  software: 'Seznam technologií',
+  createProject: 'Vytvořit projekt',
+  projects: 'Seznam projektů',
+  garage: 'Digitální garáž',
+  references: 'Referenční projekty',
+  addReference: 'Přidat referenční projekt',
+  ownReferences: 'Moje referenční projekty',
+  consultants: 'Vyhledat konzultanty',
+  technologies: 'Vyhledat technologie',
+  suppliers: 'Vyhledat dodavatele',
+  analyses: 'Analýzy a studie',
+  ictServices: 'ICT služby',
+  specialists: 'Konzultanti a specialisté',
+  assistant: 'IT asistent',
+  expand: 'Rozbalit menu',
+  collapse: 'Sbalit menu',
+  strategicAnalysis: 'Strategická analýza',
+  availableIn: (plan: string) => `Dostupné v plánu ${plan}`,
+  availableFrom: (plan: string) => `Dostupné od plánu ${plan}`,
+} as const;
+
+export const notices = {
+  bell: 'Oznámení',
+  bellWithCount: (count: number) => `Oznámení, nových: ${count}`,
+  list: 'Poslední oznámení',
+  empty: 'Zatím žádná oznámení.',
+  close: 'Zavřít oznámení',
+} as const;
+
+export const footer = {
+  label: 'Z nabídky portálu',
+  pause: 'Zastavit střídání',
+  play: 'Spustit střídání',
+  slides: [
+    { text: 'Dotace na digitalizaci podle kraje a žadatele', link: 'grants' },
+    { text: tied('Reference od lidí, kteří projekt opravdu dodali'), link: 'references' },
+    { text: 'Jeden přehled licencí a toho, kdy vyprší', link: 'software' },
+  ],
+} as const;
+
+export const callback = { button: 'Zavolejte mi' } as const;

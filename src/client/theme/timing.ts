@@ -1,0 +1,12 @@
+/** Times in milliseconds (section 9 of the spec). */
+export const timing = {
+  toast: 2_000,
+  apiToast: 5_000,
+  footerSlide: 3_000,
+  prefetch: 2_000,
+  fetchDelay: 200,
+  loadingBarThrottle: 200,
+  loadingBarDuration: 5_000,
+  /** How long a deletion can be taken back from its toast. */
+  undo: 10_000,
+} as const;
