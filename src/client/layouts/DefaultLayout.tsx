@@ -1,20 +1,17 @@
 import { useCallback } from 'react';
 import { NavLink } from 'react-router-dom';
-import { canRequestCallback } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
 import { links } from '../routes/links';
 import { drawerToggled, selectLayout, sidebarCollapsed } from '../slices/layout';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { portal } from '../texts/portal';
 import { media } from '../theme/measures';
-import { CallbackButton } from './CallbackButton';
 import { Content } from './Content';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Sidebar, SidebarMenu } from './Sidebar';
 import { useMedia } from './useMedia';
-import { useAssistant } from './useAssistant';
 
 /** Header, sidebar, content and footer for those who are logged in. */
 export default function DefaultLayout({ user }: { user: User }) {
@@ -23,12 +20,10 @@ export default function DefaultLayout({ user }: { user: User }) {
   const isDrawer = useMedia(media.drawer);
   const isNarrow = useMedia(media.collapsed);
   const isCollapsed = isNarrow || collapsed === true;
-  const assistant = useAssistant();
   const closeDrawer = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
 
   const onAssistant = () => {
     closeDrawer();
-    assistant.open();
   };
   return (
     <div className="frame" data-sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'}>
@@ -51,8 +46,6 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
       <Content />
       <Footer actor={user} />
-      {canRequestCallback(user) && <CallbackButton />}
-      {assistant.dialog}
     </div>
   );
 }

@@ -1,0 +1,99 @@
+import Button from 'antd/es/button';
+import { Formik, type FormikErrors } from 'formik';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ValidationError } from 'yup';
+import { credentialsRules } from '../../../contract/rules/accounts';
+import type { Credentials } from '../../../contract/wire/accounts';
+import { isApiFailure, isWithoutAnswer } from '../../api/failure';
+import { links } from '../../routes/links';
+import { selectFieldErrors } from '../../slices/errors';
+import { selectSessionEnd } from '../../slices/session';
+import { useLoginMutation } from '../../slices/user';
+import { useAppSelector } from '../../store/hooks';
+import { auth } from '../../texts/auth';
+import { sessionTexts } from '../../texts/notices';
+import { CredentialField } from './CredentialField';
+import './auth.css';
+
+const EMPTY: Credentials = { email: '', password: '' };
+
+/** The rules of the contract as Formik's errors: the first sentence of each field. */
+function validate(values: Credentials): FormikErrors<Credentials> {
+  try {
+    credentialsRules.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (failure) {
+    if (!(failure instanceof ValidationError)) throw failure;
+    return Object.fromEntries(failure.inner.map(({ path, message }) => [path ?? '', message]));
+  }
+}
+
+/** Log-in by e-mail and password; where to go afterwards is the session's business. */
+export default function LoginScreen() {
+  const [logIn, { isLoading, error }] = useLoginMutation();
+  const refused = useAppSelector(selectFieldErrors('login'));
+  const ended = useAppSelector(selectSessionEnd);
+  const summary = useRef<HTMLDivElement>(null);
+  const sentences = refused.non_field_errors ?? (isApiFailure(error) && isWithoutAnswer(error) ? [auth.noAnswer] : []);
+  const hasSummary = sentences.length > 0;
+  useEffect(() => {
+    if (hasSummary) summary.current?.focus();
+  }, [hasSummary, error]);
+
+  return (
+    <div className="auth">
+      <h1>{auth.title}</h1>
+      {ended === 'expired' && (
+        <p className="auth-note" role="status">
+          {sessionTexts.expired}
+        </p>
+      )}
+      {hasSummary && (
+        <div ref={summary} className="auth-error" role="alert" tabIndex={-1}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <Formik
+        initialValues={EMPTY}
+        validate={validate}
+        validateOnBlur={false}
+        validateOnChange={false}
+        onSubmit={async (values) => {
+          if (!isLoading) await logIn(credentialsRules.cast(values));
+        }}
+      >
+        {({ values, errors, handleChange, handleSubmit }) => {
+          const messageOf = (field: keyof Credentials) => errors[field] ?? refused[field]?.join(' ');
+          return (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                handleSubmit(event);
+                // Field errors appear after the check: the first of them gets the focus.
+                const form = event.currentTarget;
+                window.setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+              }}
+            >
+              <CredentialField name="email" type="email" autoComplete="username" label={auth.email} value={values.email} onChange={handleChange} error={messageOf('email')} />
+              <CredentialField name="password" type="password" autoComplete="current-password" label={auth.password} value={values.password} onChange={handleChange} error={messageOf('password')} />
+              <Button type="primary" htmlType="submit" size="large" loading={isLoading} aria-label={auth.submit}>
+                {auth.submit}
+              </Button>
+            </form>
+          );
+        }}
+      </Formik>
+      <ul className="auth-links plain">
+        <li>
+          <Link to={links.forgot()}>{auth.forgot}</Link>
+        </li>
+        <li>
+          {auth.noAccount} <Link to={links.registration()}>{auth.register}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

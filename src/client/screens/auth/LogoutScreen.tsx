@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { links } from '../../routes/links';
+import { logOut } from '../../slices/user';
+import { selectToken } from '../../slices/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { auth } from '../../texts/auth';
+
+/** Logs out by address; ends on the log-in, also for those who are not logged in. */
+export default function LogoutScreen() {
+  const dispatch = useAppDispatch();
+  const isLoggedIn = useAppSelector(selectToken) !== null;
+  useEffect(() => {
+    if (isLoggedIn) dispatch(logOut());
+  }, [dispatch, isLoggedIn]);
+  return isLoggedIn ? <h1>{auth.loggingOut}</h1> : <Navigate to={links.login()} replace />;
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from '../../../contract/wire/accounts';
+import type { Overview } from '../../../contract/wire/overview';
+import { isClient, isFreeClient } from '../../../contract/access';
+import { EmptyState } from '../../components/EmptyState';
+import { Loaded } from '../../components/Loaded';
+import { Skeleton } from '../../components/Skeleton';
+import { links } from '../../routes/links';
+import { useGetOverviewQuery } from '../../slices/overview';
+import { date, dateTime } from '../../texts/format';
+import { desk as texts } from '../../texts/home';
+import { sidebar } from '../../texts/portal';
+import './home.css';
+
+/** What waits for the person, and where to go from here. */
+export function Desk({ user }: { user: User }) {
+  const overview = useGetOverviewQuery();
+  return (
+    <div className="desk">
+      <div>
+        <h1>{texts.title(user.first_name)}</h1>
+        <p className="secondary">{texts.lead}</p>
+      </div>
+      <div className="desk-columns">
+        <section aria-labelledby="desk-waiting">
+          <h2 id="desk-waiting">{texts.waiting}</h2>
+          <Loaded of={overview} skeleton={<Skeleton blocks={[140, 140]} />} isEmpty={isCalm} empty={<EmptyState title={texts.calm} hint={texts.calmHint} />}>
+            {(data) => <Waiting overview={data} />}
+          </Loaded>
+        </section>
+        <div className="desk-side">
+          {overview.data && <Profile profile={overview.data.profile} />}
+          <Shortcuts user={user} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isCalm = ({ answers, expiring_software, open_requests, projects }: Overview) =>
+  answers.length + expiring_software.length + open_requests.length + projects.length === 0;
+
+interface Row {
+  key: number | string;
+  to: string;
+  name: string;
+  note: ReactNode;
+}
+
+function Rows({ title, rows }: { title: string; rows: Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="panel desk-rows">
+      <h3>{title}</h3>
+      <ul className="plain">
+        {rows.map(({ key, to, name, note }) => (
+          <li key={key}>
+            <Link to={to}>{name}</Link>
+            <span className="secondary">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const DAY = 86_400_000;
+/** Whole days from today to a day; negative for the past. */
+const daysTo = (day: string) => Math.ceil((Date.parse(`${day}T00:00:00`) - Date.now()) / DAY);
+
+function Waiting({ overview: { answers, expiring_software, open_requests, projects } }: { overview: Overview }) {
+  return (
+    <div className="desk-waiting">
+      <Rows
+        title={texts.answers}
+        rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
+          key: message_id,
+          to: object.kind === 'projects' ? links.projectEdit(object.id) : links.reference(object.id),
+          name: texts.answer(author_name, object.name),
+          note: `${text} (${dateTime(created_at)})`,
+        }))}
+      />
+      <Rows
+        title={texts.expiring}
+        rows={expiring_software.map(({ id, name, valid_to }) => ({
+          key: id,
+          to: links.softwareEdit(id),
+          name,
+          note: <span className={daysTo(valid_to) < 30 ? 'desk-urgent' : undefined}>{texts.expires(daysTo(valid_to), date(valid_to))}</span>,
+        }))}
+      />
+      <Rows
+        title={texts.requests}
+        rows={open_requests.map(({ id, kind, state, service, created_at }) => ({
+          key: `${kind}-${id}`,
+          to: links.requests(),
+          name: texts.request(kind, service?.name ?? null),
+          note: `${texts.state(state)}, ${dateTime(created_at)}`,
+        }))}
+      />
+      <Rows
+        title={texts.projects}
+        rows={projects.map(({ id, name, status, progress }) => ({ key: id, to: links.projectEdit(id), name, note: texts.project(status, progress) }))}
+      />
+    </div>
+  );
+}
+
+function Profile({ profile }: { profile: Overview['profile'] }) {
+  if (profile && profile.percent >= 100) return null;
+  return (
+    <section className="panel desk-profile">
+      <h2>{texts.profile}</h2>
+      {profile ? (
+        <>
+          <progress max={100} value={profile.percent} aria-label={texts.profile} />
+          <p>
+            <strong>{texts.profileDone(profile.percent)}.</strong> {texts.profileMissing(profile.missing)}
+          </p>
+          <Link to={links.companyEdit(profile.company.id)}>{texts.profileEdit}</Link>
+        </>
+      ) : (
+        <>
+          <p>{texts.noCompany}</p>
+          <Link to={links.companyCreate()}>{texts.createCompany}</Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function shortcutsOf(user: User): { label: string; to: string }[] {
+  if (!isClient(user)) {
+    return [
+      { label: sidebar.addReference, to: links.referenceCreate() },
+      { label: sidebar.ownReferences, to: links.ownReferences() },
+      { label: sidebar.projects, to: links.projects() },
+    ];
+  }
+  return [
+    { label: sidebar.addSoftware, to: links.softwareCreate() },
+    { label: sidebar.createProject, to: links.projectCreate() },
+    isFreeClient(user)
+      ? { label: sidebar.technologies, to: links.technologies() }
+      : { label: sidebar.consultants, to: links.consultants() },
+    { label: sidebar.references, to: links.references() },
+  ];
+}
+
+function Shortcuts({ user }: { user: User }) {
+  return (
+    <section aria-labelledby="desk-shortcuts">
+      <h2 id="desk-shortcuts">{texts.shortcuts}</h2>
+      <ul className="desk-shortcuts plain">
+        {shortcutsOf(user).map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router-dom';
+import { ROLES, type Role } from '../../../contract/vocabulary/accounts';
+import type { PublicOverview } from '../../../contract/wire/overview';
+import { links } from '../../routes/links';
+import { useGetPublicOverviewQuery } from '../../slices/overview';
+import { number } from '../../texts/format';
+import { visitorsHome as texts } from '../../texts/home';
+import './home.css';
+
+const registrationOf: Record<Role, string> = {
+  CLIENT: links.registerClient(),
+  SUPPLIER: links.registerSupplier(),
+  CONSULTANT: links.registerConsultant(),
+};
+
+/** What the portal is, for whom, and how much of it there is; the live numbers are left out when they do not come. */
+export function VisitorsHome() {
+  const { data: overview, isError } = useGetPublicOverviewQuery();
+  return (
+    <div className="home">
+      <section className="home-hero">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="home-lead">{texts.sentence}</p>
+          <Link to={links.registration()} className="home-action">
+            {texts.start}
+          </Link>
+        </div>
+      </section>
+      {!isError && <Counts overview={overview} />}
+      <Doors />
+      <section aria-labelledby="home-steps">
+        <h2 id="home-steps">{texts.steps}</h2>
+        <ol className="home-steps plain">
+          {texts.stepList.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {overview && overview.testimonials.length > 0 && <Testimonials overview={overview} />}
+      <section className="home-grants" aria-labelledby="home-grants">
+        <div>
+          <h2 id="home-grants">{texts.grantsTitle}</h2>
+          <p>{texts.grantsText}</p>
+        </div>
+        <Link to={links.grantSearch()} className="home-action">
+          {texts.grantsLink}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+interface WithOverview {
+  overview: PublicOverview | undefined;
+}
+
+function Counts({ overview }: WithOverview) {
+  const counts = overview && {
+    companies: overview.counts.suppliers + overview.counts.consultants,
+    references: overview.counts.references,
+    technologies: overview.counts.technologies,
+    open_grants: overview.counts.open_grants,
+  };
+  const names = ['companies', 'references', 'technologies', 'open_grants'] as const;
+  return (
+    <section aria-labelledby="home-counts">
+      <h2 id="home-counts" className="visually-hidden">
+        {texts.counts}
+      </h2>
+      <ul className="home-counts plain">
+        {names.map((name) => (
+          <li key={name}>
+            <strong>{counts ? number(counts[name]) : '…'}</strong> <span>{texts.countLabels[name](counts?.[name] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Doors() {
+  return (
+    <section aria-labelledby="home-doors">
+      <h2 id="home-doors">{texts.doors}</h2>
+      <ul className="home-doors plain">
+        {ROLES.map((role) => {
+          const { title, text, points, link } = texts.door[role];
+          return (
+            <li key={role} className="panel">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ul className="home-points">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+              <Link to={registrationOf[role]}>{link}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Testimonials({ overview }: { overview: PublicOverview }) {
+  return (
+    <section aria-labelledby="home-testimonials">
+      <h2 id="home-testimonials">{texts.testimonials}</h2>
+      <ul className="home-testimonials plain">
+        {overview.testimonials.map(({ id, rating, text, author_name, company_name }) => (
+          <li key={id}>
+            <figure>
+              <span className="stars" role="img" aria-label={texts.stars(rating)}>
+                {'★'.repeat(rating)}
+                <span>{'★'.repeat(5 - rating)}</span>
+              </span>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                {author_name}, <span className="secondary">{company_name}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { endpoints } from '../../contract/endpoints';
+import type { Overview, PublicOverview } from '../../contract/wire/overview';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { listOf } from '../api/tags';
+
+export const overviewApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOverview: build.query<Overview, void>({
+      query: () => callOf(endpoints.getOverview),
+      providesTags: [listOf('Overview'), listOf('Software'), listOf('Request'), listOf('Project'), listOf('Company')],
+    }),
+    getPublicOverview: build.query<PublicOverview, void>({
+      query: () => callOf(endpoints.getPublicOverview),
+      providesTags: [listOf('Overview')],
+      // The home page has more to say than the counts; a toast over it would help nobody.
+      extraOptions: { quiet: true },
+    }),
+  }),
+});
+
+export const { useGetOverviewQuery, useGetPublicOverviewQuery } = overviewApi;

@@ -1,0 +1,14 @@
+/** Log-in and log-out. */
+export const auth = {
+  title: 'Přihlášení',
+  email: 'E-mail',
+  password: 'Heslo',
+  submit: 'Přihlásit se',
+  forgot: 'Zapomenuté heslo',
+  register: 'Registrace',
+  showPassword: 'Zobrazit heslo',
+  hidePassword: 'Skrýt heslo',
+  noAccount: 'Nemáte účet?',
+  noAnswer: 'Server neodpovídá. Zkontrolujte připojení a přihlaste se znovu.',
+  loggingOut: 'Odhlašování',
+} as const;

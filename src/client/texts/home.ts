@@ -1,0 +1,99 @@
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { RequestKind, RequestState } from '../../contract/vocabulary/consultation';
+import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
+import type { ProfilePart } from '../../contract/wire/overview';
+import { percent, plural, pluralForm, tied, type Forms } from './format';
+
+/** Both home pages: the visitors' and the desk of those who are logged in. */
+
+const suppliers: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
+
+export const visitorsHome = {
+  title: tied('IT vaší organizace na jednom místě, s lidmi, kteří mu rozumějí'),
+  sentence: tied(
+    'Portál propojuje organizace, které IT kupují, s dodavateli a konzultanty okolo technologií, projektů a ověřených referencí.',
+  ),
+  start: 'Začít registrací',
+  doors: 'Kdo jste?',
+  door: {
+    CLIENT: {
+      title: 'Klient',
+      text: tied('Evidujte technologie a licence, veďte IT projekty a najděte, kdo vám s nimi pomůže.'),
+      points: ['Registr technologií s hlídáním licencí', 'Projekty po šesti fázích', 'Konzultanti, reference a dodavatelé'],
+      link: 'Registrovat klienta',
+    },
+    SUPPLIER: {
+      title: 'Dodavatel',
+      text: tied('Buďte vidět tam, kde se o zakázkách rozhoduje, a doložte, co už jste dodali.'),
+      points: ['Profil z jednoho zadání IČO', 'Místo na mapě dodavatelů', 'Reference a diskuse s klienty'],
+      link: 'Registrovat dodavatele',
+    },
+    CONSULTANT: {
+      title: 'Konzultant',
+      text: tied('Nabídněte znalosti organizacím, které hledají nezávislý názor.'),
+      points: ['Veřejný profil s hodnocením', 'Poptávky po posudcích a konzultacích', 'Vlastní referenční projekty'],
+      link: 'Registrovat konzultanta',
+    },
+  } satisfies Record<Role, { title: string; text: string; points: string[]; link: string }>,
+  counts: 'Portál v číslech',
+  countLabels: {
+    companies: (count: number) => pluralForm(count, ['firma a konzultant', 'firmy a konzultanti', 'firem a konzultantů']),
+    references: (count: number) => pluralForm(count, ['referenční projekt', 'referenční projekty', 'referenčních projektů']),
+    technologies: (count: number) => pluralForm(count, ['technologie', 'technologie', 'technologií']),
+    open_grants: (count: number) => pluralForm(count, ['otevřená dotace', 'otevřené dotace', 'otevřených dotací']),
+  },
+  map: 'Dodavatelé podle krajů',
+  mapHint: tied('Čím sytější barva, tím víc dodavatelů v kraji sídlí.'),
+  suppliers: (count: number) => plural(count, suppliers),
+  steps: 'Jak to funguje',
+  stepList: [
+    { title: 'Popište, co máte', text: tied('Zapište technologie, licence a projekty. Portál pohlídá, co vyprší a co potřebuje změnu.') },
+    { title: 'Najděte, s kým', text: tied('Porovnejte konzultanty, reference a dodavatele podle kategorií, míst a hodnocení.') },
+    { title: 'Dotáhněte to do konce', text: tied('Objednejte analýzu nebo konzultaci, veďte diskusi a sledujte průběh projektu.') },
+  ],
+  testimonials: 'Co říkají klienti',
+  stars: (rating: number) => `Hodnocení ${rating} z${'\u00a0'}5`,
+  grantsTitle: 'Hledáte na digitalizaci peníze?',
+  grantsText: tied('Vyhledávač dotací je otevřený všem: zadejte, kdo žádá, na co a ve kterém kraji.'),
+  grantsLink: 'Vyhledat dotace',
+} as const;
+
+const statuses: Record<ProjectStatus, string> = { 0: 'Nový', 10: 'Pozastavený', 20: 'Probíhá', 30: 'Hotový' };
+const states: Record<RequestState, string> = { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' };
+const kinds: Record<RequestKind, string> = { assistant: 'IT asistent', consierge: 'Poptávka služby', callbacks: 'Zavolání zpět' };
+const parts: Record<ProfilePart, string> = {
+  description: 'popis',
+  phone: 'telefon',
+  email: 'e-mail',
+  web: 'web',
+  address: 'adresa',
+  place: 'místo na mapě',
+  image: 'obrázek',
+  categories: 'kategorie',
+  products: 'technologie',
+};
+
+export const desk = {
+  title: (firstName: string | null) => (firstName ? `Dobrý den, ${firstName}` : 'Dobrý den'),
+  lead: 'Co na vás čeká a kde můžete pokračovat.',
+  waiting: 'Čeká na vás',
+  calm: 'Nic na vás nečeká',
+  calmHint: 'Až přijde odpověď, bude končit licence nebo se pohne požadavek, najdete to tady.',
+  answers: 'Odpovědi v diskusích',
+  answer: (author: string, object: string) => `${author} v diskusi ${object}`,
+  expiring: 'Končící licence',
+  expires: (days: number, day: string) =>
+    days < 0 ? `Vypršela ${day}` : days === 0 ? 'Vyprší dnes' : `Vyprší za ${plural(days, ['den', 'dny', 'dnů'])}, ${day}`,
+  requests: 'Otevřené požadavky',
+  request: (kind: RequestKind, service: string | null) => service ?? kinds[kind],
+  state: (state: RequestState) => states[state],
+  projects: 'Rozpracované projekty',
+  project: (status: ProjectStatus, progress: number) => `${statuses[status]}, hotovo ${percent(progress)}`,
+  profile: 'Profil vaší organizace',
+  profileDone: (value: number) => `Vyplněno ${percent(value)}`,
+  profileMissing: (missing: readonly ProfilePart[]) => `Doplňte: ${missing.map((part) => parts[part]).join(', ')}.`,
+  profileEdit: 'Doplnit profil',
+  noCompany: tied('Zatím nemáte profil organizace. S IČO ho vyplníte za minutu.'),
+  createCompany: 'Vytvořit profil',
+  shortcuts: 'Kam dál',
+} as const;
