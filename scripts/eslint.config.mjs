@@ -90,7 +90,7 @@ export default tseslint.config(
               allowTypeImports: true,
               message: 'Wire schemas are the server\'s; the client imports their types only.',
             },
-            { group: ['antd', '@ant-design/icons'], message: 'Import the one module: antd/es/button/Button.' },
+            { regex: '^(antd|@ant-design/icons)(/es|/lib)?$', message: 'Import the one module: antd/es/button.' },
             { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' },
           ],
         },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { canOpenRegister, isOperator, type MaybeActor, type RouteGuard } from '../../contract/access';
 import { REGISTER_TYPES, type RegisterType } from '../../contract/vocabulary/registers';
+import { readPortalConfig } from '../api/portalConfig';
 import { screen } from './loadScreen';
 
 /** Parameters found in the address. */
@@ -36,7 +37,7 @@ const hasId = ({ id }: RouteParams) => /^[1-9]\d{0,9}$/.test(id ?? '');
 const ofRegister = (actor: MaybeActor, { type }: RouteParams) => isRegisterType(type) && canOpenRegister(actor, type);
 
 /** In development everybody may replay a history, elsewhere operators only (decision 11). */
-const replayers = (actor: MaybeActor) => process.env.NODE_ENV === 'development' || isOperator(actor);
+const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
 
 /** Every page of the portal. A screen that is still to come has `coming` in its place. */
 export const routeTable: readonly PortalRoute[] = [
