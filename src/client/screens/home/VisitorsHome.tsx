@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ROLES, type Role } from '../../../contract/vocabulary/accounts';
 import type { PublicOverview } from '../../../contract/wire/overview';
+import { Skeleton } from '../../components/Skeleton';
+import { loadChunk } from '../../routes/loadScreen';
 import { links } from '../../routes/links';
 import { useGetPublicOverviewQuery } from '../../slices/overview';
 import { number } from '../../texts/format';
 import { visitorsHome as texts } from '../../texts/home';
 import './home.css';
+
+const SuppliersMap = lazy(() => loadChunk(() => import('./SuppliersMap')));
 
 const registrationOf: Record<Role, string> = {
   CLIENT: links.registerClient(),
@@ -26,6 +31,7 @@ export function VisitorsHome() {
             {texts.start}
           </Link>
         </div>
+        {!isError && <MapOfSuppliers overview={overview} />}
       </section>
       {!isError && <Counts overview={overview} />}
       <Doors />
@@ -56,6 +62,22 @@ export function VisitorsHome() {
 
 interface WithOverview {
   overview: PublicOverview | undefined;
+}
+
+function MapOfSuppliers({ overview }: WithOverview) {
+  const skeleton = <Skeleton blocks={[280]} />;
+  return (
+    <section aria-labelledby="home-map" className="home-map">
+      <h2 id="home-map">{texts.map}</h2>
+      {overview ? (
+        <Suspense fallback={skeleton}>
+          <SuppliersMap regions={overview.suppliers_by_region} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </section>
+  );
 }
 
 function Counts({ overview }: WithOverview) {
