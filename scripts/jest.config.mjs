@@ -57,6 +57,8 @@ const client = {
 export default {
   rootDir,
   cacheDirectory: '<rootDir>/.cache/jest',
+  // A limit for tests that hang; a fresh database or a busy machine may take long without being wrong.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
     {
