@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
 import { errors } from '../texts/errors';
+import { PlainButton } from './PlainButton';
 import './states.css';
 
 interface ErrorStateProps {
@@ -18,9 +18,9 @@ export function ErrorState({ title = errors.notLoaded, hint, onRetry, retrying =
       <p className="state-title">{title}</p>
       <p className="secondary">{hint}</p>
       {onRetry && (
-        <Button onClick={onRetry} loading={retrying} aria-label={errors.retry}>
+        <PlainButton onClick={onRetry} busy={retrying}>
           {errors.retry}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
-import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { errors } from '../texts/errors';
 import { ErrorState } from './ErrorState';
+import { PlainButton } from './PlainButton';
 import { Skeleton } from './Skeleton';
 
 /** What `Loaded` needs of a query hook's result. */
@@ -53,9 +53,9 @@ export function Loaded<Data>({ of, children, skeleton = <Skeleton />, empty, isE
       {isError && (
         <div className="stale" role="status">
           <span>{errors.stale}</span>
-          <Button size="small" onClick={() => void refetch()} loading={isFetching} aria-label={errors.retry}>
+          <PlainButton size="small" onClick={() => void refetch()} busy={isFetching}>
             {errors.retry}
-          </Button>
+          </PlainButton>
         </div>
       )}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}

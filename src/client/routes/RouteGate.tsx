@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState';
 import { reasonOf } from '../components/Loaded';
@@ -10,8 +10,11 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { CurrentRoute } from './currentRoute';
 import { decide } from './decide';
 import { links } from './links';
+import { loadChunk } from './loadScreen';
 import { documentTitle } from './pageTitle';
 import type { PortalRoute } from './routeTable';
+
+const DesignSystem = lazy(() => loadChunk(() => import('../layouts/DesignSystem')));
 
 /** Sends a visitor to the log-in; a path asked for as a visitor is remembered and restored afterwards. */
 function ToLogin({ remember }: { remember: boolean }) {
@@ -56,7 +59,13 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   const Screen = route.screen;
   return (
     <CurrentRoute value={route}>
-      <Screen />
+      {route.bare ? (
+        <Screen />
+      ) : (
+        <DesignSystem>
+          <Screen />
+        </DesignSystem>
+      )}
     </CurrentRoute>
   );
 }

@@ -19,6 +19,8 @@ export interface PortalRoute {
   guard: RouteGuard | ((actor: MaybeActor, params: RouteParams) => boolean);
   /** False for parameters that name nothing: 404 for everybody. */
   exists?: (params: RouteParams) => boolean;
+  /** True for pages of plain elements, which load without the design system. */
+  bare?: boolean;
   screen: ComponentType;
 }
 
@@ -41,13 +43,13 @@ const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'dev
 
 /** Every page of the portal. A screen that is still to come has `coming` in its place. */
 export const routeTable: readonly PortalRoute[] = [
-  { name: 'index', path: '/', title: 'Úvod', layout: 'portal', guard: 'everyone', screen: screen(() => import('../screens/home/HomeScreen')) },
+  { name: 'index', path: '/', title: 'Úvod', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/home/HomeScreen')) },
 
-  { name: 'login', path: '/login', title: 'Přihlášení', layout: 'plain', guard: 'visitors', screen: login },
-  { name: 'auth-login_simple', path: '/auth/login_simple', title: 'Přihlášení e-mailem', layout: 'plain', guard: 'visitors', screen: login },
+  { name: 'login', path: '/login', title: 'Přihlášení', layout: 'plain', guard: 'visitors', bare: true, screen: login },
+  { name: 'auth-login_simple', path: '/auth/login_simple', title: 'Přihlášení e-mailem', layout: 'plain', guard: 'visitors', bare: true, screen: login },
   { name: 'auth-login_oauth2', path: '/auth/login_oauth2', title: 'Přihlášení přes poskytovatele', layout: 'plain', guard: 'everyone', screen: coming },
   { name: 'auth-callback', path: '/auth/callback', title: 'Dokončení přihlášení', layout: 'plain', guard: 'everyone', screen: coming },
-  { name: 'auth-logout', path: '/auth/logout', title: 'Odhlášení', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/auth/LogoutScreen')) },
+  { name: 'auth-logout', path: '/auth/logout', title: 'Odhlášení', layout: 'plain', guard: 'everyone', bare: true, screen: screen(() => import('../screens/auth/LogoutScreen')) },
   { name: 'auth-forgot', path: '/auth/forgot', title: 'Zapomenuté heslo', layout: 'plain', guard: 'visitors', screen: coming },
   { name: 'auth-change-pass', path: '/auth/change-pass', title: 'Změna hesla', layout: 'portal', guard: 'members', screen: coming },
   { name: 'auth-register-success', path: '/auth/register-success', title: 'Ověření e-mailu', layout: 'plain', guard: 'everyone', screen: coming },

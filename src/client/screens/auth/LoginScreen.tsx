@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { Formik, type FormikErrors } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { ValidationError } from 'yup';
 import { credentialsRules } from '../../../contract/rules/accounts';
 import type { Credentials } from '../../../contract/wire/accounts';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
+import { PlainButton } from '../../components/PlainButton';
 import { links } from '../../routes/links';
 import { selectFieldErrors } from '../../slices/errors';
 import { selectSessionEnd } from '../../slices/session';
@@ -79,9 +79,9 @@ export default function LoginScreen() {
             >
               <CredentialField name="email" type="email" autoComplete="username" label={auth.email} value={values.email} onChange={handleChange} error={messageOf('email')} />
               <CredentialField name="password" type="password" autoComplete="current-password" label={auth.password} value={values.password} onChange={handleChange} error={messageOf('password')} />
-              <Button type="primary" htmlType="submit" size="large" loading={isLoading} aria-label={auth.submit}>
+              <PlainButton primary type="submit" size="large" busy={isLoading}>
                 {auth.submit}
-              </Button>
+              </PlainButton>
             </form>
           );
         }}

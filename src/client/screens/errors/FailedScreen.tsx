@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { PlainButton } from '../../components/PlainButton';
 import { usePageTitle } from '../../routes/pageTitle';
 import { links } from '../../routes/links';
 import { errors } from '../../texts/errors';
@@ -18,9 +18,9 @@ export function FailedScreen({ error }: FailedScreenProps) {
     <ErrorPage title={title}>
       <p role="alert">{isChunk ? errors.chunkFailedHint : errors.failedHint}</p>
       <div className="error-page-actions">
-        <Button type="primary" onClick={() => window.location.reload()}>
+        <PlainButton primary onClick={() => window.location.reload()}>
           {errors.reload}
-        </Button>
+        </PlainButton>
         <a href={links.home()}>{errors.home}</a>
       </div>
     </ErrorPage>

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import './PlainButton.css';
+
+interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  primary?: boolean;
+  size?: 'small' | 'large';
+  /** Shows that the action runs; presses do nothing meanwhile, the name stays. */
+  busy?: boolean;
+}
+
+/** The look of antd's button for what every page loads first: log-in and failures must not wait for a design system. */
+export function PlainButton({ primary, size, busy = false, className = '', onClick, type = 'button', ...rest }: PlainButtonProps) {
+  const looks = ['plain-button', primary && 'plain-button-primary', size && `plain-button-${size}`, className].filter(Boolean);
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={looks.join(' ')}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}

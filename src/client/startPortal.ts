@@ -1,0 +1,23 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { readPortalConfig } from './api/portalConfig';
+import { portalRoutes } from './routes/routes';
+import { connectRouter } from './store/connectRouter';
+import { connectTabs } from './store/connectTabs';
+import { makeStore } from './store/makeStore';
+import { startPersistence } from './store/persistence';
+
+/** Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. */
+export async function startPortal() {
+  const { grants_url: grantsBase } = readPortalConfig();
+  const store = makeStore({
+    grantsBase,
+    storage: () => window.localStorage,
+    navigate: (path, options) => void router.navigate(path, options),
+  });
+  await startPersistence(store);
+  // After what was remembered: the first page already asks who is logged in.
+  const router = createBrowserRouter(portalRoutes);
+  connectRouter(store, router);
+  connectTabs(store, window);
+  return { store, router };
+}
