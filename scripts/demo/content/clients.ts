@@ -4,7 +4,8 @@ import type { CompanyRow } from './companyRow';
 /** Companies of clients with the accounts that own them. */
 export const clients: readonly (readonly [owner: AccountKey, ...CompanyRow])[] = [
   ['klient.premium', 'Pekárny Zlatý klas a.s.', 'zlaty-klas', 'Olomouc', 'Holická', '1173/49a',
-    ['ERP', 'Řízení výroby', 'Kybernetická bezpečnost'], ['potravinářství', 'velké organizace'], ['Helios iNuvio', 'Microsoft 365'],
+    ['ERP', 'Řízení výroby', 'Kybernetická bezpečnost'], ['potravinářství', 'velké organizace'],
+    ['Helios iNuvio', 'Microsoft 365'],
     'Tři pekárny a šedesát prodejen na střední Moravě. Informatiku vede pětičlenné oddělení a výroba běží každou noc.'],
   ['klient.basic', 'Město Lipová nad Řekou', 'lipova-nad-rekou', 'Třebíč', 'Karlovo náměstí', '104/55',
     ['eGovernment', 'Spisová služba', 'Sítě a Wi-Fi'], ['města', 'veřejná správa'], ['Microsoft 365', 'Alfresco'],

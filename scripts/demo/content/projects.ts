@@ -28,16 +28,22 @@ type Row = readonly [
 /** Projects of clients in every status, published or not. */
 export const projects: readonly Row[] = [
   ['klient.premium', 'Nový podnikový systém pro tři pekárny', 20, true, [100, 100, 80, 15, 0, 0], 210, 3_500, 6_000,
-    [[0, 190], [20, 150], [10, 90], [20, 60]], ['ERP', 'Řízení výroby', 'Sklady a logistika'], ['potravinářství', 'výroba'], ['Helios iNuvio', 'K2'],
-    'Nahrazujeme tři oddělené programy jedním systémem od receptury po fakturu. Potřebujeme sledovat šarže surovin, plánovat noční výrobu a rozvoz podle objednávek prodejen. Součástí je převod pěti let historie a školení osmdesáti uživatelů.'],
+    [[0, 190], [20, 150], [10, 90], [20, 60]], ['ERP', 'Řízení výroby', 'Sklady a logistika'],
+    ['potravinářství', 'výroba'], ['Helios iNuvio', 'K2'],
+    'Nahrazujeme tři oddělené programy jedním systémem od receptury po fakturu. Potřebujeme sledovat šarže ' +
+      'surovin, plánovat noční výrobu a rozvoz podle objednávek prodejen. Součástí je převod pěti let historie a ' +
+      'školení osmdesáti uživatelů.'],
   ['klient.premium', 'Oddělení výrobní a kancelářské sítě', 20, true, [100, 100, 100, 60, 10, 0], 75, 900, 1_400,
     [[0, 160], [20, 120]], ['Kybernetická bezpečnost', 'Sítě a Wi-Fi'], ['NIS2', 'výroba'], ['FortiGate', 'Flowmon'],
-    'Pece, balicí linky a kanceláře dnes sdílejí jednu síť. Chceme je oddělit, zavést dohled a umožnit servisním firmám přístup jen na dobu zásahu.'],
+    'Pece, balicí linky a kanceláře dnes sdílejí jednu síť. Chceme je oddělit, zavést dohled a umožnit servisním ' +
+      'firmám přístup jen na dobu zásahu.'],
   ['klient.premium', 'Přehledy prodeje pro vedoucí prodejen', 0, true, [60, 10, 0, 0, 0, 0], 150, 300, 600,
     [[0, 21]], ['Business intelligence'], ['maloobchod'], ['Power BI'],
-    'Vedoucí šedesáti prodejen mají ráno vidět včerejší tržbu, odpisy a doporučenou objednávku. Data máme v pokladnách a v účetnictví.'],
+    'Vedoucí šedesáti prodejen mají ráno vidět včerejší tržbu, odpisy a doporučenou objednávku. Data máme v ' +
+      'pokladnách a v účetnictví.'],
   ['klient.premium', 'Obnova záložního datového centra', 10, false, [100, 70, 20, 0, 0, 0], 320, 1_200, 1_800,
-    [[0, 140], [20, 100], [10, 35]], ['Zálohování a obnova', 'Datová centra'], ['on-premise'], ['Veeam Backup & Replication'],
+    [[0, 140], [20, 100], [10, 35]], ['Zálohování a obnova', 'Datová centra'], ['on-premise'],
+    ['Veeam Backup & Replication'],
     'Záložní serverovna v Přerově dosluhuje. Projekt stojí, než vedení rozhodne mezi vlastním vybavením a pronájmem.'],
   ['klient.premium', 'Mobilní aplikace pro věrné zákazníky', 10, false, [80, 40, 0, 0, 0, 0], null, 800, 1_500,
     [[0, 260], [10, 110]], ['Mobilní aplikace', 'CRM'], ['maloobchod'], ['Flutter'],
@@ -52,8 +58,10 @@ export const projects: readonly Row[] = [
     [[0, 6]], ['Školení', 'Kybernetická bezpečnost'], ['školení uživatelů'], [],
     'Krátké lekce pro prodejny a výrobu, kde lidé nemají vlastní počítač, a cvičný phishing pro kanceláře.'],
   ['klient.basic', 'Portál občana a platby poplatků', 20, true, [100, 90, 60, 0, 0, 0], 180, 700, 1_100,
-    [[0, 130], [20, 95]], ['eGovernment', 'Weby a portály'], ['města', 'bankovní identita', 'dotační projekty'], ['Drupal'],
-    'Občané mají vyřídit poplatek za odpad, psa a pronájem hrobu z domova. Chceme přihlášení bankovní identitou a napojení na spisovou službu.'],
+    [[0, 130], [20, 95]], ['eGovernment', 'Weby a portály'], ['města', 'bankovní identita', 'dotační projekty'],
+    ['Drupal'],
+    'Občané mají vyřídit poplatek za odpad, psa a pronájem hrobu z domova. Chceme přihlášení bankovní identitou a ' +
+      'napojení na spisovou službu.'],
   ['klient.basic', 'Výměna sítě v základní škole', 0, true, [50, 0, 0, 0, 0, 0], 260, 800, 1_300,
     [[0, 30]], ['Sítě a Wi-Fi', 'Školní systémy'], ['školství', 'na klíč'], ['UniFi'],
     'Třicet učeben, tělocvična a družina. Žádáme o dotaci, proto potřebujeme i projektovou dokumentaci a měření.'],
