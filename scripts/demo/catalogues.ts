@@ -40,7 +40,8 @@ export async function seedCatalogues(db: Db): Promise<Catalogues> {
       names.map((category) => ({ service_id: idOf(serviceIdOf, name), category_id: idOf(categories, category) }))))
     .execute();
 
-  return { categories, tags: idsByName(tagRows, tagIds, ({ name }) => name), products: productIdOf, services: serviceIdOf };
+  const tags = idsByName(tagRows, tagIds, ({ name }) => name);
+  return { categories, tags, products: productIdOf, services: serviceIdOf };
 }
 
 async function seedCategories(db: Db): Promise<Ids> {

@@ -29,7 +29,9 @@ export async function seedDiscussions(
     })));
   const inserted = await db
     .insertInto('messages')
-    .values(roots.map(({ columns, daysAgo }) => ({ ...columns, parent_id: null, created_at: momentAt(today, -daysAgo) })))
+    .values(roots.map(({ columns, daysAgo }) => (
+      { ...columns, parent_id: null, created_at: momentAt(today, -daysAgo) }
+    )))
     .returning('id')
     .execute();
   await db

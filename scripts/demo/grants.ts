@@ -1,6 +1,7 @@
+import { REGIONS } from '../../src/contract/vocabulary/territories';
 import { grantOptions } from '../../src/server/external/grantOptions';
 import type { Db } from '../../src/server/database/database';
-import { grantSubjects, regionNames } from './content/grants';
+import { grantSubjects } from './content/grants';
 import { towns } from './content/towns';
 import { at } from './names';
 import { dayAt } from './when';
@@ -11,7 +12,7 @@ interface Territory {
   codes: string[];
 }
 
-const regions: Territory[] = Object.entries(regionNames).map(([code, name]) => ({ name, codes: [code] }));
+const regions: Territory[] = REGIONS.map(({ code, name }) => ({ name, codes: [code] }));
 
 /** Towns of the demo that are no seats of their districts, and Praha, which is a region. */
 const noSeats = new Set(['Praha', 'Sušice', 'Litomyšl', 'Třinec']);
@@ -41,7 +42,9 @@ function termOf(today: Date, subject: number, turn: number) {
 /** Writes invented grants, marked as a demo, of every applicant type, area and region. */
 export async function seedGrants(db: Db, today: Date): Promise<void> {
   const labels = new Map(grantOptions().areas.map(({ code, label }) => [code, label]));
-  const rows = grantSubjects.flatMap(([area, exact_area, applicants, min, max, support_rate, subject, summary], index) =>
+  const rows = grantSubjects.flatMap((
+    [area, exact_area, applicants, min, max, support_rate, subject, summary], index,
+  ) =>
     territoriesOf(index).map(({ name, codes }, turn) => ({
       title: name === null ? subject : `${subject} – ${name}`,
       programme: `Ukázkový program: ${labels.get(area) ?? area}`,
@@ -57,7 +60,7 @@ export async function seedGrants(db: Db, today: Date): Promise<void> {
       exact_area,
       regions: codes,
       amount_min: min * 1000,
-      amount_max: (max * 1000) / (turn + 1 > 2 ? 2 : 1),
+      amount_max: (max * 1000) / (turn > 1 ? 2 : 1),
       support_rate,
       ...termOf(today, index, turn),
       // Follows from the dates, so that the demo ages rightly.

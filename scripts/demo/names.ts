@@ -9,7 +9,11 @@ export function idOf(ids: Ids, name: string): number {
 }
 
 /** Ids of rows just inserted, by a name taken from each; rows come back in the order they went in. */
-export function idsByName<Row>(rows: readonly Row[], inserted: readonly { id: number }[], name: (row: Row) => string): Ids {
+export function idsByName<Row>(
+  rows: readonly Row[],
+  inserted: readonly { id: number }[],
+  name: (row: Row) => string,
+): Ids {
   return new Map(rows.map((row, index) => [name(row), at(inserted, index).id]));
 }
 

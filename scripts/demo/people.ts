@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import type { Plan, Role } from '../../src/contract/vocabulary/accounts';
 import type { Db } from '../../src/server/database/database';
+import { hashPassword } from '../../src/server/passwords';
 import { accountCompanies, closedClients, openAccounts, ownerNames } from './content/accounts';
 import { consultants } from './content/consultants';
 import { suppliers } from './content/suppliers';
@@ -10,9 +10,6 @@ import { momentAt } from './when';
 
 /** Password of every demo account that can log in. */
 export const DEMO_PASSWORD = 'Demo1234';
-
-/** The one hash shared by all demo accounts, as costly as hashes of real passwords. */
-const hashDemoPassword = (): Promise<string> => hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 interface Person {
   key: string;
@@ -37,7 +34,8 @@ const ownersOf = (rows: typeof suppliers, role: Role): Person[] =>
 
 /** Writes the accounts; the answer finds them by account key or by the slug of the company they own. */
 export async function seedPeople(db: Db, today: Date): Promise<Ids> {
-  const passwordHash = await hashDemoPassword();
+  // Hashing is slow on purpose; one hash serves all.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = [
     ...accounts(openAccounts, true),
     ...accounts(closedClients, false),

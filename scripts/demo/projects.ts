@@ -18,7 +18,9 @@ export async function seedProjects(
 ): Promise<Ids> {
   const slugOf = new Map<string, string>(clients.map(([owner, , slug]) => [owner, slug]));
   const rows = projects.map(
-    ([owner, name, status, published, steps, deadline, from, to, history, categories, tags, products, description]) => ({
+    ([
+      owner, name, status, published, steps, deadline, from, to, history, categories, tags, products, description,
+    ]) => ({
       owner, name, history, categories, tags, products,
       columns: {
         owner_id: idOf(people, owner),

@@ -34,7 +34,9 @@ export async function seedReferences(
   await db
     .insertInto('reference_categories')
     .values(references.flatMap(([, name, , , categories]) =>
-      categories.map((category) => ({ reference_id: idOf(ids, name), category_id: idOf(catalogues.categories, category) }))))
+      categories.map((category) => (
+        { reference_id: idOf(ids, name), category_id: idOf(catalogues.categories, category) }
+      ))))
     .execute();
   await db
     .insertInto('reference_products')

@@ -38,6 +38,8 @@ export async function seedRequests(
   await db
     .insertInto('request_categories')
     .values(requests.flatMap(([, , , , , , , , categories], index) =>
-      categories.map((name) => ({ request_id: at(inserted, index).id, category_id: idOf(catalogues.categories, name) }))))
+      categories.map((name) => (
+        { request_id: at(inserted, index).id, category_id: idOf(catalogues.categories, name) }
+      ))))
     .execute();
 }

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
-import { API_BASE } from '../contract/endpoints';
+import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
@@ -12,6 +12,7 @@ import { validateBySchemas } from './plugins/schemas';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
 import { accountsRoutes } from './routes/accounts';
+import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { usersRoutes } from './routes/users';
 import type { Services } from './services';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services) {
     { prefix: API_BASE.replace(/\/$/, '') },
   );
 
+  await app.register(grantsRoutes(services), { prefix: GRANTS_BASE.replace(/\/$/, '') });
   healthRoutes(app, services);
   await serveClient(app, config, answerUnknown);
   return app;

@@ -32,6 +32,8 @@ export const texts = {
 
   wrongCredentials: 'Nesprávný e-mail nebo heslo.',
 
+  grantsNothingGiven: 'Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.',
+
   assistantPlan: 'IT asistent je dostupný v plánu PREMIUM.',
   callbackPlan: 'Zpětné volání je dostupné v plánu BASIC a PREMIUM.',
   requestsForClients: 'Požadavky mohou zadávat jen klienti.',

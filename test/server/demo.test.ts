@@ -1,18 +1,18 @@
 import { verify } from '@node-rs/argon2';
 import { consultants } from '../../scripts/demo/content/consultants';
 import { projects } from '../../scripts/demo/content/projects';
-import { regionNames } from '../../scripts/demo/content/grants';
 import { suppliers } from '../../scripts/demo/content/suppliers';
 import { DEMO_PASSWORD } from '../../scripts/demo/people';
 import { seedDemo } from '../../scripts/demo/seed';
 import { isRegNumber } from '../../src/contract/rules/fields';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../src/contract/vocabulary/grants';
+import { REGIONS } from '../../src/contract/vocabulary/territories';
 import type { Database, Db } from '../../src/server/database/database';
 import type { Tables } from '../../src/server/database/tables';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
-const regions = Object.keys(regionNames);
+const regions = REGIONS.map(({ code }) => code);
 
 let database: Database;
 let db: Db;

@@ -16,7 +16,14 @@ export const categoryGroups = {
     'GDPR a soulad s předpisy',
     'Monitoring a SIEM',
   ],
-  'Podnikové systémy': ['ERP', 'CRM', 'Účetnictví a mzdy', 'Personalistika a docházka', 'Sklady a logistika', 'Řízení výroby'],
+  'Podnikové systémy': [
+    'ERP',
+    'CRM',
+    'Účetnictví a mzdy',
+    'Personalistika a docházka',
+    'Sklady a logistika',
+    'Řízení výroby',
+  ],
   'Data a analytika': [
     'Business intelligence',
     'Datové sklady',

@@ -126,21 +126,3 @@ export const grantSubjects: readonly Row[] = [
     6_000, 80, 'Digitalizace sbírek',
     'Snímání, popis a zveřejnění sbírek muzeí, knihoven a archivů.'],
 ];
-
-/** NUTS3 codes with the names that titles of regional calls end with. */
-export const regionNames = {
-  CZ010: 'Hlavní město Praha',
-  CZ020: 'Středočeský kraj',
-  CZ031: 'Jihočeský kraj',
-  CZ032: 'Plzeňský kraj',
-  CZ041: 'Karlovarský kraj',
-  CZ042: 'Ústecký kraj',
-  CZ051: 'Liberecký kraj',
-  CZ052: 'Královéhradecký kraj',
-  CZ053: 'Pardubický kraj',
-  CZ063: 'Kraj Vysočina',
-  CZ064: 'Jihomoravský kraj',
-  CZ071: 'Olomoucký kraj',
-  CZ072: 'Zlínský kraj',
-  CZ080: 'Moravskoslezský kraj',
-} as const;

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 import type { UsersTable } from '../../../src/server/database/tables/accounts';
+import type { GrantsTable } from '../../../src/server/database/tables/catalogues';
 import { hashPassword } from '../../../src/server/passwords';
 
 /** Password of every built account that can log in. */
@@ -69,3 +70,12 @@ export const buildProject = (db: Db, ownerId: number): Promise<{ id: number; nam
     .values({ owner_id: ownerId, name: unique('Projekt') })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
+
+/** A grant for digitalisation anywhere, open without end, unless told otherwise. */
+export async function buildGrant(db: Db, fields: Partial<Insertable<GrantsTable>> = {}): Promise<{ id: number }> {
+  return db
+    .insertInto('grants')
+    .values({ title: unique('Dotace'), area: 'DIGITAL', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}

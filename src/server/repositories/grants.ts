@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { GrantState } from '../../contract/vocabulary/grants';
+import type { Grant } from '../../contract/wire/grants';
+import type { Db } from '../database/database';
+import type { GrantsTable } from '../database/tables/catalogues';
+
+/** What a search asks for; null for a part that is not given. */
+export interface GrantQuery {
+  applicant: string | null;
+  area: string | null;
+  exactArea: string | null;
+  /** NUTS3 code. */
+  region: string | null;
+  /** LAU1 code. */
+  district: string | null;
+}
+
+const COLUMNS = [
+  'id', 'title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions',
+  'amount_min', 'amount_max', 'support_rate', 'open_from', 'open_to', 'state', 'url',
+] as const;
+
+/** Open ones come first, closed ones last. */
+const ORDER: Record<GrantState, number> = { OPEN: 0, PLANNED: 1, CLOSED: 2 };
+const NO_END = '9999-12-31';
+
+/**
+ * Grants that fit, those first that can be asked for and end soonest.
+ * @param today `YYYY-MM-DD`; states follow from it where none is set
+ */
+export async function findGrants(db: Db, query: GrantQuery, today: string): Promise<Grant[]> {
+  let found = db.selectFrom('grants').select(COLUMNS);
+  if (query.applicant !== null) found = found.where(sql<boolean>`applicants @> ARRAY[${query.applicant}]::text[]`);
+  if (query.area !== null) found = found.where('area', '=', query.area);
+  if (query.exactArea !== null) found = found.where('exact_area', '=', query.exactArea);
+  const place = placeCondition(query);
+  if (place) found = found.where(place);
+
+  const rows = await found.orderBy('sort_key').orderBy('id').execute();
+  const closesOf = ({ state, open_from, open_to }: Grant) => (state === 'PLANNED' ? open_from : open_to) ?? NO_END;
+  return rows
+    .map((row) => grantOf(row, today))
+    .sort((a, b) => ORDER[a.state] - ORDER[b.state] || (closesOf(a) < closesOf(b) ? -1 : +(closesOf(a) > closesOf(b))));
+}
+
+/** One grant; undefined when there is none of that id. */
+export async function findGrant(db: Db, id: number, today: string): Promise<Grant | undefined> {
+  const row = await db.selectFrom('grants').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && grantOf(row, today);
+}
+
+/**
+ * A grant for the whole country fits every place. A region finds what is for it or for one of its
+ * districts (whose codes start with the region's), a district what is for it or for its whole region.
+ */
+function placeCondition({ region, district }: GrantQuery) {
+  if (district !== null) {
+    return sql<boolean>`(regions = '{}' OR regions && ARRAY[${district}, ${district.slice(0, 5)}]::text[])`;
+  }
+  if (region === null) return null;
+  return sql<boolean>`(regions = '{}' OR EXISTS (SELECT FROM unnest(regions) AS code WHERE left(code, 5) = ${region}))`;
+}
+
+function grantOf(row: Pick<Selectable<GrantsTable>, (typeof COLUMNS)[number]>, today: string): Grant {
+  return { ...row, state: row.state ?? stateOf(row, today) };
+}
+
+function stateOf({ open_from, open_to }: Pick<GrantsTable, 'open_from' | 'open_to'>, today: string): GrantState {
+  if (open_from !== null && open_from > today) return 'PLANNED';
+  return open_to !== null && open_to < today ? 'CLOSED' : 'OPEN';
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { dayOf } from '../../contract/days';
+import { messages } from '../../contract/rules/messages';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
+import { DISTRICTS, REGIONS } from '../../contract/vocabulary/territories';
+import { Grant, GrantOptions } from '../../contract/wire/grants';
+import { grantOptions } from '../external/grantOptions';
+import { badRequest, invalid, notFound } from '../failures';
+import type { GrantQuery } from '../repositories/grants';
+import { findGrant, findGrants } from '../repositories/grants';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { IdParams } from './address';
+
+/** Parts of a search's path; each is a code or `-`. */
+const Parts = Type.Object({
+  applicant: Type.String(),
+  selectedArea: Type.String(),
+  exactArea: Type.String(),
+  mapPart: Type.String(),
+  exactMapPart: Type.Optional(Type.String()),
+});
+
+const applicants = new Set<string>(Object.values<readonly string[]>(GRANT_APPLICANT_GROUPS).flat());
+const areas = new Set<string>(Object.keys(GRANT_AREAS));
+const exactAreas = new Set<string>(Object.values<readonly string[]>(GRANT_AREAS).flat());
+const regions = new Set<string>(REGIONS.map(({ code }) => code));
+const districts = new Set(DISTRICTS.map(({ code }) => code));
+
+/** The embedded grants service, open to everybody, below `GRANTS_BASE`. */
+export const grantsRoutes =
+  ({ db, quotas, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', async (request) => quotas.grantsOfAddress.take(request.ip));
+
+    app.get(
+      '/grant/options/',
+      { schema: { tags: ['grants'], response: { 200: GrantOptions } } },
+      async () => grantOptions(),
+    );
+
+    app.get(
+      '/grant/detail/:id/',
+      { schema: { tags: ['grants'], params: IdParams, response: { 200: Grant } } },
+      async (request) => {
+        const grant = await findGrant(db, request.params.id, dayOf(clock()));
+        if (!grant) throw notFound();
+        return grant;
+      },
+    );
+
+    for (const end of ['', '/:exactMapPart']) {
+      app.get(
+        `/grant/:applicant/:selectedArea/:exactArea/:mapPart${end}`,
+        { schema: { tags: ['grants'], params: Parts, response: { 200: Type.Array(Grant) } } },
+        async (request) => findGrants(db, queryOf(request.params), dayOf(clock())),
+      );
+    }
+  };
+
+/**
+ * Reads the parts of a path.
+ * @throws Failure 400 for codes that nobody knows and when nothing is given
+ */
+function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: Type.Static<typeof Parts>): GrantQuery {
+  const query = {
+    applicant: given('applicant', applicant, applicants),
+    area: given('selectedArea', selectedArea, areas),
+    exactArea: given('exactArea', exactArea, exactAreas),
+    region: given('mapPart', mapPart, regions),
+    district: given('exactMapPart', exactMapPart ?? GRANT_PART_NOT_GIVEN, districts),
+  };
+  if (Object.values(query).every((part) => part === null)) throw badRequest(texts.grantsNothingGiven);
+  return query;
+}
+
+function given(part: string, value: string, known: ReadonlySet<string>): string | null {
+  if (value === GRANT_PART_NOT_GIVEN) return null;
+  if (!known.has(value)) throw invalid({ [part]: [messages.code] });
+  return value;
+}
