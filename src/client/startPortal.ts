@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { createBrowserRouter } from 'react-router-dom';
 import { readPortalConfig } from './api/portalConfig';
 import { portalRoutes } from './routes/routes';
@@ -19,5 +20,7 @@ export async function startPortal() {
   const router = createBrowserRouter(portalRoutes);
   connectRouter(store, router);
   connectTabs(store, window);
+  // Queries come again with the connection.
+  setupListeners(store.dispatch);
   return { store, router };
 }
