@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '../contract/limits';
+import type { Page, Pagination } from '../contract/wire/common';
+import { messages } from '../contract/rules/messages';
+import { invalid, notFound } from './failures';
+import { texts } from './texts';
+
+/** Largest id a table can have. */
+const MAX_ID = 2_147_483_647;
+/** More of them in one filter is no filter. */
+const MAX_IDS = 100;
+
+/** Query of every list that is paged; add a list's own filters beside it. */
+export const PageQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  page_size: Type.Integer({ minimum: 1, default: DEFAULT_PAGE_SIZE }),
+});
+export type PageQuery = Static<typeof PageQuery>;
+
+/** Query of a list that can be searched too. */
+export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Type.String({ maxLength: 200, default: '' }) });
+export type SearchQuery = Static<typeof SearchQuery>;
+
+export interface Slice {
+  page: number;
+  /** Null answers everything. */
+  pageSize: number | null;
+}
+
+/**
+ * What a list reads.
+ * @throws Failure 400 for a page larger than allowed; the sizes the spec names answer everything
+ */
+export function sliceOf({ page, page_size }: PageQuery): Slice {
+  if (UNLIMITED_PAGE_SIZES.includes(page_size)) return { page, pageSize: null };
+  if (page_size > MAX_PAGE_SIZE) throw invalid({ page_size: [messages.max(MAX_PAGE_SIZE)] });
+  return { page, pageSize: page_size };
+}
+
+/**
+ * The answer of a list.
+ * @throws Failure 404 for a page past the end; the first page of nothing is empty
+ */
+export function pageOf<T>(results: T[], query: PageQuery, count: number, approximate = false): Page<T> {
+  const pages = Math.max(1, sliceOf(query).pageSize === null ? 1 : Math.ceil(count / query.page_size));
+  const { page, page_size } = query;
+  // An estimated count may be short of pages that are there.
+  if (page > pages && !(approximate && results.length > 0)) throw notFound(texts.invalidPage);
+  const pagination: Pagination = {
+    page,
+    page_size,
+    count,
+    pages,
+    next: page < pages ? page + 1 : null,
+    previous: page > 1 ? page - 1 : null,
+    ...(approximate && { approximate }),
+  };
+  return { results, pagination };
+}
+
+/**
+ * Ids of a filter as addresses carry them, `1,2,3`; none for an empty one.
+ * @throws Failure 400 by the filter's name
+ */
+export function idsOf(field: string, text: string): number[] {
+  if (text === '') return [];
+  const ids = text.split(',').map(Number);
+  const usable = ids.length <= MAX_IDS && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  if (!usable) throw invalid({ [field]: [texts.wrongValue] });
+  return ids;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Category, CategoryGroup, Product, Tag } from '../../contract/wire/catalogues';
+import type { Db } from '../database/database';
+import type { DataSet } from '../database/tables';
+import type { Slice } from '../lists';
+import { findPage } from './search';
+
+interface Counted<T> {
+  rows: T[];
+  count: number;
+}
+
+/** How often a set of data changed; an `ETag` is made of it. */
+export async function dataVersion(db: Db, name: DataSet): Promise<number> {
+  const row = await db.selectFrom('data_versions').select('version').where('name', '=', name).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Rows whose name has a word that begins with what was typed; everything for an empty query. */
+const matches = (q: string) => (q.trim() === '' ? sql<boolean>`true` : sql<boolean>`search like '%' || search_text(${q}) || '%'`);
+
+const range = ({ page, pageSize }: Slice) => ({ limit: pageSize ?? 1_000_000, offset: pageSize === null ? 0 : (page - 1) * pageSize });
+
+/** Categories in Czech order. */
+export async function listCategories(db: Db, q: string, slice: Slice): Promise<Counted<Category>> {
+  const { limit, offset } = range(slice);
+  const found = db.selectFrom('categories').where(matches(q));
+  const rows = await found
+    .innerJoin('category_groups', 'category_groups.id', 'categories.group_id')
+    .select(['categories.id', 'categories.name', 'category_groups.id as group_id', 'category_groups.name as group_name'])
+    .orderBy('categories.sort_key')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await found.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows: rows.map(({ id, name, group_id, group_name }) => ({ id, name, group: { id: group_id, name: group_name } })), count };
+}
+
+/** Groups that have a matching category, with these categories only. */
+export async function listCategoryGroups(db: Db, q: string): Promise<CategoryGroup[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoin('category_groups', 'category_groups.id', 'categories.group_id')
+    .select(['categories.id', 'categories.name', 'category_groups.id as group_id', 'category_groups.name as group_name'])
+    .where(matches(q))
+    .orderBy('category_groups.position')
+    .orderBy('category_groups.id')
+    .orderBy('categories.sort_key')
+    .execute();
+  const groups = new Map<number, CategoryGroup>();
+  for (const { id, name, group_id, group_name } of rows) {
+    const group = groups.get(group_id) ?? { id: group_id, name: group_name, categories: [] };
+    group.categories.push({ id, name });
+    groups.set(group_id, group);
+  }
+  return [...groups.values()];
+}
+
+/** Tags in Czech order. */
+export async function listTags(db: Db, q: string, slice: Slice): Promise<Counted<Tag>> {
+  const { limit, offset } = range(slice);
+  const found = db.selectFrom('tags').where(matches(q));
+  const rows = await found.select(['id', 'name']).orderBy('sort_key').limit(limit).offset(offset).execute();
+  const { count } = await found.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Products found by words with typos mended, narrowed to those of any of the categories. */
+export async function listProducts(db: Db, q: string, categories: readonly number[], slice: Slice): Promise<Counted<Product>> {
+  const where =
+    categories.length === 0
+      ? []
+      : [sql<boolean>`item.id in (select product_id from product_categories where category_id in (${sql.join(categories)}))`];
+  const { ids, count } = await findPage(db, { table: 'products', q, where, ...slice });
+  if (ids.length === 0) return { rows: [], count };
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'vendor', 'description'])
+    .select(
+      sql<number[]>`array(select category_id from product_categories where product_id = products.id order by category_id)`.as('categories'),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), count };
+}

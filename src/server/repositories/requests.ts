@@ -1,0 +1,142 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { DEFAULT_CONSULTATION_TYPE, type ConsultationType, type RequestKind, type RequestState } from '../../contract/vocabulary/consultation';
+import type { IdName } from '../../contract/wire/common';
+import type { PortalRequest } from '../../contract/wire/requests';
+import type { Db } from '../database/database';
+import type { Tables } from '../database/tables';
+import { invalid } from '../failures';
+import type { Slice } from '../lists';
+import { texts } from '../texts';
+
+/** A request as its rules leave it. */
+export interface NewRequest {
+  name: string;
+  phone: string;
+  time?: string | null;
+  note?: string | null;
+  categories: number[];
+  assistant_type?: ConsultationType | null;
+  callback_type?: ConsultationType | null;
+  service?: number | null;
+  project?: number | null;
+}
+
+const named = (table: 'services' | 'projects', id: string) =>
+  sql<IdName | null>`(select json_build_object('id', thing.id, 'name', thing.name)
+    from ${sql.table(table)} as thing where thing.id = ${sql.ref(id)})`;
+
+const columns = (_: ExpressionBuilder<Tables, 'requests'>) => [
+  sql<IdName[]>`coalesce((select json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key)
+    from request_categories join categories as category on category.id = category_id
+    where request_id = requests.id), '[]')`.as('category_obj'),
+  named('services', 'requests.service_id').as('service'),
+  named('projects', 'requests.project_id').as('project'),
+] as const;
+
+const ownRequests = (db: Db, userId: number, kind: RequestKind) =>
+  db.selectFrom('requests').where('user_id', '=', userId).where('kind', '=', kind);
+
+async function read(db: Db, userId: number, kind: RequestKind, { page, pageSize }: Slice, id?: number): Promise<PortalRequest[]> {
+  const rows = await ownRequests(db, userId, kind)
+    .$if(id !== undefined, (query) => query.where('requests.id', '=', id ?? 0))
+    .selectAll('requests')
+    .select(columns)
+    .orderBy('requests.id', 'desc')
+    .limit(pageSize ?? 1_000_000)
+    .offset(pageSize === null ? 0 : (page - 1) * pageSize)
+    .execute();
+  return rows.map(({ created_at, accepted_at, done_at, category_obj, ...row }) => ({
+    ...row,
+    category_obj,
+    categories: category_obj.map((category) => category.id),
+    created_at: created_at.toISOString(),
+    accepted_at: accepted_at?.toISOString() ?? null,
+    done_at: done_at?.toISOString() ?? null,
+  }));
+}
+
+/** Own requests of a kind, the newest first. */
+export async function listRequests(db: Db, userId: number, kind: RequestKind, slice: Slice) {
+  const rows = await read(db, userId, kind, slice);
+  const { count } = await ownRequests(db, userId, kind)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/**
+ * Stores a request on the given transaction. An order of a service brings the service's own categories.
+ * @throws Failure 400 for a service, project (an own one) or category that is not there
+ */
+export async function createRequest(db: Db, userId: number, kind: RequestKind, request: NewRequest, now: Date): Promise<PortalRequest> {
+  const service = request.service ?? null;
+  const project = request.project ?? null;
+  if (project !== null) await requireOwnProject(db, userId, project);
+  const categories = new Set([...request.categories, ...(service === null ? [] : await categoriesOfService(db, service))]);
+  await requireCategories(db, [...categories]);
+  const { id } = await db
+    .insertInto('requests')
+    .values({
+      user_id: userId,
+      kind,
+      name: request.name,
+      phone: request.phone,
+      note: request.note || null,
+      time: kind === 'assistant' ? (request.time ?? null) : null,
+      assistant_type: kind === 'consierge' ? (request.assistant_type ?? DEFAULT_CONSULTATION_TYPE) : null,
+      callback_type: kind === 'callbacks' ? (request.callback_type ?? DEFAULT_CONSULTATION_TYPE) : null,
+      service_id: service,
+      project_id: project,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (categories.size > 0) {
+    await db
+      .insertInto('request_categories')
+      .values([...categories].map((category_id) => ({ request_id: id, category_id })))
+      .execute();
+  }
+  const [created] = await read(db, userId, kind, { page: 1, pageSize: 1 }, id);
+  if (!created) throw new Error(`Request ${id} is gone in its own transaction`);
+  return created;
+}
+
+/** Takes an own request back while nobody works on it; answers the state that it has otherwise, null for no such request. */
+export async function takeBackRequest(db: Db, userId: number, kind: RequestKind, id: number): Promise<'deleted' | RequestState | null> {
+  const deleted = await db
+    .deleteFrom('requests')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'NEW')
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted) return 'deleted';
+  const row = await ownRequests(db, userId, kind).select('state').where('requests.id', '=', id).executeTakeFirst();
+  return row?.state ?? null;
+}
+
+async function requireOwnProject(db: Db, userId: number, id: number): Promise<void> {
+  const own = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!own) throw invalid({ project: [texts.unknownReference] });
+}
+
+async function categoriesOfService(db: Db, id: number): Promise<number[]> {
+  const service = await db.selectFrom('services').select('id').where('id', '=', id).executeTakeFirst();
+  if (!service) throw invalid({ service: [texts.unknownReference] });
+  const rows = await db.selectFrom('service_categories').select('category_id').where('service_id', '=', id).execute();
+  return rows.map(({ category_id }) => category_id);
+}
+
+async function requireCategories(db: Db, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
+  if (rows.length < ids.length) throw invalid({ categories: [texts.unknownReference] });
+}

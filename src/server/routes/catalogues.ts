@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { Category, CategoryGroup, Product, Tag } from '../../contract/wire/catalogues';
+import { IdName, Page, Results } from '../../contract/wire/common';
+import type { DataSet } from '../database/tables';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
+import { allow } from '../plugins/authentication';
+import { isNotModified } from '../plugins/conditional';
+import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from '../repositories/catalogues';
+import type { Services } from '../services';
+import { at } from './address';
+
+const Query = Type.Object({ q: SearchQuery.properties.q });
+const ProductsQuery = Type.Object({ ...SearchQuery.properties, categories: Type.String({ default: '' }) });
+/** Products offered while somebody types. */
+const SUGGESTIONS = { page: 1, pageSize: 10 };
+
+/** What pickers offer. The lists change seldom, so each carries an `ETag` of its data's version. */
+export const cataloguesRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const unlessKnown = (data: DataSet) => async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isNotModified(request, reply, `"${data}-${await dataVersion(db, data)}"`)) await reply.send();
+    };
+    app.addHook('onRequest', allow(isLoggedIn));
+
+    app.route({
+      ...at(endpoints.listCategories),
+      schema: { tags: ['catalogues'], querystring: SearchQuery, response: { 200: Page(Category) } },
+      preHandler: unlessKnown('categories'),
+      handler: async (request) => {
+        const { rows, count } = await listCategories(db, request.query.q, sliceOf(request.query));
+        return pageOf(rows, request.query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.listCategoryGroups),
+      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Type.Array(CategoryGroup) } },
+      preHandler: unlessKnown('categories'),
+      handler: async ({ query }) => listCategoryGroups(db, query.q),
+    });
+
+    app.route({
+      ...at(endpoints.listTags),
+      schema: { tags: ['catalogues'], querystring: SearchQuery, response: { 200: Page(Tag) } },
+      preHandler: unlessKnown('tags'),
+      handler: async (request) => {
+        const { rows, count } = await listTags(db, request.query.q, sliceOf(request.query));
+        return pageOf(rows, request.query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.listProducts),
+      schema: { tags: ['catalogues'], querystring: ProductsQuery, response: { 200: Page(Product) } },
+      preHandler: unlessKnown('products'),
+      handler: async (request) => {
+        const { q, categories } = request.query;
+        const { rows, count } = await listProducts(db, q, idsOf('categories', categories), sliceOf(request.query));
+        return pageOf(rows, request.query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.suggestProducts),
+      schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(IdName) } },
+      handler: async ({ query }) => ({ results: (await listProducts(db, query.q, [], SUGGESTIONS)).rows }),
+    });
+  };

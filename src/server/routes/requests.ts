@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { canOrderService, canRequestCallback, canUseAssistant, isClient } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { requestRules } from '../../contract/rules/requests';
+import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
+import { Page } from '../../contract/wire/common';
+import { PortalRequest, RequestDraft } from '../../contract/wire/requests';
+import { conflict, notFound } from '../failures';
+import { pageOf, PageQuery, sliceOf } from '../lists';
+import { allow, requireActor } from '../plugins/authentication';
+import { writeOnce } from '../plugins/idempotency';
+import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { checkBody } from '../validation';
+import { at, IdParams } from './address';
+
+/** Who may send a request of each kind, and what the others read (decision 4). */
+const MAY_SEND = {
+  assistant: allow(canUseAssistant, texts.assistantPlan),
+  consierge: allow(canOrderService, texts.requestsForClients),
+  callbacks: allow(canRequestCallback, texts.callbackPlan),
+};
+
+/** Requests of the three kinds: own ones, sending one, taking one back. */
+export const requestsRoutes =
+  ({ db, clock, onRequestCreated }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    for (const kind of REQUEST_KINDS) {
+      app.route({
+        ...at(endpoints.listRequests, { kind }),
+        schema: { tags: ['requests'], querystring: PageQuery, response: { 200: Page(PortalRequest) } },
+        onRequest: allow(isClient, texts.requestsForClients),
+        handler: async (request) => {
+          const { rows, count } = await listRequests(db, requireActor(request).id, kind, sliceOf(request.query));
+          return pageOf(rows, request.query, count);
+        },
+      });
+
+      app.route({
+        ...at(endpoints.createRequest, { kind }),
+        schema: { tags: ['requests'], body: RequestDraft, response: { 201: PortalRequest } },
+        onRequest: MAY_SEND[kind],
+        preValidation: checkBody((body) => requestRules(kind, kind === 'consierge' && body.service != null)),
+        handler: async (request, reply) => {
+          const { id } = requireActor(request);
+          const draft = { categories: [], ...request.body } as NewRequest;
+          const created = await writeOnce(db, request, clock(), async (transaction) => {
+            const stored = await createRequest(transaction, id, kind, draft, clock());
+            await onRequestCreated(transaction, stored);
+            return stored;
+          });
+          return reply.code(201).send(created);
+        },
+      });
+
+      app.route({
+        ...at(endpoints.deleteRequest, { kind }),
+        schema: { tags: ['requests'], params: IdParams, response: { 204: Type.Null() } },
+        onRequest: allow(isClient, texts.requestsForClients),
+        handler: async (request, reply) => {
+          const outcome = await takeBackRequest(db, requireActor(request).id, kind, request.params.id);
+          if (outcome === null) throw notFound();
+          if (outcome !== 'deleted') throw conflict(texts.requestAlreadyAccepted);
+          return reply.code(204).send(null);
+        },
+      });
+    }
+  };

@@ -1,0 +1,88 @@
+import { buildApp } from '../../src/server/app';
+import { startPortal, type TestPortal } from '../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+describe('bad input', () => {
+  const login = async (body: unknown, headers = {}) => (await portal.as('visitor')).post('accounts/login/', body, headers);
+
+  it.each([
+    ['malformed JSON', '{"email": ', 400],
+    ['__proto__ as a key', '{"__proto__": {"admin": true}}', 400],
+    ['constructor as a key', '{"a": {"constructor": 1}}', 400],
+    ['an array', '[1, 2]', 400],
+    ['NUL in a text', '{"email": "a\\u0000@b.cz", "password": "x"}', 400],
+    ['half of a surrogate pair', '{"email": "a@b.cz", "password": "\\ud800"}', 400],
+    ['half a million brackets', '['.repeat(500_000), 400],
+    ['more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await login(body)).status).toBe(status);
+  });
+
+  it('in another content type is 415, in a repeated parameter 400', async () => {
+    expect((await login('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    const client = await portal.as('free');
+    expect(await client.get('tags/?q=a&q=b')).toMatchObject({ status: 400, body: { q: ['Parametr je uveden víckrát.'] } });
+    expect((await client.get('tags/?__proto__=a')).status).toBe(400);
+    expect((await client.get('tags/?q=%00')).status).toBe(400);
+    expect((await client.get('tags/?q=%ED%A0%80')).status).toBeLessThan(500);
+  });
+});
+
+describe('unknown paths', () => {
+  it('of the API are 404, known ones with another method 405, in JSON', async () => {
+    const visitor = await portal.as('visitor');
+    expect(await visitor.get('nothing/here/')).toMatchObject({ status: 404, body: { detail: 'Nenalezeno.' } });
+    expect(await visitor.delete('users/self/')).toMatchObject({ status: 405, headers: { allow: expect.stringContaining('PATCH') } });
+    expect((await visitor.get('/.env')).status).toBe(404);
+    expect((await visitor.get('/main.js.map')).status).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  it('carries its id and the security headers, whatever its status', async () => {
+    const visitor = await portal.as('visitor');
+    for (const path of ['/healthz', 'users/self/', 'nothing/']) {
+      expect((await visitor.get(path, { 'x-request-id': 'asked-for-1' })).headers).toMatchObject({
+        'x-request-id': 'asked-for-1',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': expect.stringContaining('31536000'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+    }
+    expect((await visitor.get('/healthz', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await visitor.get('/healthz', { origin: 'https://evil.test' })).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('the documentation', () => {
+  it('is OpenAPI 3.1 of the routes', async () => {
+    expect((await (await portal.as('visitor')).get('schema.json')).body).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/v1/accounts/login/': { post: expect.any(Object) } },
+    });
+  });
+});
+
+describe('without its database', () => {
+  it('the server lives, is not ready and says 503', async () => {
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const failing = new Proxy(portal.db, { get: () => () => { throw lost; } });
+    const app = await buildApp({
+      ...portal.services,
+      db: failing,
+      database: { ...portal.services.database, ping: () => Promise.reject(lost) },
+    });
+
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const answer = await app.inject({ url: '/api/v1/users/self/', headers: { authorization: `Token ${'a'.repeat(40)}` } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ detail: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.' });
+    await app.close();
+  });
+});
