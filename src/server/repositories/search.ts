@@ -11,8 +11,10 @@ import { readTerms, type Term } from './spelling';
 
 type SearchableTable = 'companies' | 'products' | 'projects' | 'reference_projects' | 'software';
 
-/** Results estimated above this are not counted. */
+/** Results estimated above this are not counted... */
 const EXACT_UP_TO = 2_000;
+/** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
+const EXACT_UP_TO_PART = 0.005;
 /** Shorter words have too few trigrams for the index; alone they find only beginnings of names. */
 const INDEXED_FROM = 3;
 
@@ -96,6 +98,16 @@ function rank(terms: readonly Term[]): RawBuilder<number> {
   return sql<number>`case when ${nameBegins(terms)} then 0 when ${inName} then 1 else 2 end`;
 }
 
+/** True when so few rows are to be expected that reading them all is quicker than being clever. */
+async function isSmall(db: Db, table: string, expected: number): Promise<boolean> {
+  if (expected <= EXACT_UP_TO) return true;
+  const { rows } = await sql<{ reltuples: number }>`
+    select reltuples from pg_class where oid = ${table}::regclass
+  `.execute(db);
+  return expected <= EXACT_UP_TO_PART * (rows[0]?.reltuples ?? 0);
+}
+
+/** How many rows the planner expects. */
 async function estimate(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select item.id ${from}
@@ -116,7 +128,7 @@ export async function findPage(db: Db, finding: Finding): Promise<Found> {
   const onlyBeginnings = terms.length > 0 && !terms.some(isIndexed);
   const orders = order ?? (onlyBeginnings ? BY_BEGINNING : BY_NAME);
 
-  if (pageSize === null || expected <= EXACT_UP_TO) {
+  if (pageSize === null || (await isSmall(db, table, expected))) {
     const columns = [...new Set(['id', ...orders.map(({ column }) => column)])];
     const { rows } = await sql<{ count: number; ids: number[] }>`
       with found as materialized (
@@ -143,20 +155,26 @@ async function readIds(db: Db, rest: RawBuilder<unknown>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Too many rows to rank: names that begin with the query first, the others after them, each off an index. */
-function readTiers(db: Db, from: RawBuilder<unknown>, terms: readonly Term[], offset: number, size: number): Promise<number[]> {
-  const needed = offset + size;
-  const begins = nameBegins(terms);
-  return readIds(
+/**
+ * Too many rows to rank: names that begin with the query first, the others after them, each off an index.
+ * The others are looked for only when the page reaches them, as there may be few of them far apart.
+ */
+async function readTiers(db: Db, from: RawBuilder<unknown>, terms: readonly Term[], offset: number, size: number): Promise<number[]> {
+  const begins = sql`${from} and ${nameBegins(terms)}`;
+  const first = await readIds(db, sql`${begins} order by ${ordering(BY_BEGINNING, 'item')} limit ${size} offset ${offset}`);
+  if (first.length === size) return first;
+  const before = first.length > 0 ? offset + first.length : await countRows(db, begins);
+  const rest = await readIds(
     db,
-    sql`from (
-      (select item.id, 0 as tier, item.name_search as place ${from} and ${begins}
-        order by item.name_search, item.id limit ${needed})
-      union all
-      (select item.id, 1, item.sort_key ${from} and not ${begins}
-        order by item.sort_key, item.id limit ${needed})
-    ) as item order by item.tier, item.place, item.id limit ${size} offset ${offset}`,
+    sql`${from} and not ${nameBegins(terms)} order by ${ordering(BY_NAME, 'item')}
+      limit ${size - first.length} offset ${Math.max(0, offset - before)}`,
   );
+  return [...first, ...rest];
+}
+
+async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** True when a text, as `plainWords` gives it, has a word that one of the terms begins. */
