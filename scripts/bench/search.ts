@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, type Db, openDatabase } from '../../src/server/database/database';
-import { type CompanyFilter, findCompanyCards, suggestCompanies } from '../../src/server/repositories/companies';
+import { type CompanyFilter, findCompanyCards, NO_FILTER, suggestCompanies } from '../../src/server/repositories/companies';
 import { markerCache } from '../../src/server/repositories/markers';
 import { fillCompanies } from './companies';
 
@@ -16,7 +16,6 @@ import { fillCompanies } from './companies';
  */
 
 const RUNS = 15;
-const NO_FILTER = { categories: [], tags: [], products: [] } as const;
 const FIRST_PAGE = { page: 1, pageSize: 20 };
 const SUPPLIERS = { role: 'SUPPLIER' } as const;
 const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };

@@ -15,6 +15,7 @@ import { accountsRoutes } from './routes/accounts';
 import { grantsRoutes } from './routes/grants';
 import { cataloguesRoutes } from './routes/catalogues';
 import { healthRoutes } from './routes/health';
+import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
 import { usersRoutes } from './routes/users';
 import type { Services } from './services';
@@ -27,7 +28,7 @@ const IDLE_TIMEOUT = 65_000;
 const COMPRESS_ABOVE = 1024;
 
 /** Every resource of the API: a new one is a file in `routes/` and a line here. */
-const RESOURCES = [accountsRoutes, usersRoutes, cataloguesRoutes, requestsRoutes];
+const RESOURCES = [accountsRoutes, usersRoutes, cataloguesRoutes, registersRoutes, requestsRoutes];
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */
 export async function buildApp(services: Services) {

@@ -10,6 +10,9 @@ export const texts = {
   unknownField: (name: string) => `Neznámé pole ${name}.`,
   unknownReference: 'Vybraná položka neexistuje.',
 
+  supplierSearchPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  consultantsPlan: 'Databáze konzultantů je dostupná v plánech BASIC a PREMIUM.',
+
   unauthenticated: 'Přihlaste se prosím.',
   invalidToken: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
   forbidden: 'K této akci nemáte oprávnění.',

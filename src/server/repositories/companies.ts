@@ -16,14 +16,17 @@ export interface CompanyScope {
 }
 
 export interface CompanyFilter {
-  q?: string | undefined;
+  /** Empty finds everything. */
+  q: string;
   /** Any of the ids; between the filters all must hold. */
   categories: readonly number[];
   tags: readonly number[];
   products: readonly number[];
-  /** NUTS3 code. */
-  region?: string | undefined;
+  /** NUTS3 code; empty for the whole country. */
+  region: string;
 }
+
+export const NO_FILTER: CompanyFilter = { q: '', categories: [], tags: [], products: [], region: '' };
 
 /** Codes of `ordering`. */
 export const COMPANY_ORDERINGS = ['name', '-name', 'rating', '-rating', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
@@ -102,7 +105,7 @@ export async function findCompanyCards(
 ): Promise<CardPage> {
   const { ids, count, approximate, terms } = await findPage(db, {
     table: 'companies',
-    q: filter.q ?? '',
+    q: filter.q,
     where: conditions(scope, filter),
     ...(ordering ? { order: orderOf(ordering) } : {}),
     page,
@@ -125,7 +128,7 @@ export async function findCompanyMarkers(
   filter: CompanyFilter,
 ): Promise<{ rows: CompanyMarker[]; count: number }> {
   const where = conditions(scope, filter);
-  const { ids, count } = await findPage(db, { table: 'companies', q: filter.q ?? '', where, page: 1, pageSize: null });
+  const { ids, count } = await findPage(db, { table: 'companies', q: filter.q, where, page: 1, pageSize: null });
   const { rows } = await sql<CompanyMarker>`
     select id, name, gps_lat, gps_lng from companies where id = any(${ids}::int[])
   `.execute(db);
@@ -134,7 +137,7 @@ export async function findCompanyMarkers(
 
 /** The best matches by name, for suggesting while a person types. */
 export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): Promise<Suggestion[]> {
-  const filter = { q, categories: [], tags: [], products: [] };
+  const filter = { ...NO_FILTER, q };
   const { ids } = await findPage(db, {
     table: 'companies',
     q,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { MARKERS_PAGE_SIZE } from '../../contract/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { Db } from '../database/database';
 
@@ -46,7 +47,7 @@ async function build(db: Db, role: Role | null): Promise<Markers> {
     from companies where ${role === null ? sql`true` : sql`role = ${role}`}
   `.execute(db);
   const { count, results } = rows[0]!;
-  const pagination = { page: 1, page_size: count, count, pages: 1, next: null, previous: null };
+  const pagination = { page: 1, page_size: MARKERS_PAGE_SIZE, count, pages: 1, next: null, previous: null };
   return prepare(`{"results":[${results ?? ''}],"pagination":${JSON.stringify(pagination)}}`);
 }
 

@@ -1,10 +1,9 @@
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import type { Database, Db } from '../../../src/server/database/database';
-import { type CompanyFilter, findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../../src/server/repositories/companies';
+import { type CompanyFilter, findCompanyCards, findCompanyMarkers, NO_FILTER, suggestCompanies } from '../../../src/server/repositories/companies';
 import { markerCache } from '../../../src/server/repositories/markers';
 import { isWithinOneTypo } from '../../../src/server/repositories/spelling';
 
-const NO_FILTER: CompanyFilter = { categories: [], tags: [], products: [] };
 const FIRST_PAGE = { page: 1, pageSize: 20 };
 
 let database: Database;
@@ -145,7 +144,7 @@ describe('suggestions and markers', () => {
     const { bytes } = await after.body('');
     expect(JSON.parse(bytes.toString())).toEqual({
       results: [{ id: 6, name: 'Řízková Jana', gps_lat: null, gps_lng: null }],
-      pagination: { page: 1, page_size: 1, count: 1, pages: 1, next: null, previous: null },
+      pagination: { page: 1, page_size: 999999999, count: 1, pages: 1, next: null, previous: null },
     });
   });
 });

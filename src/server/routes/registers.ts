@@ -1,0 +1,174 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { ROLES } from '../../contract/vocabulary/accounts';
+import { REGISTER_TYPES, type RegisterType } from '../../contract/vocabulary/registers';
+import { Codes, Nullable, Page, Results } from '../../contract/wire/common';
+import { Company, CompanyCard, Suggestion } from '../../contract/wire/companies';
+import { forbidden, notFound } from '../failures';
+import { fieldsOf, pickFields } from '../fields';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
+import { allow, requireActor } from '../plugins/authentication';
+import { isNotModified, tagVersion } from '../plugins/conditional';
+import {
+  COMPANY_ORDERINGS,
+  type CompanyFilter,
+  type CompanyScope,
+  findCompanyCards,
+  findCompanyMarkers,
+  findPrimaryCompany,
+  findRegisterCompany,
+  findVisibleCompany,
+  suggestCompanies,
+} from '../repositories/companies';
+import { markerCache } from '../repositories/markers';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { at, IdParams } from './address';
+
+const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
+const OPENING_REFUSED = { suppliers: texts.forbidden, consultants: texts.consultantsPlan };
+const SEARCH_REFUSED = { suppliers: texts.supplierSearchPlan, consultants: texts.consultantsPlan };
+const CARD_FIELDS = Object.keys(CompanyCard.properties) as (keyof CompanyCard)[];
+const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
+const REGION = '^(CZ0[0-9]{2})?$';
+
+const Query = Type.Object({
+  ...SearchQuery.properties,
+  categories: Type.String({ default: '' }),
+  tags: Type.String({ default: '' }),
+  products: Type.String({ default: '' }),
+  region: Type.String({ pattern: REGION, default: '' }),
+  ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
+  fields: Type.String({ default: '' }),
+});
+type Query = Static<typeof Query>;
+const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
+
+const filterOf = ({ q, categories, tags, products, region }: Query): CompanyFilter => ({
+  q: q.trim(),
+  categories: idsOf('categories', categories),
+  tags: idsOf('tags', tags),
+  products: idsOf('products', products),
+  region,
+});
+
+const isNarrowed = (filter: CompanyFilter): boolean => Object.values(filter).some((value) => value.length > 0);
+
+/** True when only points of the map are asked for, all of them. */
+function wantsMarkers(query: Query): boolean {
+  const fields = fieldsOf(query.fields, CARD_FIELDS);
+  return fields !== null && fields.every((field) => MARKER_FIELDS.includes(field)) && sliceOf(query).pageSize === null;
+}
+
+/** Lets in who may open the register; `companies` holds at least everybody's own ones. */
+const mayOpen = (type: RegisterType) =>
+  type === 'companies' ? allow(isLoggedIn) : allow((actor) => canOpenRegister(actor, type), OPENING_REFUSED[type]);
+
+/** The own companies may be searched by everybody, registers by the plan. */
+function requireSearch(request: FastifyRequest, type: RegisterType): void {
+  if (type !== 'companies' && !canSearchRegister(requireActor(request), type)) throw forbidden(SEARCH_REFUSED[type]);
+}
+
+/** Whose companies the caller finds under the register's address. */
+function scopeOf(request: FastifyRequest, type: RegisterType): CompanyScope {
+  if (type !== 'companies') return { role: ROLE_OF[type] };
+  const actor = requireActor(request);
+  return canListAllCompanies(actor) ? {} : { ownerId: actor.id };
+}
+
+/** Registers of companies: lists, markers of the map, suggestions and details (section 7 of the spec). */
+export const registersRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const markersOf = markerCache(db);
+
+    for (const type of REGISTER_TYPES) {
+      /** Answers the markers of a whole register out of memory, as they were compressed. */
+      const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
+        const query = request.query as Query;
+        const { role, ownerId } = scopeOf(request, type);
+        const isWhole = ownerId === undefined && query.page === 1 && wantsMarkers(query) && !isNarrowed(filterOf(query));
+        if (!isWhole) return;
+        const markers = await markersOf(role ?? null);
+        if (isNotModified(request, reply, markers.etag)) return reply.send();
+        const { encoding, bytes } = await markers.body(String(request.headers['accept-encoding'] ?? ''));
+        if (encoding !== null) reply.header('content-encoding', encoding);
+        return reply.header('vary', 'Authorization, Accept-Encoding').type('application/json; charset=utf-8').send(bytes);
+      };
+
+      app.route({
+        ...at(endpoints.listRegister, { type }),
+        schema: { tags: [type], querystring: Query, response: { 200: Page(Type.Partial(CompanyCard)) } },
+        onRequest: mayOpen(type),
+        preHandler: sendMarkers,
+        handler: async (request) => {
+          const { query } = request;
+          const filter = filterOf(query);
+          if (isNarrowed(filter)) requireSearch(request, type);
+          const fields = fieldsOf(query.fields, CARD_FIELDS);
+          const scope = scopeOf(request, type);
+          if (wantsMarkers(query)) {
+            const { rows, count } = await findCompanyMarkers(db, scope, filter);
+            return pageOf(rows, query, count);
+          }
+          const found = await findCompanyCards(db, scope, filter, { ...sliceOf(query), ordering: query.ordering });
+          return pageOf(found.rows.map((card) => pickFields(card, fields)), query, found.count, found.approximate);
+        },
+      });
+
+      app.route({
+        ...at(endpoints.suggestInRegister, { type }),
+        schema: { tags: [type], querystring: SuggestionQuery, response: { 200: Results(Suggestion) } },
+        onRequest: mayOpen(type),
+        handler: async (request) => {
+          requireSearch(request, type);
+          const q = request.query.q.trim();
+          return { results: q === '' ? [] : await suggestCompanies(db, scopeOf(request, type), q) };
+        },
+      });
+    }
+
+    for (const type of ['suppliers', 'consultants'] as const) {
+      app.route({
+        ...at(endpoints.getRegisterCompany, { type }),
+        schema: { tags: [type], params: IdParams, response: { 200: Company } },
+        onRequest: mayOpen(type),
+        handler: async (request, reply) => {
+          const found = await findRegisterCompany(db, request.params.id, ROLE_OF[type], requireActor(request).id);
+          if (!found) throw notFound();
+          tagVersion(reply, found);
+          return found.company;
+        },
+      });
+    }
+
+    app.route({
+      ...at(endpoints.getRegisterCompany, { type: 'companies' }),
+      schema: { tags: ['companies'], params: IdParams, response: { 200: Company } },
+      onRequest: mayOpen('companies'),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const registers = (['suppliers', 'consultants'] as const).filter((type) => canOpenRegister(actor, type));
+        // Companies of clients stand in no register of their own.
+        const roles = canListAllCompanies(actor) ? ROLES : registers.map((type) => ROLE_OF[type]);
+        const found = await findVisibleCompany(db, request.params.id, { callerId: actor.id, roles });
+        if (!found) throw notFound();
+        tagVersion(reply, found);
+        return found.company;
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getPrimaryCompany),
+      schema: { tags: ['companies'], response: { 200: Nullable(Company) } },
+      onRequest: mayOpen('companies'),
+      handler: async (request, reply) => {
+        const found = await findPrimaryCompany(db, requireActor(request).id);
+        if (found) tagVersion(reply, found);
+        return found?.company ?? null;
+      },
+    });
+  };

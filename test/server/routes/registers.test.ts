@@ -1,0 +1,209 @@
+import type { Company, CompanyCard, CompanyMarker } from '../../../src/contract/wire/companies';
+import type { Page } from '../../../src/contract/wire/common';
+import { buildCategory } from '../../support/server/builders';
+import { type Person, startPortal, type TestPortal } from '../../support/server/startPortal';
+
+const PREMIUM_ONLY = { detail: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.' };
+const MARKERS = 'fields=name,gps_lat,gps_lng&page_size=999999999';
+
+let portal: TestPortal;
+const ids = { brno: 0, praha: 0, cheb: 0, eva: 0, client: 0 };
+let category: number;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  const { db } = portal;
+  const build = async (fields: { name: string; role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT'; city?: string; region?: string; owner_id?: number; gps_lat?: number; gps_lng?: number; description?: string }) =>
+    (await db.insertInto('companies').values(fields).returning('id').executeTakeFirstOrThrow()).id;
+  ids.brno = await build({ name: 'Žlutý systém', role: 'SUPPLIER', city: 'Brno', region: 'CZ064', gps_lat: 49.2, gps_lng: 16.6 });
+  ids.praha = await build({ name: 'Chytré sítě', role: 'SUPPLIER', city: 'Praha', owner_id: await portal.idOf('supplier'), description: 'Řešíme sítě' });
+  ids.cheb = await build({ name: 'Cibule', role: 'SUPPLIER', city: 'Cheb' });
+  ids.eva = await build({ name: 'Eva Čtvrtá', role: 'CONSULTANT', city: 'Zlín' });
+  ids.client = await build({ name: 'Úřad', role: 'CLIENT', owner_id: await portal.idOf('free') });
+  category = (await buildCategory(db, { name: 'Sítě' })).id;
+  await db.insertInto('company_categories').values({ company_id: ids.praha, category_id: category }).execute();
+});
+afterAll(() => portal.close());
+
+const get = async (person: Person, path: string, headers?: Record<string, string>) => (await portal.as(person)).get(path, headers);
+const namesOf = (answer: { body: unknown }) => (answer.body as Page<CompanyCard>).results.map(({ name }) => name);
+
+describe('opening a register', () => {
+  it.each(['suppliers/', 'consultants/', 'companies/', 'suppliers/1/', 'suppliers/suggestion/', 'companies/primary/'])(
+    'asks visitors to log in: %s',
+    async (path) => {
+      expect((await get('visitor', path)).status).toBe(401);
+    },
+  );
+
+  it.each<[Person, string, number]>([
+    ['free', 'suppliers/', 200],
+    ['basic', 'suppliers/', 200],
+    ['premium', 'suppliers/', 200],
+    ['supplier', 'suppliers/', 403],
+    ['consultant', 'suppliers/', 403],
+    ['free', 'consultants/', 403],
+    ['basic', 'consultants/', 200],
+    ['premium', 'consultants/', 200],
+    ['supplier', 'consultants/', 403],
+    ['free', 'consultants/suggestion/?q=eva', 403],
+    ['supplier', 'companies/', 200],
+  ])('%s at %s: %i', async (person, path, status) => {
+    expect((await get(person, path)).status).toBe(status);
+  });
+
+  it.each(['q=sys', 'categories=1', 'tags=1', 'products=1', 'region=CZ064', `q=sys&${MARKERS}`])(
+    'suppliers are searched on PREMIUM only: %s',
+    async (query) => {
+      expect(await get('free', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
+      expect(await get('basic', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
+      expect((await get('premium', `suppliers/?${query}`)).status).toBe(200);
+    },
+  );
+
+  it('suggestions are a search too', async () => {
+    expect(await get('basic', 'suppliers/suggestion/?q=sys')).toMatchObject({ status: 403, body: PREMIUM_ONLY });
+    expect(await get('premium', 'suppliers/suggestion/?q=zluty')).toMatchObject({
+      status: 200,
+      body: { results: [{ id: ids.brno, name: 'Žlutý systém', city: 'Brno' }] },
+    });
+    expect(await get('premium', 'suppliers/suggestion/')).toMatchObject({ status: 200, body: { results: [] } });
+  });
+});
+
+describe('the list', () => {
+  it('is in Czech order, a page at a time', async () => {
+    const answer = await get('free', 'suppliers/?page_size=2');
+    expect(namesOf(answer)).toEqual(['Cibule', 'Chytré sítě']);
+    expect(answer).toMatchObject({
+      headers: { 'cache-control': 'no-store' },
+      body: { pagination: { page: 1, page_size: 2, count: 3, pages: 2, next: 2, previous: null } },
+    });
+    expect(namesOf(await get('free', 'suppliers/?page_size=2&page=2'))).toEqual(['Žlutý systém']);
+    expect(namesOf(await get('free', 'suppliers/?ordering=-name'))).toEqual(['Žlutý systém', 'Chytré sítě', 'Cibule']);
+  });
+
+  it('is searched without diacritics, with a typo, and narrowed', async () => {
+    expect(namesOf(await get('premium', 'suppliers/?q=chytrr'))).toEqual(['Chytré sítě']);
+    expect(namesOf(await get('premium', `suppliers/?categories=${category}`))).toEqual(['Chytré sítě']);
+    expect(namesOf(await get('premium', 'suppliers/?region=CZ064'))).toEqual(['Žlutý systém']);
+    const found = await get('premium', 'suppliers/?q=site');
+    expect(found).toMatchObject({
+      body: { results: [{ matched: ['name', 'description'], category_obj: [{ id: category, name: 'Sítě' }] }] },
+    });
+  });
+
+  it('answers only the wanted fields', async () => {
+    const answer = await get('premium', 'suppliers/?fields=name,city&q=cibule');
+    expect((answer.body as Page<unknown>).results).toEqual([{ id: ids.cheb, name: 'Cibule', city: 'Cheb' }]);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=x', 'page'],
+    ['page_size=-1', 'page_size'],
+    ['categories=1,x', 'categories'],
+    ['fields=name,password', 'fields'],
+    ['fields=owner_id', 'fields'],
+    ['ordering=owner_id', 'ordering'],
+    ['region=Brno', 'region'],
+  ])('refuses %s by field', async (query, field) => {
+    expect(await get('premium', `suppliers/?${query}`)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
+  });
+
+  it('has no page past the end', async () => {
+    expect(await get('free', 'suppliers/?page=2')).toMatchObject({ status: 404, body: { detail: 'Neplatná stránka.' } });
+    expect(await get('free', `suppliers/?${MARKERS}&page=2`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('markers', () => {
+  it('are all points of the register', async () => {
+    const { body, status } = await get('free', `suppliers/?${MARKERS}`);
+    const { results, pagination } = body as Page<CompanyMarker>;
+    expect(status).toBe(200);
+    expect(pagination).toMatchObject({ count: 3, pages: 1 });
+    expect(results).toContainEqual({ id: ids.brno, name: 'Žlutý systém', gps_lat: 49.2, gps_lng: 16.6 });
+    expect((await get('free', 'suppliers/?fields=id,name,gps_lat,gps_lng&page_size=999999999')).body).toEqual(body);
+  });
+
+  it('are not sent again until a company changes', async () => {
+    const first = await get('premium', `suppliers/?${MARKERS}`);
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^".+"$/) });
+    const known = { 'if-none-match': String(first.headers['etag']) };
+    expect(await get('premium', `suppliers/?${MARKERS}`, known)).toMatchObject({ status: 304, body: null });
+    await portal.db.updateTable('companies').set({ gps_lat: 50.1, gps_lng: 14.4 }).where('id', '=', ids.praha).execute();
+    expect((await get('premium', `suppliers/?${MARKERS}`, known)).status).toBe(200);
+  });
+
+  it('come compressed, in what the caller takes', async () => {
+    const client = await portal.as('premium');
+    const brotli = await client.get(`suppliers/?${MARKERS}`, { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') });
+    const gzip = await client.get(`suppliers/?${MARKERS}`, { 'accept-encoding': 'gzip' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' });
+  });
+
+  it('follow a search', async () => {
+    const { body } = await get('premium', `suppliers/?${MARKERS}&q=cibule`);
+    expect((body as Page<CompanyMarker>).results).toEqual([{ id: ids.cheb, name: 'Cibule', gps_lat: null, gps_lng: null }]);
+  });
+});
+
+describe('one company', () => {
+  it('shows its profile with a tag for later changes', async () => {
+    const answer = await get('free', `suppliers/${ids.praha}/`);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { etag: expect.stringMatching(/^"v\d+"$/) },
+      body: { name: 'Chytré sítě', categories: [category], rating: { average: null, count: 0 }, is_owner: false, image: null },
+    });
+    expect(answer.body).not.toHaveProperty('owner_id');
+  });
+
+  it('stands only in its own register', async () => {
+    expect((await get('premium', `suppliers/${ids.eva}/`)).status).toBe(404);
+    expect((await get('premium', `consultants/${ids.eva}/`)).status).toBe(200);
+    expect((await get('premium', 'suppliers/999999/')).status).toBe(404);
+    expect((await get('premium', 'suppliers/abc/')).status).toBe(404);
+    expect((await get('premium', 'suppliers/99999999999/')).status).toBe(404);
+  });
+
+  it.each<[Person, 'praha' | 'eva' | 'client', number]>([
+    ['free', 'praha', 200],
+    ['free', 'eva', 404],
+    ['free', 'client', 200],
+    ['basic', 'eva', 200],
+    ['basic', 'client', 404],
+    ['premium', 'client', 200],
+    ['supplier', 'praha', 200],
+    ['supplier', 'eva', 404],
+    ['consultant', 'praha', 404],
+  ])('companies/ answers %s about %s: %i', async (person, which, status) => {
+    expect((await get(person, `companies/${ids[which]}/`)).status).toBe(status);
+  });
+
+  it('may be opened by everybody when it stands behind a reference', async () => {
+    const owner_id = await portal.idOf('supplier');
+    await portal.db.insertInto('reference_projects').values({ owner_id, company_id: ids.eva, name: 'Reference' }).execute();
+    expect((await get('supplier', `companies/${ids.eva}/`)).status).toBe(200);
+    expect((await get('free', `companies/${ids.eva}/`)).status).toBe(200);
+  });
+});
+
+describe('own companies', () => {
+  it('are all that companies/ lists below PREMIUM', async () => {
+    expect(namesOf(await get('supplier', 'companies/'))).toEqual(['Chytré sítě']);
+    expect(namesOf(await get('supplier', `companies/?${MARKERS}`))).toEqual(['Chytré sítě']);
+    expect(namesOf(await get('basic', 'companies/?q=site'))).toEqual([]);
+    expect(namesOf(await get('premium', 'companies/'))).toHaveLength(5);
+  });
+
+  it('have a primary one, or none', async () => {
+    expect(await get('supplier', 'companies/primary/')).toMatchObject({ status: 200, body: { id: ids.praha, is_owner: true } });
+    const none = await get('basic', 'companies/primary/');
+    expect([none.status, none.body]).toEqual([200, null]);
+    const mine = (await get('supplier', `companies/${ids.praha}/`)).body as Company;
+    expect(mine.is_owner).toBe(true);
+  });
+});
