@@ -4,7 +4,7 @@ import { products } from './content/products';
 import { services } from './content/services';
 import { tagNames } from './content/tags';
 import type { Ids } from './names';
-import { idOf, idsByName } from './names';
+import { idOf, idsByName, linksOf } from './names';
 
 export interface Catalogues {
   categories: Ids;
@@ -25,8 +25,11 @@ export async function seedCatalogues(db: Db): Promise<Catalogues> {
   const productIdOf = idsByName(products, productIds, ([name]) => name);
   await db
     .insertInto('product_categories')
-    .values(products.flatMap(([name, , names]) =>
-      names.map((category) => ({ product_id: idOf(productIdOf, name), category_id: idOf(categories, category) }))))
+    .values(linksOf(
+      ['product', 'category'],
+      categories,
+      products.map(([name, , names]) => [idOf(productIdOf, name), names]),
+    ))
     .execute();
 
   const serviceRows = services.map(([name, category, price_from, , perex, description], position) => ({
@@ -36,8 +39,11 @@ export async function seedCatalogues(db: Db): Promise<Catalogues> {
   const serviceIdOf = idsByName(services, serviceIds, ([name]) => name);
   await db
     .insertInto('service_categories')
-    .values(services.flatMap(([name, , , names]) =>
-      names.map((category) => ({ service_id: idOf(serviceIdOf, name), category_id: idOf(categories, category) }))))
+    .values(linksOf(
+      ['service', 'category'],
+      categories,
+      services.map(([name, , , names]) => [idOf(serviceIdOf, name), names]),
+    ))
     .execute();
 
   const tags = idsByName(tagRows, tagIds, ({ name }) => name);

@@ -7,7 +7,7 @@ import { consultants } from './content/consultants';
 import { suppliers } from './content/suppliers';
 import { towns } from './content/towns';
 import type { Ids } from './names';
-import { idOf, idsByName } from './names';
+import { idOf, idsByName, linksOf } from './names';
 import { momentAt } from './when';
 
 /** Companies whose place nobody has put on the map yet. */
@@ -77,18 +77,27 @@ export async function seedCompanies(db: Db, today: Date, catalogues: Catalogues,
   }));
   await db
     .insertInto('company_categories')
-    .values(links.flatMap(({ company_id, categories }) =>
-      categories.map((name) => ({ company_id, category_id: idOf(catalogues.categories, name) }))))
+    .values(linksOf(
+      ['company', 'category'],
+      catalogues.categories,
+      links.map(({ company_id, categories }) => [company_id, categories]),
+    ))
     .execute();
   await db
     .insertInto('company_tags')
-    .values(links.flatMap(({ company_id, tags }) =>
-      tags.map((name) => ({ company_id, tag_id: idOf(catalogues.tags, name) }))))
+    .values(linksOf(
+      ['company', 'tag'],
+      catalogues.tags,
+      links.map(({ company_id, tags }) => [company_id, tags]),
+    ))
     .execute();
   await db
     .insertInto('company_products')
-    .values(links.flatMap(({ company_id, products }) =>
-      products.map((name) => ({ company_id, product_id: idOf(catalogues.products, name) }))))
+    .values(linksOf(
+      ['company', 'product'],
+      catalogues.products,
+      links.map(({ company_id, products }) => [company_id, products]),
+    ))
     .execute();
   return ids;
 }

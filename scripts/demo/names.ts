@@ -17,6 +17,20 @@ export function idsByName<Row>(
   return new Map(rows.map((row, index) => [name(row), at(inserted, index).id]));
 }
 
+/** Rows of the table that links owners to the things of a catalogue, given by their names. */
+export function linksOf<Owner extends string, Thing extends string>(
+  [owner, thing]: readonly [Owner, Thing],
+  things: Ids,
+  owners: readonly (readonly [id: number, names: readonly string[]])[],
+) {
+  return owners.flatMap(([id, names]) =>
+    names.map((name) => {
+      const link = { [`${owner}_id`]: id, [`${thing}_id`]: idOf(things, name) };
+      return link as Record<`${Owner}_id` | `${Thing}_id`, number>;
+    }),
+  );
+}
+
 /** Element at an index that wraps around, so that short lists can be taken in turn. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];

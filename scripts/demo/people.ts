@@ -23,12 +23,18 @@ interface Person {
 const accounts = (rows: typeof openAccounts, logsIn: boolean): Person[] =>
   rows.map(([key, role, plan, firstName, lastName]) => ({ key, role, plan, firstName, lastName, logsIn }));
 
+/** Names of a person who does business under the own name with titles, as `Ing. Jiří Hospodka`. */
+function personIn(company: string): readonly [firstName: string, lastName: string] | null {
+  const [, firstName, lastName] = /^(?:\p{L}+\. )+(\p{L}+) (\p{L}+)/u.exec(company) ?? [];
+  return firstName === undefined || lastName === undefined ? null : [firstName, lastName];
+}
+
 /** Owners of companies without a demo account, by the slug of the company. */
 const ownersOf = (rows: typeof suppliers, role: Role): Person[] =>
   rows
     .filter(([, slug]) => accountCompanies[slug] === undefined)
-    .map(([, slug], index) => {
-      const [firstName, lastName] = at(ownerNames, index);
+    .map(([name, slug], index) => {
+      const [firstName, lastName] = personIn(name) ?? at(ownerNames, index);
       return { key: slug, role, plan: 'FREE', firstName, lastName, logsIn: false };
     });
 

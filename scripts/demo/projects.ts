@@ -3,7 +3,7 @@ import type { Catalogues } from './catalogues';
 import { clients } from './content/clients';
 import { projects } from './content/projects';
 import type { Ids } from './names';
-import { idOf, idsByName } from './names';
+import { idOf, idsByName, linksOf } from './names';
 import { dayAt, momentAt } from './when';
 
 const crowns = (thousands: number | null) => (thousands === null ? null : thousands * 1000);
@@ -56,18 +56,27 @@ export async function seedProjects(
     .execute();
   await db
     .insertInto('project_categories')
-    .values(withIds.flatMap(({ project_id, categories }) =>
-      categories.map((name) => ({ project_id, category_id: idOf(catalogues.categories, name) }))))
+    .values(linksOf(
+      ['project', 'category'],
+      catalogues.categories,
+      withIds.map(({ project_id, categories }) => [project_id, categories]),
+    ))
     .execute();
   await db
     .insertInto('project_tags')
-    .values(withIds.flatMap(({ project_id, tags }) =>
-      tags.map((name) => ({ project_id, tag_id: idOf(catalogues.tags, name) }))))
+    .values(linksOf(
+      ['project', 'tag'],
+      catalogues.tags,
+      withIds.map(({ project_id, tags }) => [project_id, tags]),
+    ))
     .execute();
   await db
     .insertInto('project_products')
-    .values(withIds.flatMap(({ project_id, products }) =>
-      products.map((name) => ({ project_id, product_id: idOf(catalogues.products, name) }))))
+    .values(linksOf(
+      ['project', 'product'],
+      catalogues.products,
+      withIds.map(({ project_id, products }) => [project_id, products]),
+    ))
     .execute();
   return ids;
 }

@@ -4,7 +4,7 @@ import { consultants } from './content/consultants';
 import { references } from './content/references';
 import { suppliers } from './content/suppliers';
 import type { Ids } from './names';
-import { idOf, idsByName } from './names';
+import { idOf, idsByName, linksOf } from './names';
 import { momentAt } from './when';
 
 /** Writes reference projects of suppliers and consultants; ids are found by name. */
@@ -33,20 +33,27 @@ export async function seedReferences(
   const ids = idsByName(references, inserted, ([, name]) => name);
   await db
     .insertInto('reference_categories')
-    .values(references.flatMap(([, name, , , categories]) =>
-      categories.map((category) => (
-        { reference_id: idOf(ids, name), category_id: idOf(catalogues.categories, category) }
-      ))))
+    .values(linksOf(
+      ['reference', 'category'],
+      catalogues.categories,
+      references.map(([, name, , , categories]) => [idOf(ids, name), categories]),
+    ))
     .execute();
   await db
     .insertInto('reference_products')
-    .values(references.flatMap(([, name, , , , products]) =>
-      products.map((product) => ({ reference_id: idOf(ids, name), product_id: idOf(catalogues.products, product) }))))
+    .values(linksOf(
+      ['reference', 'product'],
+      catalogues.products,
+      references.map(([, name, , , , products]) => [idOf(ids, name), products]),
+    ))
     .execute();
   await db
     .insertInto('reference_tags')
-    .values(references.flatMap(([slug, name]) =>
-      (tagsOf.get(slug) ?? []).map((tag) => ({ reference_id: idOf(ids, name), tag_id: idOf(catalogues.tags, tag) }))))
+    .values(linksOf(
+      ['reference', 'tag'],
+      catalogues.tags,
+      references.map(([slug, name]) => [idOf(ids, name), tagsOf.get(slug) ?? []]),
+    ))
     .execute();
   return ids;
 }

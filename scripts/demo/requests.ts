@@ -3,7 +3,7 @@ import type { Catalogues } from './catalogues';
 import { closedClients, openAccounts } from './content/accounts';
 import { requests } from './content/requests';
 import type { Ids } from './names';
-import { at, idOf } from './names';
+import { at, idOf, linksOf } from './names';
 import { momentAt } from './when';
 
 /** Writes requests of the three kinds in all states. */
@@ -37,9 +37,10 @@ export async function seedRequests(
     .execute();
   await db
     .insertInto('request_categories')
-    .values(requests.flatMap(([, , , , , , , , categories], index) =>
-      categories.map((name) => (
-        { request_id: at(inserted, index).id, category_id: idOf(catalogues.categories, name) }
-      ))))
+    .values(linksOf(
+      ['request', 'category'],
+      catalogues.categories,
+      requests.map(([, , , , , , , , categories], index) => [at(inserted, index).id, categories]),
+    ))
     .execute();
 }

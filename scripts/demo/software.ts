@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
 import { software } from './content/software';
 import type { Ids } from './names';
-import { at, idOf } from './names';
+import { at, idOf, linksOf } from './names';
 import { dayAt, momentAt } from './when';
 
 /** Writes the software registers of the clients. */
@@ -34,12 +34,18 @@ export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, 
   }));
   await db
     .insertInto('software_categories')
-    .values(rows.flatMap(({ software_id, categories }) =>
-      categories.map((name) => ({ software_id, category_id: idOf(catalogues.categories, name) }))))
+    .values(linksOf(
+      ['software', 'category'],
+      catalogues.categories,
+      rows.map(({ software_id, categories }) => [software_id, categories]),
+    ))
     .execute();
   await db
     .insertInto('software_products')
-    .values(rows.flatMap(({ software_id, product }) =>
-      product === null ? [] : [{ software_id, product_id: idOf(catalogues.products, product) }]))
+    .values(linksOf(
+      ['software', 'product'],
+      catalogues.products,
+      rows.map(({ software_id, product }) => [software_id, product === null ? [] : [product]]),
+    ))
     .execute();
 }

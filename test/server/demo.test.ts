@@ -9,6 +9,7 @@ import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../src/contract/vocabula
 import { REGIONS } from '../../src/contract/vocabulary/territories';
 import type { Database, Db } from '../../src/server/database/database';
 import type { Tables } from '../../src/server/database/tables';
+import { suggestCompanies } from '../../src/server/repositories/companies';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
@@ -108,6 +109,21 @@ describe('demo registers', () => {
       .executeTakeFirstOrThrow();
     expect(row.rating_count).toBe(4);
     expect(row.search).toContain(' reseni a site sumava');
+  });
+
+  it('belong to the consultants whose names they bear', async () => {
+    const owner = await db
+      .selectFrom('companies')
+      .innerJoin('users', 'users.id', 'companies.owner_id')
+      .select(['users.first_name', 'users.last_name'])
+      .where('companies.name', '=', 'MUDr. Ing. Hana Smetáková')
+      .executeTakeFirst();
+    expect(owner).toEqual({ first_name: 'Hana', last_name: 'Smetáková' });
+  });
+
+  it('find a supplier by a name typed without diacritics and with a typo', async () => {
+    const [best] = await suggestCompanies(db, { role: 'SUPPLIER' }, 'reseni sumaba');
+    expect(best?.name).toBe('Řešení a sítě Šumava s.r.o.');
   });
 
   it('offer six to ten services of each category and one strategic analysis', async () => {
