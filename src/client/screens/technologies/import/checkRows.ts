@@ -1,0 +1,102 @@
+import { ValidationError } from 'yup';
+import { softwareRules } from '../../../../contract/rules/software';
+import type { IdName } from '../../../../contract/wire/common';
+import type { SoftwareDraft } from '../../../../contract/wire/software';
+import { licenceTypes, licenceUnits, pricePeriods } from '../../../texts/software';
+import { type CellReading, readCategories, readCode, readDay, readFlag, readNumber } from './cells';
+import type { ColumnMapping, ImportField } from './columns';
+import { plain } from './plain';
+import type { SheetRow } from './readSheet';
+
+/** What is wrong with one cell. */
+export interface CellError {
+  /** Of the row in the file, from 1. */
+  line: number;
+  field: ImportField;
+  /** What the cell holds. */
+  value: string;
+  message: string;
+}
+
+export interface CheckedRows {
+  drafts: SoftwareDraft[];
+  errors: CellError[];
+}
+
+type Reader = (cell: string, idByName: ReadonlyMap<string, number>) => CellReading<unknown>;
+
+const text: Reader = (cell) => ({ value: cell.trim() || null });
+const READERS: Record<ImportField, Reader> = {
+  name: text,
+  version: text,
+  licence_type: (cell) => readCode(cell, licenceTypes),
+  licence_unit: (cell) => readCode(cell, licenceUnits),
+  licence_count: readNumber,
+  price: readNumber,
+  price_period: (cell) => readCode(cell, pricePeriods),
+  valid_from: readDay,
+  valid_to: readDay,
+  watch_expiration: readFlag,
+  need_customization: readFlag,
+  need_extension: readFlag,
+  need_upgrade: readFlag,
+  supplier_name: text,
+  categories: readCategories,
+  note: text,
+};
+
+/**
+ * Reads the rows of a file by its mapping and checks each by the rules of the form, so that what passes here is
+ * taken by the server as well.
+ * @param defaultCategories ids for rows without a category
+ */
+export function checkRows(
+  rows: readonly SheetRow[],
+  mapping: ColumnMapping,
+  categories: readonly IdName[],
+  defaultCategories: readonly number[],
+): CheckedRows {
+  const idByName = new Map(categories.map(({ id, name }) => [plain(name), id]));
+  const checked: CheckedRows = { drafts: [], errors: [] };
+  for (const row of rows) {
+    const { draft, errors } = checkRow(row, mapping, idByName, defaultCategories);
+    if (errors.length === 0) checked.drafts.push(draft);
+    checked.errors.push(...errors);
+  }
+  return checked;
+}
+
+function checkRow(
+  { line, cells }: SheetRow,
+  mapping: ColumnMapping,
+  idByName: ReadonlyMap<string, number>,
+  defaultCategories: readonly number[],
+): { draft: SoftwareDraft; errors: CellError[] } {
+  const cellOf = (field: ImportField): string => cells[mapping.indexOf(field)] ?? '';
+  const values: Record<string, unknown> = {};
+  const messages = new Map<ImportField, string>();
+  for (const field of mapping) {
+    if (field === null) continue;
+    const reading = READERS[field](cellOf(field), idByName);
+    values[field] = reading.value;
+    if (reading.error !== undefined) messages.set(field, reading.error);
+  }
+  const given = values.categories as number[] | undefined;
+  if (!given?.length && !messages.has('categories')) values.categories = [...defaultCategories];
+
+  for (const [field, message] of brokenRules(values)) if (!messages.has(field)) messages.set(field, message);
+  return {
+    draft: values as SoftwareDraft,
+    errors: [...messages].map(([field, message]) => ({ line, field, value: cellOf(field), message })),
+  };
+}
+
+function brokenRules(values: object): [ImportField, string][] {
+  try {
+    softwareRules.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path = '', message }) => [path.split(/[.[]/)[0] as ImportField, message]);
+  }
+}

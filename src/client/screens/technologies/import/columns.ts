@@ -1,0 +1,44 @@
+import { columnAliases, softwareLabels } from '../../../texts/software';
+import { plain } from './plain';
+
+/** What a column of a file may be. */
+export type ImportField = keyof typeof softwareLabels;
+export const IMPORT_FIELDS = Object.keys(softwareLabels) as ImportField[];
+
+/** The field of each column of a file, null for a column that is not used. */
+export type ColumnMapping = (ImportField | null)[];
+/** Fields by the plain names of columns, as they were chosen the last time; null was not used. */
+export type RememberedMapping = Readonly<Record<string, string | null>>;
+
+const KNOWN: ReadonlyMap<string, ImportField> = new Map(
+  IMPORT_FIELDS.flatMap((field) => [softwareLabels[field], field, ...columnAliases[field]].map((name) => [plain(name), field] as const)),
+);
+
+const isField = (name: string | null | undefined): name is ImportField => IMPORT_FIELDS.some((field) => field === name);
+
+/** Guesses the field of each column: as it was chosen before, else by its name. A field is given to one column only. */
+export function guessMapping(headings: readonly string[], remembered: RememberedMapping): ColumnMapping {
+  const taken = new Set<ImportField>();
+  return headings.map((heading) => {
+    const name = plain(heading);
+    const before = remembered[name];
+    const field = isField(before) ? before : before === null ? null : (KNOWN.get(name) ?? null);
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** The mapping to remember: what was known before, with what these columns were chosen to be. */
+export const rememberMapping = (
+  headings: readonly string[],
+  mapping: ColumnMapping,
+  remembered: RememberedMapping,
+): RememberedMapping => ({
+  ...remembered,
+  ...Object.fromEntries(headings.map((heading, index) => [plain(heading), mapping[index] ?? null]).filter(([name]) => name !== '')),
+});
+
+/** Fields that more than one column was given. */
+export const fieldsGivenTwice = (mapping: ColumnMapping): ImportField[] =>
+  IMPORT_FIELDS.filter((field) => mapping.filter((given) => given === field).length > 1);

@@ -1,0 +1,217 @@
+import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../contract/vocabulary/licence';
+import type { SoftwareDraft } from '../../contract/wire/software';
+import { plural, type Forms } from './format';
+
+/** Texts of the software register: its table, form, import and export. */
+
+const technologies: Forms = ['technologie', 'technologie', 'technologií'];
+const rows: Forms = ['řádek', 'řádky', 'řádků'];
+const errors: Forms = ['chyba', 'chyby', 'chyb'];
+const days: Forms = ['den', 'dny', 'dní'];
+
+/** Labels of fields, in forms, tables and files alike. */
+export const softwareLabels = {
+  name: 'Název',
+  version: 'Verze',
+  licence_type: 'Typ licence',
+  licence_unit: 'Jednotka licence',
+  licence_count: 'Počet',
+  price: 'Cena',
+  price_period: 'Období',
+  valid_from: 'Platnost od',
+  valid_to: 'Platnost do',
+  watch_expiration: 'Hlídat vypršení',
+  need_customization: 'Potřebuje úpravy',
+  need_extension: 'Potřebuje rozšíření',
+  need_upgrade: 'Potřebuje upgrade',
+  supplier_name: 'Dodavatel',
+  categories: 'Kategorie',
+  note: 'Poznámka',
+} as const satisfies Partial<Record<keyof SoftwareDraft, string>>;
+
+export const licenceTypes: Record<LicenceType, string> = { PERPETUAL: 'Doživotní', SUBSCRIPTION: 'Pronájem' };
+export const licenceUnits: Record<LicenceUnit, string> = {
+  USER: 'Počet uživatelů',
+  DEVICE: 'Počet zařízení',
+  HW: 'Jádra / RAM',
+  OTHER: 'Jiné',
+};
+export const pricePeriods: Record<PricePeriod, string> = { MONTH: 'Měsíčně', YEAR: 'Ročně', ONCE: 'Jednorázově' };
+/** After a price: `12 500 Kč / rok`. */
+export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednorázově' };
+export const needShort: Record<SoftwareNeed, string> = {
+  need_customization: 'Úpravy',
+  need_extension: 'Rozšíření',
+  need_upgrade: 'Upgrade',
+};
+
+export const yes = 'Ano';
+export const no = 'Ne';
+
+export const software = {
+  count: (count: number) => plural(count, technologies),
+  list: {
+    add: 'Přidat technologii',
+    search: 'Hledat',
+    searchHint: 'Název, dodavatel nebo poznámka',
+    clearFilters: 'Vymazat filtry',
+    columns: 'Sloupce',
+    columnsOf: 'Které sloupce zobrazit',
+    exportCsv: 'Export CSV',
+    exportXlsx: 'Export XLSX',
+    import: 'Importovat',
+    print: 'Tisk',
+    calendar: 'Kalendář',
+    sort: 'Řazení',
+    ascending: 'vzestupně',
+    descending: 'sestupně',
+    caption: 'Přehled vlastních technologií',
+    edit: (name: string) => `Upravit ${name}`,
+    filters: {
+      categories: 'Kategorie',
+      expiry: 'Platnost',
+      needs: 'Potřeby',
+      licence: 'Typ licence',
+    },
+    expiry: {
+      any: 'Jakákoli platnost',
+      within: (count: number) => `Vyprší do ${count} dnů`,
+      expired: 'Už vypršelo',
+      valid: 'Dnes platné',
+      month: (name: string) => `Vyprší v měsíci ${name}`,
+    },
+    anyNeed: 'Jakákoli potřeba',
+    anyLicence: 'Jakýkoli typ licence',
+    remove: (label: string) => `Zrušit filtr ${label}`,
+    totals: 'Náklady na licence',
+    perMonth: 'měsíčně',
+    perYear: 'ročně',
+    totalsHint: 'Součet zobrazených licencí s pravidelnou cenou; jednorázové ceny se nepočítají.',
+    empty: 'Zatím tu nemáte žádnou technologii',
+    emptyHint: 'Přidejte první, nebo nahrajte celý seznam z tabulky. Portál pak ohlídá, kdy co vyprší a co to stojí.',
+    nothingFound: 'Filtrům nic neodpovídá',
+    nothingFoundHint: 'Zkuste ubrat filtry nebo hledat jinak.',
+    daysLeft: (count: number) => (count === 0 ? 'vyprší dnes' : `zbývá ${plural(count, days)}`),
+    daysAgo: (count: number) => `vypršelo před ${plural(count, ['dnem', 'dny', 'dny'])}`,
+    watched: 'hlídáme vypršení',
+  },
+  form: {
+    createTitle: 'Nová technologie',
+    editTitle: 'Úprava technologie',
+    save: 'Uložit',
+    create: 'Vytvořit',
+    remove: 'Smazat',
+    cancel: 'Zrušit',
+    sections: { what: 'Software', licence: 'Licence', price: 'Cena a platnost', needs: 'Potřeby', rest: 'Zařazení a poznámka', files: 'Soubory' },
+    nameHint: 'Začněte psát a vyberte z katalogu, nebo napište vlastní název.',
+    priceHint: 'V korunách za celou licenci a zvolené období.',
+    watchHint: 'Napíšeme vám 90, 30 a 7 dní předem a v den vypršení.',
+    watchNeedsDate: 'Aby šlo vypršení hlídat, vyplňte Platnost do.',
+    filesLater: 'Smlouvy a jiné soubory přidáte, až technologii vytvoříte.',
+    choose: 'Nevybráno',
+    removeAsk: (name: string) => `Smazat technologii ${name}?`,
+    removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjde vrátit.',
+    conflict: 'Záznam mezitím změnil někdo jiný.',
+    conflictHint: 'Vyberte, která verze má platit.',
+    takeTheirs: 'Načíst uloženou verzi',
+    keepMine: 'Uložit moji verzi',
+    replace: 'Končí platnost? Najděte náhradu nebo pomoc',
+    suppliers: 'Dodavatelé této technologie',
+    consultants: 'Konzultanti v těchto kategoriích',
+    grants: 'Otevřené dotace na digitalizaci',
+    consultantsPlan: 'Konzultanti jsou dostupní v plánu BASIC a PREMIUM.',
+    suppliersPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  },
+  undo: { deleted: (name: string) => `Technologie ${name} je smazaná.`, action: 'Vrátit zpět' },
+  calendar: {
+    title: 'Kalendář vypršení',
+    intro: 'Soukromý odkaz vložte do Kalendáře Google, Outlooku nebo telefonu. Uvidíte v něm hlídané licence v den, kdy vyprší.',
+    create: 'Vytvořit odkaz',
+    renew: 'Vytvořit nový odkaz',
+    revoke: 'Zrušit odkaz',
+    since: (date: string) => `Odkaz platí od ${date}. Znovu ho ukázat neumíme; když ho nemáte, vytvořte nový a starý přestane platit.`,
+    none: 'Zatím žádný odkaz nemáte.',
+    link: 'Odkaz kalendáře',
+    copy: 'Zkopírovat',
+    copied: 'Zkopírováno',
+    secret: 'Kdo odkaz zná, vidí názvy a konce vašich licencí. Ukazujeme ho jen teď.',
+    close: 'Zavřít',
+  },
+  files: { name: (day: string) => `technologie-${day}`, sheet: 'Technologie' },
+} as const;
+
+/** The dialog that imports a table. */
+export const importTexts = {
+  title: 'Import technologií',
+  steps: ['Soubor', 'Sloupce', 'Kontrola'],
+  pick: 'Vybrat soubor CSV nebo XLSX',
+  pickHint: (most: string) => `První řádek jsou názvy sloupců, nejvýše ${most} řádků. Nic se neuloží, dokud import nepotvrdíte.`,
+  template: 'Stáhnout vzor',
+  reading: 'Čtu soubor…',
+  unreadable: 'Soubor se nepodařilo přečíst. Uložte ho jako CSV nebo XLSX a zkuste to znovu.',
+  empty: 'V souboru nejsou žádné řádky s daty.',
+  tooLong: (most: string) => `Soubor má víc než ${most} řádků. Rozdělte ho na menší.`,
+  tooLarge: 'Soubor je větší než 20 MB.',
+  mapping: 'Co je v kterém sloupci',
+  column: 'Sloupec souboru',
+  sample: 'Ukázka',
+  field: 'Pole',
+  ignored: 'Nepoužít',
+  nameMissing: 'Určete, ve kterém sloupci je Název.',
+  twice: (label: string) => `Pole ${label} má přiřazeno víc sloupců.`,
+  defaultCategories: 'Kategorie pro řádky bez kategorie',
+  check: 'Zkontrolovat',
+  back: 'Zpět',
+  good: (count: number) => `${plural(count, rows)} v pořádku`,
+  wrong: (count: number) => plural(count, errors),
+  allGood: 'Všechno v pořádku, můžete importovat.',
+  someWrong: 'Dokud soubor obsahuje chyby, nic se neuloží. Opravte je v souboru a nahrajte ho znovu.',
+  line: 'Řádek',
+  value: 'Hodnota',
+  message: 'Chyba',
+  moreErrors: (count: number) => `a ${plural(count, ['další chyba', 'další chyby', 'dalších chyb'])} v souboru chyb`,
+  errorFile: 'Stáhnout chyby',
+  errorFileName: 'chyby-importu',
+  confirm: (count: number) => `Importovat ${plural(count, technologies)}`,
+  close: 'Zrušit',
+  unknownCategory: (name: string) => `Kategorii ${name} neznáme.`,
+  wrongDate: 'Datum napište jako 31. 12. 2026.',
+  wrongFlag: 'Napište ano, nebo ne.',
+  wrongCode: (labels: readonly string[]) => `Použijte jednu z hodnot: ${labels.join(', ')}.`,
+} as const;
+
+/** Other names under which columns come; compared without case, diacritics and punctuation. */
+export const columnAliases: Record<keyof typeof softwareLabels, readonly string[]> = {
+  name: ['software', 'technologie', 'produkt', 'aplikace', 'name', 'nazev software', 'nazev technologie'],
+  version: ['version', 'verze software'],
+  licence_type: ['licence', 'druh licence', 'license type', 'typ'],
+  licence_unit: ['jednotka', 'merna jednotka', 'unit'],
+  licence_count: ['pocet licenci', 'mnozstvi', 'count', 'ks'],
+  price: ['cena kc', 'cena v kc', 'castka', 'naklady', 'price'],
+  price_period: ['obdobi ceny', 'perioda', 'frekvence', 'period'],
+  valid_from: ['od', 'plati od', 'zacatek', 'datum od', 'valid from'],
+  valid_to: ['do', 'plati do', 'konec', 'datum do', 'vyprsi', 'expirace', 'valid to'],
+  watch_expiration: ['hlidat', 'hlidat expiraci', 'upozornit'],
+  need_customization: ['upravy', 'uprava'],
+  need_extension: ['rozsireni'],
+  need_upgrade: ['upgrade', 'aktualizace'],
+  supplier_name: ['dodavatel software', 'vendor', 'supplier', 'vyrobce'],
+  categories: ['kategorie software', 'category', 'oblast'],
+  note: ['poznamky', 'komentar', 'note', 'popis'],
+};
+
+/** How people say yes and no in a table, compared like column names. */
+export const yesWords: readonly string[] = ['ano', 'a', 'yes', 'y', 'true', 'pravda', '1', 'x'];
+export const noWords: readonly string[] = ['ne', 'n', 'no', 'false', 'nepravda', '0'];
+/** Other words for codes, compared likewise. */
+export const codeWords: Readonly<Record<string, LicenceType | LicenceUnit | PricePeriod>> = {
+  dozivotni: 'PERPETUAL', trvala: 'PERPETUAL', perpetual: 'PERPETUAL',
+  pronajem: 'SUBSCRIPTION', predplatne: 'SUBSCRIPTION', subscription: 'SUBSCRIPTION',
+  'pocet uzivatelu': 'USER', uzivatel: 'USER', uzivatele: 'USER', user: 'USER',
+  'pocet zarizeni': 'DEVICE', zarizeni: 'DEVICE', device: 'DEVICE',
+  'jadra ram': 'HW', jadra: 'HW', hw: 'HW',
+  jine: 'OTHER', jina: 'OTHER', other: 'OTHER',
+  mesicne: 'MONTH', mesic: 'MONTH', month: 'MONTH',
+  rocne: 'YEAR', rok: 'YEAR', year: 'YEAR',
+  jednorazove: 'ONCE', jednorazova: 'ONCE', once: 'ONCE',
+};
