@@ -18,6 +18,8 @@ export interface ApiSettings {
 /** What an endpoint says about itself for the listeners. */
 export interface CallOptions {
   success?: SuccessToast;
+  /** The toast offers to bring back what was deleted; the call's argument has its `id`. */
+  undo?: 'software' | 'projects' | 'references';
   /** The failure is said by the screen alone, without a toast. */
   quiet?: boolean;
   /** A 401 of this call does not end the session. */

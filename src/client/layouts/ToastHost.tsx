@@ -1,7 +1,8 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { useEffect, useRef, useState } from 'react';
-import { noticeClosed, selectShownNotices, type ShownNotice } from '../slices/notices';
+import { noticeClosed, selectShownNotices, type ShownNotice, undoRequested, type UndoTarget } from '../slices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { undoTexts } from '../texts/notices';
 import { notices } from '../texts/portal';
 import './toasts.css';
 
@@ -9,10 +10,12 @@ interface ToastProps {
   notice: ShownNotice;
   paused: boolean;
   onClose: () => void;
+  onUndo: (undo: UndoTarget) => void;
 }
 
 /** One toast; its time stands still while somebody points at or stands on any of them. */
-function Toast({ notice, paused, onClose }: ToastProps) {
+function Toast({ notice, paused, onClose, onUndo }: ToastProps) {
+  const { undo } = notice;
   const remaining = useRef(notice.durationMs);
   const close = useRef(onClose);
   useEffect(() => {
@@ -31,6 +34,11 @@ function Toast({ notice, paused, onClose }: ToastProps) {
   return (
     <div className={`toast toast-${notice.tone}`}>
       <p lang={notice.lang}>{notice.message}</p>
+      {undo && (
+        <button type="button" className="toast-undo" onClick={() => onUndo(undo)}>
+          {undoTexts.action}
+        </button>
+      )}
       <button type="button" className="toast-close" aria-label={notices.close} onClick={onClose}>
         <CloseOutlined aria-hidden />
       </button>
@@ -57,7 +65,13 @@ export function ToastHost() {
     shown
       .filter(({ tone }) => (tone === 'error') === isError)
       .map((notice) => (
-        <Toast key={notice.id} notice={notice} paused={paused} onClose={() => dispatch(noticeClosed(notice.id))} />
+        <Toast
+          key={notice.id}
+          notice={notice}
+          paused={paused}
+          onClose={() => dispatch(noticeClosed(notice.id))}
+          onUndo={(undo) => dispatch(undoRequested({ notice: notice.id, undo }))}
+        />
       ));
 
   return (

@@ -1,4 +1,5 @@
 import { API_NOTICE_MS, SHORT_NOTICE_MS } from '../slices/notices';
+import { timing } from '../theme/timing';
 import { englishTexts, successTexts } from '../texts/notices';
 import { succeededCall } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
@@ -8,15 +9,19 @@ export function listenToSuccesses(startListening: StartListening, { notify }: Li
   startListening({
     predicate: (action) => succeededCall(action) !== null,
     effect: (action) => {
-      const { detail, options } = succeededCall(action)?.meta ?? { detail: null, options: {} };
+      const call = succeededCall(action);
+      if (!call) return;
+      const { detail, options } = call.meta;
       if (options.quiet) return;
       if (detail !== null) notify({ tone: 'success', message: detail, durationMs: API_NOTICE_MS });
       if (!options.success) return;
       const message = successTexts[options.success];
+      const undo = options.undo && { area: options.undo, id: (call.args as { id: number }).id };
       notify({
         tone: 'success',
         message,
-        durationMs: SHORT_NOTICE_MS,
+        durationMs: undo ? timing.undo : SHORT_NOTICE_MS,
+        ...(undo && { undo }),
         ...(englishTexts.includes(message) && { lang: 'en' as const }),
       });
     },

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../api/failure';
 
 /** What listeners need of an action of RTK Query, of whichever API and endpoint. */
 interface CallMeta {
-  arg?: { endpointName?: string };
+  arg?: { endpointName?: string; originalArgs?: unknown };
   baseQueryMeta?: ApiMeta;
 }
 
@@ -18,6 +18,8 @@ export function startedEndpoint(action: unknown): string | null {
 
 export interface FinishedCall {
   endpoint: string;
+  /** What the endpoint was called with. */
+  args: unknown;
   meta: ApiMeta;
 }
 
@@ -35,5 +37,5 @@ export function failedCall(action: unknown): (FinishedCall & { failure: ApiFailu
 
 function finished(action: unknown): FinishedCall | null {
   const { arg, baseQueryMeta } = metaOf(action);
-  return arg?.endpointName && baseQueryMeta ? { endpoint: arg.endpointName, meta: baseQueryMeta } : null;
+  return arg?.endpointName && baseQueryMeta ? { endpoint: arg.endpointName, args: arg.originalArgs, meta: baseQueryMeta } : null;
 }

@@ -1,6 +1,12 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
+/** Something deleted that can be brought back. */
+export interface UndoTarget {
+  area: 'software' | 'projects' | 'references';
+  id: number;
+}
+
 export type NoticeTone = 'success' | 'error' | 'info';
 
 /** What a toast says; the bell keeps the last ones. */
@@ -11,6 +17,8 @@ export interface Notice {
   durationMs: number;
   /** Language of a sentence that is not Czech, for screen readers. */
   lang?: 'en';
+  /** Offers to take a deletion back for as long as the toast stands. */
+  undo?: UndoTarget;
 }
 export interface ShownNotice extends Notice {
   id: string;
@@ -41,8 +49,9 @@ const slice = createSlice({
     noticeShown: {
       prepare: (notice: Notice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } }),
       reducer(state, { payload }: PayloadAction<ShownNotice>) {
-        // The same text never stands there twice at a time.
-        if (state.shown.some(({ message, tone }) => message === payload.message && tone === payload.tone)) return;
+        // The same text never stands there twice at a time, unless each takes something else back.
+        const isSaid = state.shown.some(({ message, tone }) => message === payload.message && tone === payload.tone);
+        if (isSaid && !payload.undo) return;
         state.shown.push(payload);
         state.log = [payload, ...state.log].slice(0, LOG_LENGTH);
         state.unread += 1;
@@ -51,6 +60,10 @@ const slice = createSlice({
     noticeClosed(state, { payload }: PayloadAction<string>) {
       state.shown = state.shown.filter(({ id }) => id !== payload);
     },
+    /** The deletion behind a toast is to be taken back; `listeners/undo` does it. */
+    undoRequested(state, { payload }: PayloadAction<{ notice: string; undo: UndoTarget }>) {
+      state.shown = state.shown.filter(({ id }) => id !== payload.notice);
+    },
     noticesRead(state) {
       state.unread = 0;
     },
@@ -58,7 +71,7 @@ const slice = createSlice({
   },
 });
 
-export const { noticeShown, noticeClosed, noticesRead, noticesForgotten } = slice.actions;
+export const { noticeShown, noticeClosed, undoRequested, noticesRead, noticesForgotten } = slice.actions;
 export const noticesReducer = slice.reducer;
 
 export const selectShownNotices = (state: NoticesRoot) => state.notices.shown;

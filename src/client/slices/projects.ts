@@ -66,7 +66,7 @@ export const projectsApi = portalApi.injectEndpoints({
     deleteProject: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteProject, { parts }),
       invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Project'), listOf('Overview')]),
-      extraOptions: { success: 'deleted' },
+      extraOptions: { success: 'deleted', undo: 'projects' },
     }),
     restoreProject: build.mutation<Project, { id: number }>({
       query: (parts) => callOf(endpoints.restoreProject, { parts }),

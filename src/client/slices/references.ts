@@ -50,7 +50,7 @@ export const referencesApi = portalApi.injectEndpoints({
     deleteReference: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteReference, { parts }),
       invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Reference'), listOf('Overview')]),
-      extraOptions: { success: 'deleted' },
+      extraOptions: { success: 'deleted', undo: 'references' },
     }),
     restoreReference: build.mutation<Reference, { id: number }>({
       query: (parts) => callOf(endpoints.restoreReference, { parts }),

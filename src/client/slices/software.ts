@@ -78,7 +78,7 @@ export const softwareApi = portalApi.injectEndpoints({
     deleteSoftware: build.mutation<null, { id: number; etag?: string | null }>({
       query: ({ id, etag }) => callOf(endpoints.deleteSoftware, { parts: { id }, ifMatch: etag }),
       invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
-      extraOptions: { success: 'deleted' },
+      extraOptions: { success: 'deleted', undo: 'software' },
     }),
     restoreSoftware: build.mutation<Software, { id: number }>({
       query: (parts) => callOf(endpoints.restoreSoftware, { parts }),

@@ -20,5 +20,8 @@ export const sessionTexts = {
   expired: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
 } as const;
 
+/** Taking a deletion back. */
+export const undoTexts = { action: 'Vrátit zpět', done: 'Vráceno zpět' } as const;
+
 /** Said when an error answer carries no sentence. */
 export const invalidRequest = 'Invalid request';

@@ -1,5 +1,3 @@
-import { loadChunk } from '../../../routes/loadScreen';
-
 /** A row of a file, its cells as texts. */
 export interface SheetRow {
   /** Number of the row in the file, from 1. */
@@ -32,7 +30,7 @@ export async function readSheet(file: Blob): Promise<SheetContent> {
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const { readSheet: readFirst } = await loadChunk(() => import(/* webpackChunkName: "xlsx-read" */ 'read-excel-file/universal'));
+  const { readSheet: readFirst } = await import(/* webpackChunkName: "xlsx-read" */ 'read-excel-file/universal');
   const table = await readFirst(bytes.buffer as ArrayBuffer);
   return table.map((row) => row.map((cell) => textOf(cell as Cell)));
 }
@@ -45,9 +43,17 @@ function textOf(cell: Cell): string {
 
 async function readText(bytes: Uint8Array): Promise<string[][]> {
   if (bytes.includes(0)) throw new Error('Binary content is no table.');
-  const { default: Papa } = await loadChunk(() => import(/* webpackChunkName: "csv" */ 'papaparse'));
-  const { data } = Papa.parse<string[]>(decode(bytes), { delimitersToGuess: [';', ',', '\t', '|'] });
+  const { default: Papa } = await import(/* webpackChunkName: "csv" */ 'papaparse');
+  const text = decode(bytes);
+  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   return data.map((row) => row.map(withoutApostrophe));
+}
+
+/** What parts the headings: of the usual separators the one that the first line has most of, outside quotes. */
+function separatorOf(text: string): string {
+  const firstLine = /^\uFEFF?((?:"[^"]*"|[^"\r\n])*)/.exec(text)?.[1]?.replace(/"[^"]*"/g, '') ?? '';
+  const count = (separator: string): number => firstLine.split(separator).length;
+  return [';', ',', '\t', '|'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
 /** The apostrophe with which an export keeps a spreadsheet from running a cell. */

@@ -1,0 +1,40 @@
+import { softwareApi } from '../../../src/client/slices/software';
+import { undoRequested } from '../../../src/client/slices/notices';
+import { buildSoftware } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore } from '../../support/client/testStore';
+
+const deleting = (id: number) => softwareApi.endpoints.deleteSoftware.initiate({ id });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('the toast of a deletion', () => {
+  it('stands ten seconds and brings the thing back when told so', async () => {
+    const { store, toasts } = testStore();
+    api().delete('/software/31/').reply(204);
+    await store.dispatch(deleting(31));
+    const [notice] = store.getState().notices.shown;
+    expect(notice).toMatchObject({ message: 'Smazáno', durationMs: 10_000, undo: { area: 'software', id: 31 } });
+
+    api().post('/software/31/restore/').reply(200, buildSoftware());
+    store.dispatch(undoRequested({ notice: notice!.id, undo: notice!.undo! }));
+    await settled();
+
+    expect(toasts()).toEqual(['Vráceno zpět']);
+  });
+
+  it('stands for each of two things deleted one after another', async () => {
+    const { store, toasts } = testStore();
+    api().delete('/software/31/').reply(204).delete('/software/32/').reply(204);
+    await store.dispatch(deleting(31));
+    await store.dispatch(deleting(32));
+    expect(toasts()).toEqual(['Smazáno', 'Smazáno']);
+  });
+
+  it('says what the server said when the time for it has passed', async () => {
+    const { store, toasts } = testStore();
+    api().post('/software/31/restore/').reply(404, { detail: 'Nenalezeno.' });
+    store.dispatch(undoRequested({ notice: 'any', undo: { area: 'software', id: 31 } }));
+    await settled();
+    expect(toasts()).toEqual(['Nenalezeno.']);
+  });
+});
