@@ -20,3 +20,21 @@ export const csvNumber = (value: number): string => String(value).replace('.', '
 /** A file of rows whose cells are already written by {@link csvText} or {@link csvNumber}. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((cells) => `${cells.join(SEPARATOR)}\r\n`).join('');
+
+/**
+ * The cells of a file, row by row; empty rows stay. Cells in quotes may hold separators, line breaks and doubled
+ * quotes; a quote that is never closed takes the rest of the file.
+ * @param separator one character
+ */
+export function readCsv(text: string, separator: string): string[][] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)(${separator === '|' ? '\\|' : separator}|\\r\\n|\\r|\\n|$)`, 'gy');
+  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  const rows: string[][] = [[]];
+  while (cell.lastIndex < content.length) {
+    const [, quoted, rest = '', end] = cell.exec(content)!;
+    rows.at(-1)!.push(quoted === undefined ? rest : quoted.replaceAll('""', '"') + rest);
+    if (end === separator && cell.lastIndex === content.length) rows.at(-1)!.push('');
+    if (end !== separator && end !== '') rows.push([]);
+  }
+  return rows.at(-1)!.length === 0 ? rows.slice(0, -1) : rows;
+}

@@ -1,3 +1,5 @@
+import { readCsv } from '../../../../contract/csv';
+
 /** A row of a file, its cells as texts. */
 export interface SheetRow {
   /** Number of the row in the file, from 1. */
@@ -21,7 +23,7 @@ const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 
  */
 export async function readSheet(file: Blob): Promise<SheetContent> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const table = isZip(bytes) ? await readWorkbook(bytes) : await readText(bytes);
+  const table = isZip(bytes) ? await readWorkbook(bytes) : readText(bytes);
   const rows = table
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -41,12 +43,10 @@ function textOf(cell: Cell): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
-async function readText(bytes: Uint8Array): Promise<string[][]> {
+function readText(bytes: Uint8Array): string[][] {
   if (bytes.includes(0)) throw new Error('Binary content is no table.');
-  const { default: Papa } = await import(/* webpackChunkName: "csv" */ 'papaparse');
   const text = decode(bytes);
-  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
-  return data.map((row) => row.map(withoutApostrophe));
+  return readCsv(text, separatorOf(text)).map((row) => row.map(withoutApostrophe));
 }
 
 /** What parts the headings: of the usual separators the one that the first line has most of, outside quotes. */

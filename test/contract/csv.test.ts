@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { csvFile, csvNumber, csvText, readCsv } from '../../src/contract/csv';
+
+describe('files of separated values', () => {
+  it('keep spreadsheets from running a cell', () => {
+    expect(['=1+1', '+1', '-1', '@cmd', '\tx'].map(csvText)).toEqual(["'=1+1", "'+1", "'-1", "'@cmd", "'\tx"]);
+    expect(csvText('a=b')).toBe('a=b');
+    expect(csvNumber(-12.5)).toBe('-12,5');
+  });
+
+  it('are read as they were written', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'ř', ';', '"', '\n', '\r\n', ' ', ',') }).filter((text) => !/^[=+\-@\t\r]/.test(text));
+    const row = fc.array(cell, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+        expect(readCsv(csvFile(rows.map((cells) => cells.map(csvText))), ';')).toEqual(rows);
+      }),
+    );
+  });
+
+  it('are read with any line ends, empty rows and a last line without an end', () => {
+    expect(readCsv('a|b\rc|d\n\n|e|', '|')).toEqual([['a', 'b'], ['c', 'd'], [''], ['', 'e', '']]);
+    expect(readCsv('', ';')).toEqual([]);
+  });
+
+  it('survive a quote that is never closed', () => {
+    expect(readCsv('a;"b\nc;d', ';')).toEqual([['a', 'b\nc;d']]);
+  });
+});
