@@ -1,0 +1,20 @@
+import Input from 'antd/es/input/Input';
+import { lazy, Suspense } from 'react';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+// The calendar is heavy and comes with its own library of dates: fetched where a form asks for a date.
+const DatePicker = lazy(() => import('./CzechDatePicker'));
+
+/** A day as `YYYY-MM-DD`, or null; typed or picked in Czech form. */
+export function DateField({ name, label, hint, disabled }: FieldProps) {
+  return (
+    <FormField<string | null> {...{ name, label, hint, disabled }}>
+      {({ attributes, value, change }) => (
+        <Suspense fallback={<Input {...attributes} readOnly value={value ?? ''} />}>
+          <DatePicker {...attributes} value={value} change={change} />
+        </Suspense>
+      )}
+    </FormField>
+  );
+}

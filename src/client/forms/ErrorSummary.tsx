@@ -1,0 +1,71 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { forms } from '../texts/forms';
+import { fieldId, useFormFrame } from './formContext';
+
+/** Puts `Chyba: ` in front of the document's title while errors are shown. */
+function useErrorTitle(shown: boolean) {
+  useEffect(() => {
+    if (!shown) return;
+    if (!document.title.startsWith(forms.errorTitlePrefix)) document.title = forms.errorTitlePrefix + document.title;
+    return () => {
+      document.title = document.title.replace(forms.errorTitlePrefix, '');
+    };
+  }, [shown]);
+}
+
+/** Focuses a control by its id; a group's first control where the id is the group's. */
+function focusField(id: string) {
+  const element = document.getElementById(id);
+  const control = element?.matches('input, textarea, select, button, [tabindex]')
+    ? element
+    : element?.querySelector<HTMLElement>('input, textarea, select, button, [tabindex]');
+  control?.focus();
+}
+
+/** After a failed attempt: every error on top, focused, each linked to its field with the same words. */
+export function ErrorSummary() {
+  const { id, serverErrors, labels } = useFormFrame();
+  const { errors, submitCount, isSubmitting, status } = useFormikContext<Record<string, unknown>>();
+  const box = useRef<HTMLDivElement>(null);
+
+  const tried = submitCount > 0 && !isSubmitting;
+  const own = Object.entries(errors).map(([name, text]) => ({ name, text: String(text) }));
+  const answered = Object.entries(serverErrors)
+    .filter(([name]) => !(name in errors))
+    .flatMap(([name, texts]) => texts.map((text) => ({ name, text })));
+  const silence = typeof status === 'string' ? [{ name: '', text: status }] : [];
+  const items = tried ? [...own, ...answered, ...silence] : [];
+  const shown = items.length > 0;
+
+  useErrorTitle(shown);
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, submitCount]);
+
+  if (!shown) return null;
+  return (
+    <div ref={box} className="form-summary" role="alert" tabIndex={-1} aria-labelledby={`${id}-summary`}>
+      <h2 id={`${id}-summary`}>{forms.summaryTitle}</h2>
+      <ul>
+        {items.map(({ name, text }) => (
+          <li key={`${name} ${text}`}>
+            {labels.has(name) ? (
+              <a
+                href={`#${fieldId(id, name)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(fieldId(id, name));
+                }}
+              >
+                {labels.get(name)}: {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Formik } from 'formik';
+import type { FormikHelpers } from 'formik';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { isApiFailure, isWithoutAnswer } from '../api/failure';
+import { draftDropped, draftKey } from '../slices/drafts';
+import { fieldErrorCleared, selectFieldErrors } from '../slices/errors';
+import { useActor } from '../slices/user';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { forms } from '../texts/forms';
+import { DraftKeeper } from './DraftKeeper';
+import { ErrorSummary } from './ErrorSummary';
+import { FormContext } from './formContext';
+import type { FormFrame } from './formContext';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { cleaned, errorsOf, requires } from './validation';
+import './forms.css';
+
+/** What a mutation of RTK Query resolves to. */
+export type SubmitResult<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
+
+export interface PortalFormProps<Values extends object, Result> {
+  initialValues: Values;
+  rules?: AnyObjectSchema;
+  /** Name of the endpoint whose field errors belong to this form. */
+  endpoint: string;
+  onSubmit: (values: Values) => PromiseLike<SubmitResult<Result>>;
+  /** After the answer, when nothing is unsaved any more: the place to navigate from. */
+  onSaved?: (result: Result, values: Values) => void;
+  /** Asks before leaving with unsaved changes; on unless the form is small. */
+  guarded?: boolean;
+  /** Keeps what is written, to be offered after a crash or a new log-in. */
+  draft?: { object: string; version: string | null };
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form: rules of the contract, errors of the server, summary, guard and draft. Fields stand inside. */
+export function PortalForm<Values extends object, Result>({
+  initialValues,
+  rules,
+  endpoint,
+  onSubmit,
+  onSaved,
+  guarded = true,
+  draft,
+  className,
+  children,
+}: PortalFormProps<Values, Result>) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const actor = useActor();
+  const serverErrors = useAppSelector(selectFieldErrors(endpoint));
+  const labels = useRef(new Map<string, string>()).current;
+  const running = useRef(false);
+  const leavable = useRef(false);
+
+  const onChanged = useCallback(
+    (field: string) => {
+      if (field in serverErrors) dispatch(fieldErrorCleared({ endpoint, field }));
+    },
+    [dispatch, endpoint, serverErrors],
+  );
+  const frame = useMemo<FormFrame>(
+    () => ({ id, serverErrors, onChanged, labels, isRequired: (name) => requires(rules, name) }),
+    [id, serverErrors, onChanged, labels, rules],
+  );
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    // A second click comes before the button shows that it is busy.
+    if (running.current) return;
+    running.current = true;
+    helpers.setStatus(undefined);
+    try {
+      const content = rules ? cleaned(rules, values) : values;
+      const result = await onSubmit(content);
+      if (result.error !== undefined) {
+        const silent = isApiFailure(result.error) && isWithoutAnswer(result.error);
+        helpers.setStatus(silent ? forms.noAnswer : undefined);
+        return;
+      }
+      leavable.current = true;
+      if (draft && actor) dispatch(draftDropped(draftKey(actor.id, draft.object)));
+      helpers.resetForm({ values });
+      onSaved?.(result.data as Result, content);
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return (
+    <FormContext.Provider value={frame}>
+      <Formik<Values>
+        initialValues={initialValues}
+        validate={(values) => (rules ? errorsOf(rules, values) : {})}
+        onSubmit={submit}
+      >
+        {({ handleSubmit }) => (
+          <form
+            className={className ? `form ${className}` : 'form'}
+            noValidate
+            onSubmit={(event) => {
+              leavable.current = false;
+              handleSubmit(event);
+            }}
+          >
+            <ErrorSummary />
+            {draft && <DraftKeeper object={draft.object} version={draft.version} />}
+            {guarded && <UnsavedChangesGuard leavable={leavable} />}
+            {children}
+          </form>
+        )}
+      </Formik>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,23 @@
+import Input from 'antd/es/input/Input';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'url';
+  maxLength?: number;
+  placeholder?: string;
+}
+
+/** One line of text; an empty field is an empty string. */
+export function TextField({ name, label, hint, disabled, ...input }: TextFieldProps) {
+  return (
+    <FormField<string | null> {...{ name, label, hint, disabled }}>
+      {({ attributes, value, change }) => (
+        <Input {...attributes} {...input} name={name} value={value ?? ''} onChange={({ target }) => change(target.value)} />
+      )}
+    </FormField>
+  );
+}

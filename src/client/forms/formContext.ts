@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { FieldErrors } from '../slices/errors';
+
+/** What the fields of one form share. */
+export interface FormFrame {
+  /** Prefix of the fields' ids. */
+  id: string;
+  /** Whether the rules ask for a field, so that its label says so. */
+  isRequired: (name: string) => boolean;
+  /** What the server said about the fields when the form was last sent. */
+  serverErrors: FieldErrors;
+  /** The person changed a field that the server had refused. */
+  onChanged: (name: string) => void;
+  /** Labels by field, told by the fields themselves, for the summary of errors. */
+  labels: Map<string, string>;
+}
+
+export const FormContext = createContext<FormFrame | null>(null);
+
+export function useFormFrame(): FormFrame {
+  const frame = useContext(FormContext);
+  if (!frame) throw new Error('A field stands inside a PortalForm.');
+  return frame;
+}
+
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`;

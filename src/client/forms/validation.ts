@@ -1,0 +1,30 @@
+import type { FormikErrors } from 'formik';
+import { ValidationError } from 'yup';
+import type { AnyObjectSchema } from 'yup';
+
+/** The first sentence by field; inner paths of lists count for the list. */
+export function errorsOf<Values extends object>(rules: AnyObjectSchema, values: Values): FormikErrors<Values> {
+  try {
+    rules.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (failure) {
+    if (!(failure instanceof ValidationError)) throw failure;
+    const errors: Record<string, string> = {};
+    const inner = failure.inner.length > 0 ? failure.inner : [failure];
+    for (const { path, message } of inner) {
+      const field = (path ?? '').split(/[.[]/, 1)[0] ?? '';
+      errors[field] ??= message;
+    }
+    return errors as FormikErrors<Values>;
+  }
+}
+
+/** The values as the rules clean them: trimmed, phone and postal code without spaces. */
+export const cleaned = <Values extends object>(rules: AnyObjectSchema, values: Values): Values =>
+  rules.cast(values, { assert: false }) as Values;
+
+/** Whether a schema asks for a field to be filled in. */
+export function requires(rules: AnyObjectSchema | undefined, name: string): boolean {
+  const field = rules?.describe().fields[name];
+  return field !== undefined && 'optional' in field && !field.optional;
+}

@@ -1,0 +1,30 @@
+/** Words that every form shares. */
+export const forms = {
+  required: 'povinné',
+  summaryTitle: 'Zkontrolujte prosím zadané údaje',
+  errorTitlePrefix: 'Chyba: ',
+  save: 'Uložit',
+  send: 'Odeslat',
+  sending: (label: string) => `${label} – probíhá`,
+  showPassword: 'Zobrazit heslo',
+  hidePassword: 'Skrýt heslo',
+  unsaved: 'Máte neuložené změny.',
+  saved: 'Všechny změny jsou uložené.',
+  noAnswer: 'Server neodpovídá. Co jste vyplnili, zůstává; zkuste to prosím znovu.',
+  selectNothing: 'Vyberte',
+  loadingField: 'Načítání pole',
+} as const;
+
+export const leaving = {
+  title: 'Odejít bez uložení?',
+  text: 'Na stránce jsou neuložené změny. Když odejdete, ztratí se.',
+  stay: 'Zůstat',
+  leave: 'Odejít bez uložení',
+} as const;
+
+export const drafts = {
+  offer: (when: string) => `Máte zde rozepsané údaje z ${when}.`,
+  stale: 'Záznam se od té doby změnil.',
+  use: 'Pokračovat v rozepsaném',
+  drop: 'Zahodit',
+} as const;
