@@ -1,0 +1,117 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import type { InputRef } from 'antd/es/input/Input';
+import Modal from 'antd/es/modal/Modal';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { CategoryGroup } from '../../contract/wire/catalogues';
+import { useListCategoryGroupsQuery } from '../slices/categories';
+import { picker } from '../texts/requests';
+
+interface CategoryDialogProps {
+  value: readonly number[];
+  single: boolean;
+  onChange: (ids: number[]) => void;
+  onClose: () => void;
+}
+
+/** Without diacritics and case, so that "sit" finds "Sítě". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function matching(groups: readonly CategoryGroup[], sought: string): CategoryGroup[] {
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      categories: group.categories.filter(({ name }) => {
+        const text = plain(`${group.name} ${name}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ categories }) => categories.length > 0);
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrows walk through the buttons of the list; Tab and letters work as everywhere. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
+/** Search and buttons of all categories, in their groups. */
+export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
+  const [sought, setSought] = useState('');
+  const search = useRef<InputRef>(null);
+  const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
+  const shown = matching(groups ?? [], sought);
+
+  const toggle = (id: number) => {
+    if (single) {
+      onChange([id]);
+      onClose();
+      return;
+    }
+    onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]);
+  };
+
+  return (
+    <Modal
+      open
+      title={picker.title}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && search.current?.focus()}
+      footer={[
+        <span key="count" className="category-count" role="status">
+          {picker.picked(value.length)}
+        </span>,
+        <Button key="done" type="primary" onClick={onClose}>
+          {picker.done}
+        </Button>,
+      ]}
+    >
+      <Input
+        ref={search}
+        type="search"
+        aria-label={picker.search}
+        placeholder={picker.search}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+        onKeyDown={(event) => {
+          // Enter would otherwise send the form around the picker.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {isError && !groups && (
+        <p role="alert">
+          {picker.failed}{' '}
+          <Button size="small" loading={isFetching} aria-label={picker.retry} onClick={() => void refetch()}>
+            {picker.retry}
+          </Button>
+        </p>
+      )}
+      {!groups && !isError && <p role="status">{picker.loading}</p>}
+      {groups && shown.length === 0 && <p role="status">{picker.none}</p>}
+      <div className="category-groups" onKeyDown={walk}>
+        {shown.map((group) => (
+          <section key={group.id} aria-labelledby={`category-group-${group.id}`}>
+            <h3 id={`category-group-${group.id}`}>{group.name}</h3>
+            <ul>
+              {group.categories.map(({ id, name }) => (
+                <li key={id}>
+                  <button type="button" aria-pressed={value.includes(id)} onClick={() => toggle(id)}>
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import Modal from 'antd/es/modal/Modal';
+import { useState } from 'react';
+import type { PortalRequest } from '../../../contract/wire/requests';
+import { requests, requestTitles } from '../../texts/requests';
+import { RequestForm } from './RequestForm';
+import type { RequestModalProps } from './RequestModal';
+import { ThankYou } from './ThankYou';
+import './requests.css';
+
+/** Section 9 of the spec: the container of a callback. */
+const WIDTH = 600;
+
+/** First the form, after sending the thank-you. */
+export default function RequestDialog({ kind, onClose, service, project }: Omit<RequestModalProps, 'open'>) {
+  const [sent, setSent] = useState<PortalRequest | null>(null);
+  const subject = service ?? project;
+  const title = subject ? requests.order(subject.name) : requestTitles[kind];
+  return (
+    <Modal open width={WIDTH} title={sent ? requests.thanks : title} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      {sent ? (
+        <ThankYou kind={kind} sent={sent} onClose={onClose} />
+      ) : (
+        <RequestForm kind={kind} service={service} project={project} onSent={setSent} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { requestFormRules } from '../../../contract/rules/requests';
+import { CONSULTATION_TYPES, DEFAULT_CONSULTATION_TYPE } from '../../../contract/vocabulary/consultation';
+import type { ConsultationType } from '../../../contract/vocabulary/consultation';
+import type { PortalRequest } from '../../../contract/wire/requests';
+import { PortalForm } from '../../forms/PortalForm';
+import { SelectField } from '../../forms/SelectField';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextAreaField } from '../../forms/TextAreaField';
+import { TextField } from '../../forms/TextField';
+import { useCreateRequestMutation } from '../../slices/requests';
+import { useActor } from '../../slices/user';
+import { consultationTypes, requestIntros, requests } from '../../texts/requests';
+import { CategoriesField } from '../CategoriesField';
+import type { RequestModalProps } from './RequestModal';
+
+interface RequestValues {
+  name: string;
+  phone: string;
+  time: string;
+  categories: number[];
+  note: string;
+  assistant_type: ConsultationType;
+}
+
+interface RequestFormProps extends Pick<RequestModalProps, 'kind' | 'service' | 'project'> {
+  onSent: (request: PortalRequest) => void;
+}
+
+const typeOptions = CONSULTATION_TYPES.map((value) => ({ value, label: consultationTypes[value] }));
+
+/** The form of all three kinds: a time for the assistant, a type for the consierge. */
+export function RequestForm({ kind, service, project, onSent }: RequestFormProps) {
+  const actor = useActor();
+  const [create] = useCreateRequestMutation();
+  const initialValues: RequestValues = {
+    name: [actor?.first_name, actor?.last_name].filter(Boolean).join(' '),
+    phone: actor?.phone ?? '',
+    time: '',
+    categories: [...(service?.categories ?? project?.categories ?? [])],
+    note: '',
+    assistant_type: project ? 'CONSULTATION' : DEFAULT_CONSULTATION_TYPE,
+  };
+
+  return (
+    <PortalForm<RequestValues, PortalRequest>
+      endpoint="createRequest"
+      initialValues={initialValues}
+      rules={requestFormRules(kind)}
+      guarded={false}
+      draft={{ object: `${kind}/${service?.id ?? project?.id ?? 'new'}`, version: null }}
+      onSubmit={(values) =>
+        create({ kind, draft: { ...values, service: service?.id ?? null, project: project?.id ?? null } })
+      }
+      onSaved={onSent}
+    >
+      <p className="request-intro">{requestIntros[kind]}</p>
+      <TextField name="name" label={requests.name} autoComplete="name" />
+      <TextField name="phone" label={requests.phone} hint={requests.phoneHint} type="tel" inputMode="tel" autoComplete="tel" />
+      {kind === 'assistant' && <TextField name="time" label={requests.time} hint={requests.timeHint} maxLength={20} />}
+      {kind === 'consierge' && (
+        <SelectField
+          name="assistant_type"
+          label={service || project ? requests.consultationType : requests.type}
+          options={typeOptions}
+        />
+      )}
+      <CategoriesField />
+      <TextAreaField name="note" label={requests.note} />
+      <div>
+        <SubmitButton>{requests.send}</SubmitButton>
+      </div>
+    </PortalForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ConsultationType, RequestKind } from '../../contract/vocabulary/consultation';
+
+export const consultationTypes: Record<ConsultationType, string> = {
+  SURVEY: 'Průzkum trhu',
+  REFERENCE: 'Nezávislá reference',
+  CONSULTATION: 'Konzultace k vybranému projektu',
+  EXPERTIZE: 'Odborný posudek',
+  OTHER: 'Jiné',
+};
+
+/** Titles of the request dialogs. */
+export const requestTitles: Record<RequestKind, string> = {
+  assistant: 'IT asistent',
+  callbacks: 'Zavolejte mi',
+  consierge: 'Objednávka',
+};
+
+export const requestIntros: Record<RequestKind, string> = {
+  assistant: 'Napište, s čím potřebujete pomoci a kdy vám máme zavolat. Asistent se vám ozve.',
+  callbacks: 'Nechte nám telefon a zavoláme vám zpět.',
+  consierge: 'Vyplňte, o co máte zájem, a ozveme se vám s dalším postupem.',
+};
+
+export const requests = {
+  name: 'Jméno',
+  phone: 'Telefon',
+  phoneHint: '+420777000112',
+  time: 'Čas',
+  timeHint: 'hh:mm',
+  categories: 'Kategorie',
+  note: 'Poznámka',
+  type: 'Typ',
+  consultationType: 'Typ konzultace',
+  service: 'Služba',
+  project: 'Projekt',
+  order: (name: string) => `Objednat: ${name}`,
+  send: 'Odeslat',
+  thanks: 'Děkujeme, ozveme se vám',
+  takeBack: 'Vzít zpět',
+  takingBack: 'Vzít zpět – probíhá',
+  takeBackFailed: 'Požadavek se nepodařilo vzít zpět, server neodpovídá. Zkuste to prosím znovu.',
+  close: 'Zavřít',
+} as const;
+
+export const picker = {
+  button: 'Vybrat kategorie',
+  search: 'Hledat kategorii',
+  done: 'Hotovo',
+  title: 'Kategorie',
+  none: 'Žádná kategorie tomu neodpovídá. Zkuste jiné slovo.',
+  failed: 'Kategorie se nepodařilo načíst.',
+  retry: 'Zkusit znovu',
+  loading: 'Načítání kategorií',
+  remove: (name: string) => `Odebrat ${name}`,
+  picked: (count: number) => (count === 0 ? 'Nic nevybráno' : `Vybráno: ${count}`),
+} as const;

@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { CategoryPicker } from '../../../src/client/components/CategoryPicker';
+import { buildCategoryGroups } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { renderWithStore } from '../../support/client/renderWithStore';
+
+function Held({ single = false, start = [] as number[] }) {
+  const [ids, setIds] = useState(start);
+  return (
+    <>
+      <CategoryPicker value={ids} onChange={setIds} single={single} />
+      <output>{ids.join(',')}</output>
+    </>
+  );
+}
+
+async function open(props = {}) {
+  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  const view = await renderWithStore(<Held {...props} />);
+  await view.person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));
+  await screen.findByRole('button', { name: 'Sítě' });
+  return view;
+}
+
+test('picks several by search without diacritics and shows them as chips', async () => {
+  const { person } = await open();
+  expect(screen.getByRole('heading', { name: 'Aplikace' })).toBeInTheDocument();
+
+  await person.type(screen.getByRole('searchbox', { name: 'Hledat kategorii' }), 'sit');
+  expect(screen.queryByRole('button', { name: 'Účetnictví' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Sítě' }));
+  expect(screen.getByRole('button', { name: 'Sítě' })).toHaveAttribute('aria-pressed', 'true');
+  await person.clear(screen.getByRole('searchbox'));
+  await person.click(screen.getByRole('button', { name: 'Účetnictví' }));
+  await person.click(screen.getByRole('button', { name: 'Hotovo' }));
+
+  expect(screen.getByRole('status')).toHaveTextContent('2,3');
+  await person.click(screen.getByRole('button', { name: 'Odebrat Sítě' }));
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+});
+
+test('a single choice closes at once', async () => {
+  const { person } = await open({ single: true, start: [3] });
+  await person.click(screen.getByRole('button', { name: 'Bezpečnost' }));
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('list')).getByText('Bezpečnost')).toBeInTheDocument();
+});
+
+test('arrows walk through the categories', async () => {
+  const { person } = await open();
+  act(() => screen.getByRole('button', { name: 'Bezpečnost' }).focus());
+  await person.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Sítě' })).toHaveFocus();
+  await person.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'Řízení dokumentů' })).toHaveFocus();
+});
+
+test('nothing found says so; a failing server offers another try', async () => {
+  const { person } = await open();
+  await person.type(screen.getByRole('searchbox'), 'xyz');
+  expect(screen.getByText(/Žádná kategorie/)).toBeInTheDocument();
+});
+
+test('a failed load can be tried again', async () => {
+  api().get('/categories/group/').replyWithError('down');
+  const { person } = await renderWithStore(<Held />);
+  await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kategorie se nepodařilo načíst.');
+  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+  expect(await screen.findByRole('button', { name: 'Sítě' })).toBeInTheDocument();
+});

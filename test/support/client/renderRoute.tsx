@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '../../../src/client/App';
+import { portalRoutes } from '../../../src/client/routes/routes';
+import { connectRouter } from '../../../src/client/store/connectRouter';
+import type { Person } from './builders';
+import { logInAs } from './renderWithStore';
+import { testStore } from './testStore';
+
+/**
+ * Opens an address of the portal with a real store, router, layouts and screens; the test says with `api()`
+ * what the server answers. Without `as` the person is a visitor.
+ */
+export async function renderRoute(address: string, { as }: { as?: Person } = {}) {
+  const made = testStore({
+    loggedIn: as !== undefined,
+    navigate: (path, options) => void router.navigate(path, options),
+  });
+  if (as) await logInAs(made.store, as);
+  const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
+  connectRouter(made.store, router);
+  const view = render(<App store={made.store} router={router} />);
+  /** Path and query now in the address. */
+  const currentAddress = () => router.state.location.pathname + router.state.location.search;
+  return { ...made, ...view, router, currentAddress, person: userEvent.setup({ delay: null }) };
+}
