@@ -5,6 +5,7 @@ import Modal from 'antd/es/modal/Modal';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CategoryGroup } from '../../contract/wire/catalogues';
+import { BusyButton } from '../forms/BusyButton';
 import { useListCategoryGroupsQuery } from '../slices/categories';
 import { picker } from '../texts/requests';
 
@@ -89,9 +90,9 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
       {isError && !groups && (
         <p role="alert">
           {picker.failed}{' '}
-          <Button size="small" loading={isFetching} aria-label={picker.retry} onClick={() => void refetch()}>
+          <BusyButton size="small" busy={isFetching} onClick={() => void refetch()}>
             {picker.retry}
-          </Button>
+          </BusyButton>
         </p>
       )}
       {!groups && !isError && <p role="status">{picker.loading}</p>}

@@ -39,9 +39,10 @@ export function ErrorSummary() {
   const shown = items.length > 0;
 
   useErrorTitle(shown);
+  // Once an attempt: an error that comes and goes while somebody types must not take the focus from them.
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, submitCount]);
+    if (tried) box.current?.focus();
+  }, [tried, submitCount]);
 
   if (!shown) return null;
   return (

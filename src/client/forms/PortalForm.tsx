@@ -68,7 +68,6 @@ export function PortalForm<Values extends object, Result>({
   );
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    // A second click comes before the button shows that it is busy.
     if (running.current) return;
     running.current = true;
     helpers.setStatus(undefined);
@@ -101,6 +100,9 @@ export function PortalForm<Values extends object, Result>({
             className={className ? `form ${className}` : 'form'}
             noValidate
             onSubmit={(event) => {
+              event.preventDefault();
+              // A second click comes before the button shows that it is busy.
+              if (running.current) return;
               leavable.current = false;
               handleSubmit(event);
             }}

@@ -3,7 +3,7 @@ import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
 import { noticesForgotten, SHORT_NOTICE_MS } from '../slices/notices';
 import { hrefOf, locationChanged, selectHref } from '../slices/router';
-import { pathRemembered, selectEpoch, selectLandingPath, selectToken, sessionEnded, tokenReceived } from '../slices/session';
+import { ownPath, pathRemembered, selectEpoch, selectLandingPath, selectToken, sessionEnded, tokenReceived } from '../slices/session';
 import { userApi } from '../slices/user';
 import { sessionTexts } from '../texts/notices';
 import { failedCall } from './calls';
@@ -29,10 +29,11 @@ export function listenToSession(startListening: StartListening, { notify, naviga
   startListening({
     actionCreator: tokenReceived,
     effect: async (_action, { dispatch, getState }) => {
+      // Read first, as the guard goes there too as soon as the person is known.
+      const landing = selectLandingPath(getState());
       dispatch(portalApi.util.resetApiState());
-      const self = dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
-      await self;
-      navigate(selectLandingPath(getState()), { replace: true });
+      await dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
+      navigate(landing, { replace: true });
     },
   });
 
@@ -63,12 +64,16 @@ export function listenToSession(startListening: StartListening, { notify, naviga
     },
   });
 
-  // The remembered path has done its work once the person stands on it.
+  // The remembered path has done its work once the person goes on from there. Not on arrival: the guard may
+  // still be on its way from the log-in, which itself counts for nothing here.
   startListening({
     actionCreator: locationChanged,
     effect: ({ payload }, { dispatch, getState }) => {
-      const state = getState();
-      if (selectToken(state) !== null && state.user.rememberedPath === hrefOf(payload)) dispatch(pathRemembered(null));
+      const { token, rememberedPath } = getState().user;
+      const here = ownPath(hrefOf(payload));
+      if (token !== null && rememberedPath !== null && here !== null && here !== rememberedPath) {
+        dispatch(pathRemembered(null));
+      }
     },
   });
 }

@@ -37,7 +37,6 @@ export const requests = {
   send: 'Odeslat',
   thanks: 'Děkujeme, ozveme se vám',
   takeBack: 'Vzít zpět',
-  takingBack: 'Vzít zpět – probíhá',
   takeBackFailed: 'Požadavek se nepodařilo vzít zpět, server neodpovídá. Zkuste to prosím znovu.',
   close: 'Zavřít',
 } as const;

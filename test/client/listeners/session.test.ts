@@ -94,10 +94,12 @@ test.each(['//evil.cz/a', '/\\evil.cz', '\\evil.cz', 'https://evil.cz', 'javascr
   },
 );
 
-test('the remembered path is forgotten on arrival and when somebody logs out', () => {
+test('the remembered path is forgotten when the person goes on from there and when somebody logs out', () => {
   const { store } = testStore();
   store.dispatch(pathRemembered('/technologie/seznam?q=a'));
   store.dispatch(at('/technologie/seznam'));
+  expect(store.getState().user.rememberedPath).toBe('/technologie/seznam?q=a');
+  store.dispatch(at('/'));
   expect(store.getState().user.rememberedPath).toBeNull();
 
   store.dispatch(pathRemembered('/projekty/seznam'));

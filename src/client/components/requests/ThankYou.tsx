@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
+import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { consultationTypes, requests } from '../../texts/requests';
 
@@ -29,7 +30,6 @@ export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: Por
   useEffect(() => close.current?.focus(), []);
 
   const onTakeBack = async () => {
-    if (isLoading) return;
     const result = await takeBack({ kind, id: sent.id });
     if (!result.error) onClose();
   };
@@ -49,9 +49,9 @@ export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: Por
         <Button ref={close} type="primary" onClick={onClose}>
           {requests.close}
         </Button>
-        <Button danger loading={isLoading} aria-label={isLoading ? requests.takingBack : undefined} onClick={() => void onTakeBack()}>
+        <BusyButton danger busy={isLoading} onClick={() => void onTakeBack()}>
           {requests.takeBack}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   );
