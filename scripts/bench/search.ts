@@ -38,7 +38,8 @@ async function median(work: () => Promise<unknown>, runs = RUNS): Promise<number
 /** What the register would do without its search column, as exactly as people type. */
 async function plainSearch(db: Db, q: string): Promise<void> {
   const word = `%${q}%`;
-  const matches = sql`from companies where role = 'SUPPLIER' and (name ilike ${word} or city ilike ${word} or description ilike ${word})`;
+  const matches = sql`from companies
+    where role = 'SUPPLIER' and (name ilike ${word} or city ilike ${word} or description ilike ${word})`;
   await sql`select count(*) ${matches}`.execute(db);
   await sql`select * ${matches} order by name limit 20`.execute(db);
 }
@@ -81,7 +82,8 @@ async function measure({ db }: Database): Promise<void> {
   const markers = await markerCache(db)('SUPPLIER');
   const { bytes } = await markers.body('br');
   const built = performance.now() - start;
-  console.log(`Markers of all suppliers: built and compressed in ${built.toFixed(0)} ms, ${(bytes.length / 1e6).toFixed(1)} MB; later answers come from memory.`);
+  const size = (bytes.length / 1e6).toFixed(1);
+  console.log(`Markers of all suppliers: built and compressed in ${built.toFixed(0)} ms, ${size} MB; then from memory.`);
 }
 
 /** Runs the work on a new database and removes it afterwards. */

@@ -20,5 +20,8 @@ export async function buildServer(root: string): Promise<void> {
     sourcemap: 'linked',
     logLevel: 'warning',
   });
-  await cp(path.join(root, 'src/server/database/migrations'), path.join(out, 'migrations'), { recursive: true });
+  // What the database reads at run time, beside the bundle as it was beside the sources.
+  for (const name of ['migrations', 'embeddedWorker.mjs']) {
+    await cp(path.join(root, 'src/server/database', name), path.join(out, name), { recursive: true });
+  }
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { buildApp } from './app';
 import { readConfig, WrongSetting, type Config } from './config';
-import { openDatabase, type Db } from './database/database';
+import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
+import { FolderInUse } from './database/lock';
 import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
 import type { Services } from './services';
@@ -31,7 +32,8 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit();
   const log = makeLog(config);
-  const database = await openDatabase({ ...(config.databaseUrl && { url: config.databaseUrl }), dataDir: config.dataDir, log });
+  const { databaseUrl, dataDir } = config;
+  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), dataDir, log });
   const clock = () => new Date();
   const filled = config.environment !== 'production' && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const services: Services = {
@@ -55,6 +57,16 @@ function configOrExit(): Config {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function openOrExit(options: DatabaseOptions): Promise<Database> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -13,7 +13,10 @@ const SETTLING = 50;
 /** The data folder belongs to another running process. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`Složku s daty ${folder} už používá jiný běžící portál. Ukončete ho, nebo nastavte jinou složku v DATA_DIR.`);
+    super(
+      `Složku s daty ${folder} už používá jiný běžící portál. ` +
+        'Ukončete ho, nebo nastavte jinou složku v DATA_DIR.',
+    );
     this.name = 'FolderInUse';
   }
 }

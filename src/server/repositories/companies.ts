@@ -29,14 +29,28 @@ export interface CompanyFilter {
 export const NO_FILTER: CompanyFilter = { q: '', categories: [], tags: [], products: [], region: '' };
 
 /** Codes of `ordering`. */
-export const COMPANY_ORDERINGS = ['name', '-name', 'rating', '-rating', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
+export const COMPANY_ORDERINGS = [
+  'name',
+  '-name',
+  'rating',
+  '-rating',
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+] as const;
 export type CompanyOrdering = (typeof COMPANY_ORDERINGS)[number];
 
 /** Letters of the description on a card. */
 const PEREX_LENGTH = 200;
 const SUGGESTIONS = 8;
 
-const ORDER_COLUMNS = { name: 'sort_key', rating: 'rating_average', created_at: 'created_at', updated_at: 'updated_at' } as const;
+const ORDER_COLUMNS = {
+  name: 'sort_key',
+  rating: 'rating_average',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+} as const;
 
 function orderOf(ordering: CompanyOrdering): Order[] {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
@@ -46,7 +60,10 @@ function orderOf(ordering: CompanyOrdering): Order[] {
 }
 
 const linked = (table: string, column: string, ids: readonly number[]): Condition =>
-  sql`exists (select from ${sql.table(table)} as link where link.company_id = item.id and ${sql.ref(`link.${column}`)} = any(${ids}))`;
+  sql`exists (
+    select from ${sql.table(table)} as link
+    where link.company_id = item.id and ${sql.ref(`link.${column}`)} = any(${ids})
+  )`;
 
 /** Conditions on a company named `item`. */
 function conditions(scope: CompanyScope, filter: CompanyFilter): Condition[] {
@@ -79,14 +96,22 @@ interface CardRow extends Omit<CompanyCard, 'perex' | 'image' | 'rating' | 'matc
   rating_count: number;
 }
 
-function toCard({ description, reg_number, image_key, rating_average, rating_count, ...row }: CardRow, terms: readonly Term[]): CompanyCard {
+const perexOf = (description: string): string =>
+  description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description;
+
+function toCard(
+  { description, reg_number, image_key, rating_average, rating_count, ...row }: CardRow,
+  terms: readonly Term[],
+): CompanyCard {
   const places = { name: row.name, city: row.city, reg_number, description };
   return {
     ...row,
-    perex: description !== null && description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description,
+    perex: description === null ? null : perexOf(description),
     image: pictureOf(image_key),
     rating: { average: rating_average, count: rating_count },
-    matched: Object.entries(places).filter(([, text]) => hasTerm(text, terms)).map(([field]) => field),
+    matched: Object.entries(places)
+      .filter(([, text]) => hasTerm(text, terms))
+      .map(([field]) => field),
   };
 }
 
@@ -168,7 +193,10 @@ export interface VersionedCompany {
   version: number;
 }
 
-function toCompany({ owner_id, image_key, rating_average, rating_count, version, ...row }: CompanyRow, callerId: number): VersionedCompany {
+function toCompany(
+  { owner_id, image_key, rating_average, rating_count, version, ...row }: CompanyRow,
+  callerId: number,
+): VersionedCompany {
   return {
     version,
     company: {
@@ -214,7 +242,12 @@ export function findVisibleCompany(
 }
 
 /** A company of one register, whoever owns it. */
-export function findRegisterCompany(db: Db, id: number, role: Role, callerId: number): Promise<VersionedCompany | null> {
+export function findRegisterCompany(
+  db: Db,
+  id: number,
+  role: Role,
+  callerId: number,
+): Promise<VersionedCompany | null> {
   return findOne(db, sql`item.id = ${id} and item.role = ${role}`, callerId);
 }
 

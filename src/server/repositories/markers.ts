@@ -42,8 +42,9 @@ function prepare(json: string): Markers {
 
 async function build(db: Db, role: Role | null): Promise<Markers> {
   const { rows } = await sql<{ count: number; results: string | null }>`
-    select count(*) as count,
-      string_agg(json_build_object('id', id, 'name', name, 'gps_lat', gps_lat, 'gps_lng', gps_lng)::text, ',') as results
+    select count(*) as count, string_agg(
+      json_build_object('id', id, 'name', name, 'gps_lat', gps_lat, 'gps_lng', gps_lng)::text, ','
+    ) as results
     from companies where ${role === null ? sql`true` : sql`role = ${role}`}
   `.execute(db);
   const { count, results } = rows[0]!;

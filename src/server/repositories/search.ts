@@ -147,7 +147,8 @@ export async function findPage(db: Db, finding: Finding): Promise<Found> {
       : await readTiers(db, from, terms, offset, pageSize);
   // The last page says more than the estimate.
   const ended = ids.length < pageSize && (ids.length > 0 || offset === 0);
-  return { ids, count: ended ? offset + ids.length : Math.max(expected, offset + ids.length), approximate: !ended, terms };
+  const read = offset + ids.length;
+  return { ids, count: ended ? read : Math.max(expected, read), approximate: !ended, terms };
 }
 
 async function readIds(db: Db, rest: RawBuilder<unknown>): Promise<number[]> {
@@ -159,9 +160,18 @@ async function readIds(db: Db, rest: RawBuilder<unknown>): Promise<number[]> {
  * Too many rows to rank: names that begin with the query first, the others after them, each off an index.
  * The others are looked for only when the page reaches them, as there may be few of them far apart.
  */
-async function readTiers(db: Db, from: RawBuilder<unknown>, terms: readonly Term[], offset: number, size: number): Promise<number[]> {
+async function readTiers(
+  db: Db,
+  from: RawBuilder<unknown>,
+  terms: readonly Term[],
+  offset: number,
+  size: number,
+): Promise<number[]> {
   const begins = sql`${from} and ${nameBegins(terms)}`;
-  const first = await readIds(db, sql`${begins} order by ${ordering(BY_BEGINNING, 'item')} limit ${size} offset ${offset}`);
+  const first = await readIds(
+    db,
+    sql`${begins} order by ${ordering(BY_BEGINNING, 'item')} limit ${size} offset ${offset}`,
+  );
   if (first.length === size) return first;
   const before = first.length > 0 ? offset + first.length : await countRows(db, begins);
   const rest = await readIds(

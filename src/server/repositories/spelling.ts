@@ -33,10 +33,12 @@ export function isWithinOneTypo(a: string, b: string): boolean {
   );
 }
 
-/** Known words that a mistyped one may have meant, whole words before words it only begins, the closest in length first. */
+/** Known words that a mistyped one may have meant: whole words, or else words it begins; the shortest first. */
 function closest(typed: string, words: readonly string[]): string[] {
   const whole = words.filter((word) => isWithinOneTypo(typed, word));
-  const begun = words.filter((word) => [-1, 0, 1].some((more) => isWithinOneTypo(typed, word.slice(0, typed.length + more))));
+  const begun = words.filter((word) =>
+    [-1, 0, 1].some((more) => isWithinOneTypo(typed, word.slice(0, typed.length + more))),
+  );
   const chosen = whole.length > 0 ? whole : begun;
   return [...chosen].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_ALTERNATIVES);
 }

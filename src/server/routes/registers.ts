@@ -90,13 +90,14 @@ export const registersRoutes =
       const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
         const query = request.query as Query;
         const { role, ownerId } = scopeOf(request, type);
-        const isWhole = ownerId === undefined && query.page === 1 && wantsMarkers(query) && !isNarrowed(filterOf(query));
-        if (!isWhole) return;
+        const isWhole = ownerId === undefined && query.page === 1 && !isNarrowed(filterOf(query));
+        if (!isWhole || !wantsMarkers(query)) return;
         const markers = await markersOf(role ?? null);
         if (isNotModified(request, reply, markers.etag)) return reply.send();
         const { encoding, bytes } = await markers.body(String(request.headers['accept-encoding'] ?? ''));
         if (encoding !== null) reply.header('content-encoding', encoding);
-        return reply.header('vary', 'Authorization, Accept-Encoding').type('application/json; charset=utf-8').send(bytes);
+        reply.header('vary', 'Authorization, Accept-Encoding').type('application/json; charset=utf-8');
+        return reply.send(bytes);
       };
 
       app.route({

@@ -20,7 +20,9 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Starts a writing process; `onLine` hears what it prints. Resolves when it ended. */
 async function write(run: string, onLine: (line: string, writer: ChildProcess) => void): Promise<void> {
-  const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir, run], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir, run], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(writer, 'exit');
   for await (const line of createInterface({ input: writer.stdout! })) onLine(line, writer);
   await ended;

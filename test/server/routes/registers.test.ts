@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Company, CompanyCard, CompanyMarker } from '../../../src/contract/wire/companies';
 import type { Page } from '../../../src/contract/wire/common';
+import type { CompaniesTable } from '../../../src/server/database/tables/companies';
 import { buildCategory } from '../../support/server/builders';
 import { type Person, startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -13,10 +15,13 @@ let category: number;
 beforeAll(async () => {
   portal = await startPortal();
   const { db } = portal;
-  const build = async (fields: { name: string; role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT'; city?: string; region?: string; owner_id?: number; gps_lat?: number; gps_lng?: number; description?: string }) =>
+  const build = async (fields: Insertable<CompaniesTable>) =>
     (await db.insertInto('companies').values(fields).returning('id').executeTakeFirstOrThrow()).id;
-  ids.brno = await build({ name: 'Žlutý systém', role: 'SUPPLIER', city: 'Brno', region: 'CZ064', gps_lat: 49.2, gps_lng: 16.6 });
-  ids.praha = await build({ name: 'Chytré sítě', role: 'SUPPLIER', city: 'Praha', owner_id: await portal.idOf('supplier'), description: 'Řešíme sítě' });
+  const place = { region: 'CZ064', gps_lat: 49.2, gps_lng: 16.6 };
+  ids.brno = await build({ name: 'Žlutý systém', role: 'SUPPLIER', city: 'Brno', ...place });
+  const owner_id = await portal.idOf('supplier');
+  const description = 'Řešíme sítě';
+  ids.praha = await build({ name: 'Chytré sítě', role: 'SUPPLIER', city: 'Praha', owner_id, description });
   ids.cheb = await build({ name: 'Cibule', role: 'SUPPLIER', city: 'Cheb' });
   ids.eva = await build({ name: 'Eva Čtvrtá', role: 'CONSULTANT', city: 'Zlín' });
   ids.client = await build({ name: 'Úřad', role: 'CLIENT', owner_id: await portal.idOf('free') });
@@ -25,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const get = async (person: Person, path: string, headers?: Record<string, string>) => (await portal.as(person)).get(path, headers);
+const get = async (person: Person, path: string, headers?: Record<string, string>) =>
+  (await portal.as(person)).get(path, headers);
 const namesOf = (answer: { body: unknown }) => (answer.body as Page<CompanyCard>).results.map(({ name }) => name);
 
 describe('opening a register', () => {
