@@ -110,9 +110,11 @@ export const endpoints = {
   createRequest: post(':kind/'),
   deleteRequest: remove(':kind/:id/'),
 
+  listFiles: get(':owner/:id/files/'),
   uploadFile: post(':owner/:id/files/'),
   updateFile: patch('files/:id/'),
   deleteFile: remove('files/:id/'),
+  restoreFile: post('files/:id/restore/'),
   downloadFile: get('files/:id/download/'),
 
   getOverview: get('overview/'),
