@@ -74,6 +74,7 @@ export const endpoints = {
 
   listMessages: get('messages/'),
   createMessage: post('messages/'),
+  locateMessage: get('messages/:id/'),
 
   listSoftware: get('software/'),
   createSoftware: post('software/'),

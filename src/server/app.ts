@@ -18,6 +18,11 @@ import { healthRoutes } from './routes/health';
 import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
 import { usersRoutes } from './routes/users';
+import { accessoriesRoutes } from './routes/accessories';
+import { filesRoutes } from './routes/files';
+import { messagesRoutes } from './routes/messages';
+import { projectsRoutes } from './routes/projects';
+import { referencesRoutes } from './routes/references';
 import type { Services } from './services';
 
 /** Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. */
@@ -28,7 +33,18 @@ const IDLE_TIMEOUT = 65_000;
 const COMPRESS_ABOVE = 1024;
 
 /** Every resource of the API: a new one is a file in `routes/` and a line here. */
-const RESOURCES = [accountsRoutes, usersRoutes, cataloguesRoutes, registersRoutes, requestsRoutes];
+const RESOURCES = [
+  accessoriesRoutes,
+  accountsRoutes,
+  cataloguesRoutes,
+  filesRoutes,
+  messagesRoutes,
+  projectsRoutes,
+  referencesRoutes,
+  registersRoutes,
+  requestsRoutes,
+  usersRoutes,
+];
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */
 export async function buildApp(services: Services) {
