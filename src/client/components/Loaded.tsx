@@ -35,7 +35,7 @@ export function reasonOf(error: unknown): string {
   const status = (error as { status?: unknown } | undefined)?.status;
   if (status === 403) return errors.forbidden;
   if (status === 404) return errors.missing;
-  return typeof status === 'number' && status >= 400 ? errors.serverFailed : errors.noAnswer;
+  return typeof status === 'number' ? errors.serverFailed : errors.noAnswer;
 }
 
 /**

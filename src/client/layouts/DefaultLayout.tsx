@@ -1,10 +1,14 @@
-import { useCallback } from 'react';
+import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
+import { lazy, Suspense, useCallback } from 'react';
 import { NavLink } from 'react-router-dom';
+import { canRequestCallback } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
+import { RequestModal } from '../components/requests/RequestModal';
 import { links } from '../routes/links';
-import { drawerToggled, selectLayout, sidebarCollapsed } from '../slices/layout';
+import { loadChunk } from '../routes/loadScreen';
+import { drawerToggled, requestClosed, requestOpened, selectLayout, sidebarCollapsed } from '../slices/layout';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { portal } from '../texts/portal';
+import { callback, portal } from '../texts/portal';
 import { media } from '../theme/measures';
 import { Content } from './Content';
 import { Drawer } from './Drawer';
@@ -13,18 +17,18 @@ import { Header } from './Header';
 import { Sidebar, SidebarMenu } from './Sidebar';
 import { useMedia } from './useMedia';
 
+const DesignSystem = lazy(() => loadChunk(() => import('./DesignSystem')));
+
 /** Header, sidebar, content and footer for those who are logged in. */
 export default function DefaultLayout({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  const { collapsed, drawerOpen } = useAppSelector(selectLayout);
+  const { collapsed, drawerOpen, request } = useAppSelector(selectLayout);
   const isDrawer = useMedia(media.drawer);
   const isNarrow = useMedia(media.collapsed);
   const isCollapsed = isNarrow || collapsed === true;
   const closeDrawer = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
 
-  const onAssistant = () => {
-    closeDrawer();
-  };
+  const onAssistant = () => dispatch(requestOpened('assistant'));
   return (
     <div className="frame" data-sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'}>
       <Header user={user} menuOpen={drawerOpen} onMenu={isDrawer ? () => dispatch(drawerToggled(true)) : undefined} />
@@ -46,6 +50,19 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
       <Content />
       <Footer actor={user} />
+      {canRequestCallback(user) && (
+        <button type="button" className="callback-button no-print" onClick={() => dispatch(requestOpened('callbacks'))}>
+          <PhoneOutlined aria-hidden />
+          {callback.button}
+        </button>
+      )}
+      {request && (
+        <Suspense fallback={null}>
+          <DesignSystem>
+            <RequestModal kind={request} open onClose={() => dispatch(requestClosed())} />
+          </DesignSystem>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Loaded, type LoadedQuery } from '../../../src/client/components/Loaded';
+
+const base: LoadedQuery<string[]> = { isFetching: false, isError: false, refetch: jest.fn() };
+const show = (query: Partial<LoadedQuery<string[]>>) =>
+  render(
+    <Loaded of={{ ...base, ...query }} empty={<p>Prázdno</p>}>
+      {(items) => <p>{items.join(', ')}</p>}
+    </Loaded>,
+  );
+
+test('shows a skeleton, then the data or the empty state', () => {
+  const { unmount } = show({ isFetching: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Načítání');
+  unmount();
+  show({ data: ['a', 'b'] });
+  expect(screen.getByText('a, b')).toBeInTheDocument();
+  show({ data: [] });
+  expect(screen.getByText('Prázdno')).toBeInTheDocument();
+});
+
+test('a failure says why and offers another attempt', async () => {
+  const refetch = jest.fn();
+  show({ isError: true, error: { kind: 'network' }, refetch });
+  expect(screen.getByRole('alert')).toHaveTextContent('Server neodpovídá');
+  await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('data that were there stay when a later attempt fails', () => {
+  show({ data: ['a'], isError: true, error: { kind: 'response', status: 500, body: null } });
+  expect(screen.getByText('a')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeInTheDocument();
+});
