@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { LastShown } from '../routes/currentRoute';
 import { portal } from '../texts/portal';
 import '../theme/base.css';
 import '../theme/fonts.css';
@@ -16,10 +17,11 @@ const focusContent = () => document.getElementById(CONTENT_ID)?.focus();
 /** What is around every layout: colours, toasts, focus and scroll. */
 export default function Shell() {
   const scheme = useScheme();
+  const [lastShown] = useState(() => ({ key: null }));
   useLayoutEffect(() => applyScheme(scheme), [scheme]);
 
   return (
-    <>
+    <LastShown value={lastShown}>
       <a
         className="skip-link"
         href={`#${CONTENT_ID}`}
@@ -35,6 +37,6 @@ export default function Shell() {
       <ToastHost />
       <PageFocus />
       <ScrollRestoration />
-    </>
+    </LastShown>
   );
 }

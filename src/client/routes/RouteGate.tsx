@@ -1,4 +1,4 @@
-import { lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, use, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState';
 import { reasonOf } from '../components/Loaded';
@@ -7,7 +7,7 @@ import NotFoundScreen from '../screens/errors/NotFoundScreen';
 import { useGetSelfQuery } from '../slices/user';
 import { pathRemembered, selectLandingPath, selectToken } from '../slices/session';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { CurrentRoute } from './currentRoute';
+import { CurrentRoute, LastShown } from './currentRoute';
 import { decide } from './decide';
 import { links } from './links';
 import { loadChunk } from './loadScreen';
@@ -43,9 +43,9 @@ export function RouteGate({ route }: { route: PortalRoute }) {
 
   // Somebody who stood here and logged out is not to be brought back; the session's listener remembers
   // the path where a session merely expired.
-  const shownAt = useRef<string | null>(null);
+  const lastShown = use(LastShown);
   useEffect(() => {
-    if (actor && isKnown && decision === 'show') shownAt.current = location.key;
+    if (actor && isKnown && decision === 'show') lastShown.key = location.key;
   });
 
   if (decision === 'missing') return <NotFoundScreen />;
@@ -53,7 +53,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     return <ErrorState hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />;
   }
   if (!isKnown) return <Skeleton />;
-  if (decision === 'login') return <ToLogin remember={shownAt.current !== location.key} />;
+  if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;
   if (decision === 'home') return <Navigate to={route.guard === 'visitors' ? landing : links.home()} replace />;
 
   const Screen = route.screen;

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionEnded } from '../../../src/client/slices/session';
 import { api } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
@@ -44,19 +45,28 @@ test.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is missi
 test('a navigation names the page and moves the focus to its heading', async () => {
   const { router } = await renderRoute('/technologie/seznam', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje technologie' });
-  await router.navigate('/projekty/seznam');
+  await act(() => router.navigate('/projekty/seznam'));
   const heading = await screen.findByRole('heading', { name: 'Projekty' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toBe('Projekty | IT portál');
 
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   const former = await screen.findByRole('heading', { name: 'Moje technologie' });
   await waitFor(() => expect(former).toHaveFocus());
 });
 
 test('an expired session says so on the log-in and nothing pops up', async () => {
-  api().get('/overview/').reply(401, { detail: 'Neplatný token.' });
-  const { toasts } = await renderRoute('/', { as: 'premium' });
+  const { store, toasts } = await renderRoute('/projekty/seznam', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Projekty' });
+  act(() => void store.dispatch(sessionEnded('expired')));
   expect(await screen.findByText('Přihlášení vypršelo, přihlaste se prosím znovu.')).toBeInTheDocument();
   expect(toasts()).toEqual([]);
+});
+
+test('who logs out is not brought back to the page left', async () => {
+  const { store } = await renderRoute('/projekty/seznam', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Projekty' });
+  act(() => void store.dispatch(sessionEnded('loggedOut')));
+  await screen.findByRole('heading', { name: 'Přihlášení' });
+  expect(store.getState().user.rememberedPath).toBeNull();
 });
