@@ -18,11 +18,6 @@ import { healthRoutes } from './routes/health';
 import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
 import { usersRoutes } from './routes/users';
-import { accessoriesRoutes } from './routes/accessories';
-import { filesRoutes } from './routes/files';
-import { messagesRoutes } from './routes/messages';
-import { projectsRoutes } from './routes/projects';
-import { referencesRoutes } from './routes/references';
 import type { Services } from './services';
 
 /** Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. */
@@ -33,18 +28,7 @@ const IDLE_TIMEOUT = 65_000;
 const COMPRESS_ABOVE = 1024;
 
 /** Every resource of the API: a new one is a file in `routes/` and a line here. */
-const RESOURCES = [
-  accessoriesRoutes,
-  accountsRoutes,
-  cataloguesRoutes,
-  filesRoutes,
-  messagesRoutes,
-  projectsRoutes,
-  referencesRoutes,
-  registersRoutes,
-  requestsRoutes,
-  usersRoutes,
-];
+const RESOURCES = [accountsRoutes, usersRoutes, cataloguesRoutes, registersRoutes, requestsRoutes];
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */
 export async function buildApp(services: Services) {

@@ -4,7 +4,6 @@ import { buildApp } from './app';
 import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
-import { openStorage } from './external/storage';
 import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
 import type { Services } from './services';
@@ -44,7 +43,6 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     clock,
     log,
     quotas: portalQuotas(clock),
-    storage: openStorage(config),
     onRequestCreated: async (_db, request) => log.info({ request }, 'request created'),
   };
   const app = await buildApp(services);

@@ -7,10 +7,21 @@ const FROM_NODE = [
   'setImmediate', 'clearImmediate', 'BroadcastChannel', 'Uint8Array',
 ];
 
+/** Node's FormData, which fetch can send, that also takes a form: React reads one when a submit navigates. */
+const readingForms = (FormDataOfPage) =>
+  class extends globalThis.FormData {
+    constructor(form) {
+      super();
+      if (form) new FormDataOfPage(form).forEach((value, name) => this.append(name, value));
+    }
+  };
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    const FormDataOfPage = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.FormData = readingForms(FormDataOfPage);
     this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
   }
 }

@@ -53,26 +53,39 @@ const Regions = memo(function Regions() {
 
 /** The most populous towns get their name first, the others as the map comes closer. */
 function namedTowns(zoom: number): number {
-  if (zoom < 6.5) return 3;
+  if (zoom < 6.2) return 3;
   if (zoom < 7.5) return 12;
   return zoom < 8.5 ? 40 : towns.length;
+}
+
+/** Room of a name in pixels: a letter's width and a line's height. */
+const LETTER = 7.5;
+const LINE = 16;
+
+/** Names with their places, without those that would run into a more populous town's. */
+function withoutCollisions(view: View, candidates: typeof towns) {
+  const placed: { name: string; x: number; y: number; reach: number }[] = [];
+  for (const town of candidates) {
+    const { x, y } = offsetFrom(view, town);
+    const reach = (town.name.length * LETTER) / 2;
+    const collides = placed.some((other) => Math.abs(other.x - x) < other.reach + reach && Math.abs(other.y - y) < LINE);
+    if (!collides) placed.push({ name: town.name, x, y, reach });
+  }
+  return placed;
 }
 
 function TownNames({ view, size }: Pick<MapEngineProps, 'size'> & { view: View }) {
   const bounds = boundsOf(view, size, 0.15);
   return (
     <div className="company-map__towns" aria-hidden="true">
-      {towns
-        .slice(0, namedTowns(view.zoom))
-        .filter((town) => isWithin(bounds, town))
-        .map((town) => {
-          const { x, y } = offsetFrom(view, town);
-          return (
-            <span key={`${town.name} ${town.lat}`} style={{ left: x, top: y }}>
-              {town.name}
-            </span>
-          );
-        })}
+      {withoutCollisions(
+        view,
+        towns.slice(0, namedTowns(view.zoom)).filter((town) => isWithin(bounds, town)),
+      ).map(({ name, x, y }) => (
+        <span key={name} style={{ left: x, top: y }}>
+          {name}
+        </span>
+      ))}
     </div>
   );
 }

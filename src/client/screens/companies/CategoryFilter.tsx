@@ -1,0 +1,38 @@
+import Button from 'antd/es/button';
+import { lazy, Suspense, useState } from 'react';
+import '../../components/CategoryPicker.css';
+import { loadChunk } from '../../routes/loadScreen';
+import { picker } from '../../texts/requests';
+
+const CategoryDialog = lazy(() => loadChunk(() => import('../../components/CategoryDialog')));
+
+interface CategoryFilterProps {
+  value: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+  disabled: boolean;
+}
+
+/** The categories of a search: picked in the dialog and searched once it is done. */
+export function CategoryFilter({ value, onChange, disabled }: CategoryFilterProps) {
+  const [picked, setPicked] = useState<readonly number[] | null>(null);
+  return (
+    <>
+      <Button aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>
+        {picker.button}
+      </Button>
+      {picked && (
+        <Suspense fallback={null}>
+          <CategoryDialog
+            value={picked}
+            single={false}
+            onChange={setPicked}
+            onClose={() => {
+              setPicked(null);
+              if (picked.join() !== value.join()) onChange(picked);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

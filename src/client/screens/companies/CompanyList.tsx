@@ -1,0 +1,113 @@
+import EnvironmentOutlined from '@ant-design/icons/es/icons/EnvironmentOutlined';
+import { Link } from 'react-router-dom';
+import type { RegisterType } from '../../../contract/vocabulary/registers';
+import { REGIONS } from '../../../contract/vocabulary/territories';
+import type { CompanyCard } from '../../../contract/wire/companies';
+import { Stars } from '../../components/Stars';
+import { links } from '../../routes/links';
+import { companiesTexts as texts } from '../../texts/companies';
+import { CompanyPicture } from './CompanyPicture';
+import type { RegisterDisplay } from './registerSearch';
+
+interface CompanyListProps {
+  type: RegisterType;
+  companies: readonly CompanyCard[];
+  display: RegisterDisplay;
+  selectedId: number | null;
+  onShowOnMap: (id: number) => void;
+}
+
+/** Categories named on a card; the rest is counted. */
+const CATEGORIES_SHOWN = 3;
+
+export const placeOf = ({ city, region }: Pick<CompanyCard, 'city' | 'region'>): string =>
+  [city, REGIONS.find(({ code }) => code === region)?.name].filter(Boolean).join(', ');
+
+const categoriesOf = ({ category_obj }: CompanyCard): string => {
+  const named = category_obj.slice(0, CATEGORIES_SHOWN).map(({ name }) => name);
+  const rest = category_obj.length - named.length;
+  return [...named, ...(rest > 0 ? [texts.more(rest)] : [])].join(', ');
+};
+
+/** A name that was found needs no mention; other places of the match do. */
+const matchedBesideName = ({ matched }: CompanyCard) => matched.filter((field) => field !== 'name');
+
+/** The page of a register as cards or as a table. */
+export function CompanyList({ display, ...list }: CompanyListProps) {
+  return display === 'table' ? <Table {...list} /> : <Cards {...list} />;
+}
+
+type FormProps = Omit<CompanyListProps, 'display'>;
+
+function Cards({ type, companies, selectedId, onShowOnMap }: FormProps) {
+  return (
+    <ul className="company-cards">
+      {companies.map((company) => {
+        const matched = matchedBesideName(company);
+        return (
+          <li key={company.id} className="company-card" data-selected={company.id === selectedId}>
+            <CompanyPicture name={company.name} image={company.image} size={48} />
+            <div className="company-card__body">
+              <h2>
+                <Link to={links.company(type, company.id)}>{company.name}</Link>
+              </h2>
+              <p className="company-card__place">
+                {placeOf(company)} <Stars rating={company.rating} />
+              </p>
+              {company.perex && <p className="company-card__perex">{company.perex}</p>}
+              {company.category_obj.length > 0 && <p className="company-card__categories">{categoriesOf(company)}</p>}
+              {matched.length > 0 && <p className="company-card__matched">{texts.matched(matched)}</p>}
+            </div>
+            {company.gps_lat !== null && <ShowOnMap company={company} selectedId={selectedId} onShowOnMap={onShowOnMap} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ShowOnMap({ company, selectedId, onShowOnMap }: { company: CompanyCard } & Pick<FormProps, 'selectedId' | 'onShowOnMap'>) {
+  return (
+    <button
+      type="button"
+      className="company-card__locate"
+      aria-label={texts.showNamedOnMap(company.name)}
+      title={texts.showOnMap}
+      aria-pressed={company.id === selectedId}
+      onClick={() => onShowOnMap(company.id)}
+    >
+      <EnvironmentOutlined aria-hidden="true" />
+    </button>
+  );
+}
+
+function Table({ type, companies, selectedId }: FormProps) {
+  return (
+    <div className="company-table" role="region" aria-label={texts.tableOf(type)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.city}</th>
+            <th scope="col">{texts.categories}</th>
+            <th scope="col">{texts.rating}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {companies.map((company) => (
+            <tr key={company.id} data-selected={company.id === selectedId}>
+              <th scope="row">
+                <Link to={links.company(type, company.id)}>{company.name}</Link>
+              </th>
+              <td>{placeOf(company)}</td>
+              <td>{categoriesOf(company)}</td>
+              <td>
+                <Stars rating={company.rating} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

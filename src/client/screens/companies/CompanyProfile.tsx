@@ -1,0 +1,120 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { RegisterType } from '../../../contract/vocabulary/registers';
+import type { IdName } from '../../../contract/wire/common';
+import type { Company } from '../../../contract/wire/companies';
+import { readPortalConfig } from '../../api/portalConfig';
+import { Skeleton } from '../../components/Skeleton';
+import { Stars } from '../../components/Stars';
+import { links } from '../../routes/links';
+import { loadChunk } from '../../routes/loadScreen';
+import { selectLastSearch } from '../../slices/searchObject';
+import { useAppSelector } from '../../store/hooks';
+import { companiesTexts as texts } from '../../texts/companies';
+import { placeOf } from './CompanyList';
+import { CompanyPicture } from './CompanyPicture';
+import { Contacts } from './Contacts';
+
+const CompanyMap = lazy(() => loadChunk(() => import('../../components/map/CompanyMap').then((map) => ({ default: map.CompanyMap }))));
+
+const PICTURE = 96;
+/** Near enough to know the place, far enough to see where in the country it lies. */
+const PLACE_ZOOM = 8.4;
+
+const listOf = (type: RegisterType): string => {
+  if (type === 'suppliers') return links.suppliers();
+  return type === 'consultants' ? links.consultants() : links.register(type);
+};
+
+interface CompanyProfileProps {
+  type: RegisterType;
+  company: Company;
+}
+
+/** What a company shows of itself to clients. */
+export function CompanyProfile({ type, company }: CompanyProfileProps) {
+  const list = listOf(type);
+  const lastSearch = useAppSelector(selectLastSearch(list));
+  return (
+    <article className="company">
+      <Link to={list + lastSearch}>{texts.backTo(type)}</Link>
+      <header className="company__head">
+        <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
+        <div>
+          <h1>{company.name}</h1>
+          <p className="secondary">{[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}</p>
+          <Stars rating={company.rating} />
+        </div>
+        {company.is_owner && <Link to={links.companyEdit(company.id)}>{texts.edit}</Link>}
+      </header>
+      <div className="company__columns">
+        <div>
+          <Part title={texts.about}>
+            <p className={`company__about ${company.description ? '' : 'secondary'}`}>{company.description ?? texts.noDescription}</p>
+          </Part>
+          <Part title={texts.specialization}>
+            <Names items={company.category_obj} none={texts.noCategories} />
+          </Part>
+          <Part title={texts.products}>
+            <Names items={company.products_obj} none={texts.noProducts} />
+          </Part>
+          {company.tags.length > 0 && (
+            <Part title={texts.tags}>
+              <Names items={company.tags} none="" />
+            </Part>
+          )}
+        </div>
+        <div>
+          <Part title={texts.contacts}>
+            <Contacts company={company} />
+          </Part>
+          <Part title={texts.place}>
+            <Place company={company} />
+          </Part>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="company__part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Names({ items, none }: { items: readonly IdName[]; none: string }) {
+  if (items.length === 0) return <p className="secondary">{none}</p>;
+  return (
+    <ul className="company__names">
+      {items.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+const nothingToSelect = () => undefined;
+
+function Place({ company }: { company: Company }) {
+  const { id, name, gps_lat, gps_lng } = company;
+  const points = useMemo(() => [{ id, name, gps_lat, gps_lng }], [id, name, gps_lat, gps_lng]);
+  if (gps_lat === null || gps_lng === null) return <p className="secondary">{texts.noPlace}</p>;
+  return (
+    <div className="company__map">
+      <Suspense fallback={<Skeleton blocks={[280]} />}>
+        <CompanyMap
+          points={points}
+          selectedId={id}
+          initialView={{ lat: gps_lat, lng: gps_lng, zoom: PLACE_ZOOM }}
+          onSelect={nothingToSelect}
+          googleMapsKey={readPortalConfig().google_maps_api_key}
+        />
+      </Suspense>
+    </div>
+  );
+}

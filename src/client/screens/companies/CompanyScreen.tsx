@@ -1,0 +1,29 @@
+import { Navigate, useParams } from 'react-router-dom';
+import type { RegisterType } from '../../../contract/vocabulary/registers';
+import { Loaded } from '../../components/Loaded';
+import { Skeleton } from '../../components/Skeleton';
+import { links } from '../../routes/links';
+import { usePageTitle } from '../../routes/pageTitle';
+import { useGetRegisterCompanyQuery } from '../../slices/companies';
+import { CompanyProfile } from './CompanyProfile';
+import './companies.css';
+
+/** An answer that refuses or does not know the company; anything else is worth another attempt. */
+const isRefusal = (error: unknown): boolean => {
+  const status = (error as { status?: unknown } | undefined)?.status;
+  return status === 403 || status === 404;
+};
+
+/** `/subjekty/{type}/{id}`: a company that cannot be opened leads to the index (section 4 of the spec). */
+export default function CompanyScreen() {
+  const { type, id } = useParams<{ type: RegisterType; id: string }>();
+  const company = useGetRegisterCompanyQuery({ type: type ?? 'companies', id: Number(id) });
+  usePageTitle(company.data?.name);
+
+  if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={links.home()} replace />;
+  return (
+    <Loaded of={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
+      {(data) => <CompanyProfile type={type} company={data} />}
+    </Loaded>
+  );
+}

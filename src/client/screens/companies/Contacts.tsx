@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Company } from '../../../contract/wire/companies';
+import { companiesTexts as texts } from '../../texts/companies';
+import { phone, zip } from '../../texts/format';
+
+/** Only addresses of the web become links; anything else that got into the field stays text. */
+function webLink(web: string): ReactNode {
+  const address = /^https?:\/\//i.test(web) ? web : `https://${web}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || !url.host.includes('.')) return web;
+  return (
+    <a href={url.href} target="_blank" rel="noreferrer noopener">
+      {url.host.replace(/^www\./, '')}
+    </a>
+  );
+}
+
+const addressOf = ({ street, street_number, city, zip: code }: Company): string =>
+  [
+    [street ?? (street_number ? city : null), street_number].filter(Boolean).join(' '),
+    [code && zip(code), city].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** How to reach a company; what is not known is left out. */
+export function Contacts({ company }: { company: Company }) {
+  const rows: [string, ReactNode][] = [
+    [texts.phone, company.phone && <a href={`tel:${company.phone}`}>{phone(company.phone)}</a>],
+    [texts.email, company.email && <a href={`mailto:${company.email}`}>{company.email}</a>],
+    [texts.web, company.web && webLink(company.web)],
+    [texts.address, addressOf(company)],
+    [texts.regNumber, company.reg_number],
+    [texts.vatNumber, company.vat_number],
+  ];
+  return (
+    <dl className="company__contacts">
+      {rows
+        .filter(([, value]) => Boolean(value))
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

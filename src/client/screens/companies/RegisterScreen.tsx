@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import type { RegisterType } from '../../../contract/vocabulary/registers';
+import { usePageTitle } from '../../routes/pageTitle';
+import { companiesTexts } from '../../texts/companies';
+import { RegisterView } from './RegisterView';
+
+/** `/subjekty/{type}`; the route table lets only known types in. */
+export default function RegisterScreen() {
+  const { type } = useParams<{ type: RegisterType }>();
+  usePageTitle(type && companiesTexts.titles[type]);
+  return type ? <RegisterView key={type} type={type} /> : null;
+}

@@ -1,0 +1,146 @@
+import Segmented from 'antd/es/segmented';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { canSearchRegister } from '../../../contract/access';
+import type { RegisterType } from '../../../contract/vocabulary/registers';
+import { EmptyState } from '../../components/EmptyState';
+import { Loaded } from '../../components/Loaded';
+import { Pager } from '../../components/Pager';
+import { SearchCombobox } from '../../components/SearchCombobox';
+import { Skeleton } from '../../components/Skeleton';
+import { useMedia } from '../../layouts/useMedia';
+import { loadChunk } from '../../routes/loadScreen';
+import { companiesActions, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
+import { useActor } from '../../slices/user';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { companiesTexts as texts } from '../../texts/companies';
+import { timing } from '../../theme/timing';
+import { CompanyList } from './CompanyList';
+import './companies.css';
+import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
+import { FullScreenMap } from './FullScreenMap';
+import { filtersOf, isNarrowed, withoutFilters } from './registerSearch';
+import { useDelayed } from './useDelayed';
+import { useRegisterSearch } from './useRegisterSearch';
+
+const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
+
+/** Under this width the map takes the whole screen instead of standing beside the list. */
+const MAP_APART = '(max-width: 991.98px)';
+/** Letters from which names are suggested. */
+const SUGGEST_FROM = 2;
+
+/** A register of companies: search, filters, the list and the map of all that was found. */
+export function RegisterView({ type }: { type: RegisterType }) {
+  const actor = useActor();
+  const dispatch = useAppDispatch();
+  const { search: asked, change, pathOfPage } = useRegisterSearch();
+  const reasonId = useId();
+  const [typed, setTyped] = useState('');
+  const [isMapOpen, setMapOpen] = useState(false);
+  const isMapApart = useMedia(MAP_APART);
+  const selectedId = useAppSelector((state) => state.companies.opened);
+
+  const maySearch = canSearchRegister(actor, type);
+  // An address with a search may come from somebody with another plan: the list then comes unfiltered.
+  const search = maySearch ? asked : { ...withoutFilters(asked), page: asked.page };
+  const filters = filtersOf(search);
+  const register = useListRegisterQuery({
+    type,
+    ...filters,
+    page: search.page,
+    ...(search.order !== 'best' && { ordering: search.order }),
+  });
+
+  const sought = useDelayed(typed.trim(), timing.fetchDelay);
+  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought.length < SUGGEST_FROM });
+
+  useEffect(() => () => void dispatch(companiesActions.closed()), [dispatch, type]);
+
+  const showOnMap = (id: number) => {
+    dispatch(companiesActions.opened(id));
+    if (isMapApart) setMapOpen(true);
+  };
+
+  const map = (
+    <Suspense fallback={<Skeleton blocks={[480]} />}>
+      <RegisterMap type={type} filters={filters} selectedId={selectedId} onSelect={(id) => dispatch(companiesActions.opened(id))} />
+    </Suspense>
+  );
+
+  return (
+    <div className="register">
+      <header className="register__head">
+        <h1>{texts.titles[type]}</h1>
+        <p className="secondary">{texts.leads[type]}</p>
+      </header>
+      {!maySearch && (
+        <p id={reasonId} className="register__plan">
+          {type === 'suppliers' ? texts.searchForPremium : texts.searchForBasic}
+        </p>
+      )}
+      <SearchCombobox
+        label={texts.search}
+        submitLabel={texts.submit}
+        listLabel={texts.suggestions}
+        announce={texts.suggested}
+        value={search.q}
+        suggestions={(sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])).map(({ id, name, city }) => ({ id, name, note: city }))}
+        disabled={!maySearch}
+        describedBy={maySearch ? undefined : reasonId}
+        onType={setTyped}
+        onSearch={(q) => change({ q })}
+      />
+      <FilterBar search={search} change={change} disabled={!maySearch} />
+      <FilterChips search={search} change={change} />
+      <div className="register__columns">
+        <section className="register__list" aria-label={texts.titles[type]} aria-busy={register.isFetching}>
+          <div className="register__bar">
+            <p role="status" className="register__count">
+              {register.data &&
+                texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true)}
+            </p>
+            <Segmented<'cards' | 'table'>
+              aria-label={texts.display}
+              value={search.display}
+              options={[
+                { value: 'cards', label: texts.cards },
+                { value: 'table', label: texts.table },
+              ]}
+              onChange={(display) => change({ display, page: search.page })}
+            />
+            {isMapApart && (
+              <button type="button" className="register__map-toggle" onClick={() => setMapOpen(true)}>
+                {texts.showMap}
+              </button>
+            )}
+          </div>
+          <Loaded
+            of={register}
+            skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
+            empty={
+              isNarrowed(search) ? (
+                <EmptyState title={texts.nothing} hint={texts.nothingHint} />
+              ) : (
+                <EmptyState title={texts.none[type]} hint={texts.noneHint} />
+              )
+            }
+          >
+            {({ results, pagination }) => (
+              <>
+                <CompanyList type={type} companies={results} display={search.display} selectedId={selectedId} onShowOnMap={showOnMap} />
+                <Pager pagination={pagination} pathOf={pathOfPage} />
+              </>
+            )}
+          </Loaded>
+        </section>
+        {!isMapApart && <aside className="register-map" aria-label={texts.mapOf(type)}>{map}</aside>}
+      </div>
+      {isMapApart && isMapOpen && (
+        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>
+          {map}
+        </FullScreenMap>
+      )}
+    </div>
+  );
+}

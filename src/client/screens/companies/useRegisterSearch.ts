@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { withQuery } from '../../routes/links';
+import { searched } from '../../slices/searchObject';
+import { useAppDispatch } from '../../store/hooks';
+import { readSearch, writeSearch } from './registerSearch';
+import type { RegisterSearch } from './registerSearch';
+
+interface RegisterSearchInUse {
+  search: RegisterSearch;
+  /** Goes to the address with the change; a change of anything but the page returns to the first page. */
+  change: (patch: Partial<RegisterSearch>) => void;
+  /** The address of a page of the same search. */
+  pathOfPage: (page: number) => string;
+}
+
+/** The search of a register: it lives in the address and is mirrored in `searchObject` for the way back. */
+export function useRegisterSearch(): RegisterSearchInUse {
+  const { pathname, search: queryString } = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const search = useMemo(() => readSearch(parameters), [parameters]);
+
+  useEffect(() => {
+    dispatch(searched({ list: pathname, search: queryString }));
+  }, [dispatch, pathname, queryString]);
+
+  return {
+    search,
+    change: (patch) => void navigate(withQuery(pathname, writeSearch({ ...search, page: 1, ...patch }))),
+    pathOfPage: (page) => withQuery(pathname, writeSearch({ ...search, page })),
+  };
+}

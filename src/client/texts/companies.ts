@@ -1,0 +1,112 @@
+import type { RegisterType } from '../../contract/vocabulary/registers';
+import { number, plural } from './format';
+
+const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
+const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;
+const CONSULTANTS = ['konzultant', 'konzultanti', 'konzultantů'] as const;
+const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
+
+const NOUNS = { suppliers: SUPPLIERS, consultants: CONSULTANTS, companies: COMPANIES } as const;
+
+/** Where the searched words were found, by the names of the API. */
+const MATCHED: Record<string, string> = {
+  name: 'název',
+  city: 'město',
+  description: 'popis',
+  reg_number: 'IČO',
+};
+
+/** Texts of the company registers and of a company's profile. */
+export const companiesTexts = {
+  titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Společnosti' } satisfies Record<RegisterType, string>,
+  leads: {
+    suppliers: 'Kdo dodává technologie a služby, které hledáte. Vyberte obor nebo se podívejte, kdo je poblíž.',
+    consultants: 'Nezávislí odborníci, kteří pomohou se zadáním, výběrem i zavedením.',
+    companies: 'Všechny společnosti na portálu.',
+  } satisfies Record<RegisterType, string>,
+  registers: 'Registry',
+  registersLead: 'Vyberte, koho hledáte.',
+  openRegister: 'Otevřít registr',
+  technologies: 'Technologie',
+  technologiesLead: 'Katalog technologií s těmi, kdo je dodávají, a s referencemi.',
+
+  search: 'Hledat',
+  submit: 'Vyhledat',
+  suggestions: 'Našeptávané názvy',
+  suggested: (count: number) => (count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`),
+  filters: 'Filtry',
+  categories: 'Kategorie',
+  tags: 'Štítky',
+  products: 'Technologie',
+  region: 'Kraj',
+  wholeCountry: 'Celá republika',
+  order: 'Řazení',
+  orders: {
+    best: 'Nejlepší shoda',
+    name: 'Podle názvu',
+    '-rating': 'Nejlépe hodnocení',
+    '-updated_at': 'Naposledy upravené',
+  },
+  clear: 'Vymazat filtry',
+  removeFilter: (what: string) => `Odebrat filtr ${what}`,
+  searched: (q: string) => `„${q}“`,
+  active: 'Použité filtry',
+  found: (type: RegisterType, count: number, approximate: boolean) =>
+    approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
+  searchForPremium: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  searchForBasic: 'Vyhledávání konzultantů je dostupné v plánu BASIC.',
+
+  display: 'Zobrazení',
+  cards: 'Karty',
+  table: 'Tabulka',
+  name: 'Název',
+  city: 'Město',
+  rating: 'Hodnocení',
+  tableOf: (type: RegisterType) => `Tabulka: ${companiesTexts.titles[type].toLowerCase()}`,
+  showMap: 'Zobrazit mapu',
+  hideMap: 'Zpět na seznam',
+  mapOf: (type: RegisterType) => `Mapa: ${companiesTexts.titles[type].toLowerCase()}`,
+  inThisArea: (count: number) => `V této oblasti mapy: ${plural(count, COMPANIES)}`,
+  showOnMap: 'Ukázat na mapě',
+  showNamedOnMap: (name: string) => `Ukázat na mapě: ${name}`,
+  openProfile: 'Otevřít profil',
+  matched: (fields: readonly string[]) => `Nalezeno v: ${fields.map((field) => MATCHED[field] ?? field).join(', ')}`,
+  more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
+  nothing: 'Nic takového tu není',
+  nothingHint: 'Zkuste méně slov, jinou kategorii nebo celou republiku.',
+  none: { suppliers: 'Zatím tu není žádný dodavatel', consultants: 'Zatím tu není žádný konzultant', companies: 'Zatím tu není žádná společnost' },
+  noneHint: 'Až se první zaregistruje, najdete ho tady.',
+
+  backTo: (type: RegisterType) => `Zpět: ${companiesTexts.titles[type].toLowerCase()}`,
+  roles: { CLIENT: 'Klient', SUPPLIER: 'Dodavatel', CONSULTANT: 'Konzultant' },
+  about: 'O společnosti',
+  noDescription: 'Společnost o sobě zatím nic nenapsala.',
+  contacts: 'Kontakty',
+  phone: 'Telefon',
+  email: 'E-mail',
+  web: 'Web',
+  address: 'Adresa',
+  regNumber: 'IČO',
+  vatNumber: 'DIČ',
+  place: 'Poloha',
+  noPlace: 'Společnost zatím nemá polohu na mapě.',
+  specialization: 'Obory',
+  noCategories: 'Bez kategorií',
+  noProducts: 'Bez technologií',
+  edit: 'Upravit profil',
+  imageOf: (name: string) => `Logo: ${name}`,
+} as const;
+
+/** Texts of stars. */
+export const ratingTexts = {
+  none: 'Zatím bez hodnocení',
+  value: (average: number, count: number) => `${number(Math.round(average * 10) / 10)} z 5, ${plural(count, RATINGS)}`,
+} as const;
+
+/** Texts of paging. */
+export const pagerTexts = {
+  label: 'Stránkování',
+  page: (page: number) => `Strana ${number(page)}`,
+  previous: 'Předchozí',
+  next: 'Další',
+} as const;

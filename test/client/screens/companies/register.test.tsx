@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CompanyCard } from '../../../../src/contract/wire/companies';
+import { buildCategory, buildCategoryGroups, buildCompanyCard, buildPage, buildProduct } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const SUPPLIERS = '/subjekty/seznam-dodavatelu';
+const rizek = buildCompanyCard();
+const sharks = buildCompanyCard({ id: 8, name: 'Žraloci', city: 'Praha', region: 'CZ010', gps_lat: 50.08, gps_lng: 14.43 });
+
+type Query = Record<string, string | string[]>;
+
+/** Filters as they travel to the list and to the map. */
+function answerList(companies: CompanyCard[], query: Query = {}, page: Query = { page: '1' }) {
+  api().get('/suppliers/').query({ ...query, ...page }).reply(200, buildPage(companies));
+}
+function answerMap(companies: CompanyCard[], query: Query = {}) {
+  const markers = companies.map(({ id, name, gps_lat, gps_lng }) => ({ id, name, gps_lat, gps_lng }));
+  api().get('/suppliers/').query({ ...query, fields: 'name,gps_lat,gps_lng', page_size: '999999999' }).reply(200, buildPage(markers));
+}
+function answer(companies: CompanyCard[], query: Query = {}) {
+  answerList(companies, query);
+  answerMap(companies, query);
+}
+function answerCatalogues() {
+  api().get('/tags/').query(true).reply(200, buildPage([{ id: 5, name: 'veřejná správa' }]));
+  api().get('/products/').query(true).reply(200, buildPage([buildProduct()]));
+}
+
+describe('register of suppliers', () => {
+  it('shows the list beside the map of all that were found', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    await renderRoute(SUPPLIERS, { as: 'premium' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
+    expect(await screen.findByText(/^2.dodavatelé$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Řízek a syn' })).toHaveAttribute('href', '/subjekty/suppliers/7');
+    const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
+    expect(await map.findByRole('button', { name: 'Žraloci' })).toBeVisible();
+  });
+
+  it('suggests while typing, searches for the suggestion and keeps the search in the address', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    api().get('/suppliers/suggestion/').query({ q: 'riz' }).reply(200, { results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] });
+    const field = await screen.findByRole('combobox', { name: 'Hledat' });
+    await person.type(field, 'riz');
+    expect(await screen.findByRole('option', { name: /Řízek a syn/ })).toBeVisible();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+
+    answer([rizek], { q: 'Řízek a syn' });
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Řízek a syn');
+    expect(store.getState().searchObject[SUPPLIERS]).toContain('q=');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('reads its filters from the address and removes them one by one', async () => {
+    const narrowed = { categories: '1', region: 'CZ064' };
+    answer([rizek], narrowed);
+    answerCatalogues();
+    api().get('/categories/').query(true).reply(200, buildPage([buildCategory()]));
+    const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?kategorie=1&kraj=CZ064`, { as: 'premium' });
+    await screen.findByRole('link', { name: 'Řízek a syn' });
+
+    answer([rizek, sharks], { categories: '1' });
+    await person.click(screen.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }));
+    expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=1`);
+
+    answer([rizek, sharks]);
+    await person.click(screen.getByRole('button', { name: 'Vymazat filtry' }));
+    await waitFor(() => expect(currentAddress()).toBe(SUPPLIERS));
+    await screen.findByText(/^2.dodavatelé$/);
+    expect(screen.queryByRole('button', { name: 'Vymazat filtry' })).not.toBeInTheDocument();
+  });
+
+  it('searches categories once the picker is done', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    await screen.findByRole('link', { name: 'Žraloci' });
+    api().get('/categories/group/').reply(200, buildCategoryGroups());
+    await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));
+    await person.click(await screen.findByRole('button', { name: 'Sítě' }));
+    expect(currentAddress()).toBe(SUPPLIERS);
+
+    answer([rizek], { categories: '2' });
+    api().get('/categories/').query(true).reply(200, buildPage([buildCategory({ id: 2, name: 'Sítě' })]));
+    await person.click(screen.getByRole('button', { name: 'Hotovo' }));
+    expect(await screen.findByRole('button', { name: 'Odebrat filtr Sítě' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=2`);
+  });
+
+  it.each(['free', 'basic'] as const)('keeps search and filters from a %s client, says why, and asks for no search', async (plan) => {
+    answer([rizek]);
+    await renderRoute(`${SUPPLIERS}?q=riz`, { as: plan });
+    expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
+    const field = screen.getByRole('combobox', { name: 'Hledat' });
+    expect(field).toBeDisabled();
+    expect(field).toHaveAccessibleDescription('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.');
+    expect(screen.getByRole('button', { name: 'Vyhledat' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Vybrat kategorie' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Kraj' })).toBeDisabled();
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
+  it('says what to do when nothing was found', async () => {
+    answer([], { q: 'nic' });
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?q=nic`, { as: 'premium' });
+    expect(await screen.findByText('Nic takového tu není')).toBeVisible();
+    expect(screen.getByText(/Zkuste méně slov/)).toBeVisible();
+  });
+
+  it('offers another attempt when the list does not come', async () => {
+    api().get('/suppliers/').query({ page: '1' }).reply(500, '<html>');
+    answerMap([rizek]);
+    answerCatalogues();
+    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    answerList([rizek]);
+    await person.click(retry);
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
+  it('pages by links and shows a table', async () => {
+    api().get('/suppliers/').query({ page: '2' }).reply(200, buildPage([rizek], { page: 2, pages: 3, count: 41, previous: 1, next: 3 }));
+    answerMap([rizek]);
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?strana=2&zobrazeni=tabulka`, { as: 'premium' });
+    expect(await screen.findByRole('table')).toBeVisible();
+    const pager = within(screen.getByRole('navigation', { name: 'Stránkování' }));
+    expect(pager.getByRole('link', { name: 'Strana 2' })).toHaveAttribute('aria-current', 'page');
+    expect(pager.getByRole('link', { name: 'Další' })).toHaveAttribute('href', `${SUPPLIERS}?strana=3&zobrazeni=tabulka`);
+  });
+
+  it('points a company out on the map from its card', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    await person.click(await screen.findByRole('button', { name: 'Ukázat na mapě: Žraloci' }));
+    expect(await screen.findByRole('link', { name: 'Otevřít profil' })).toHaveAttribute('href', '/subjekty/suppliers/8');
+    expect(await screen.findByRole('button', { name: 'Žraloci' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('registers as doors', () => {
+  it('offers those of the plan', async () => {
+    await renderRoute('/subjekty', { as: 'basic' });
+    expect(await screen.findByRole('link', { name: 'Dodavatelé' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Konzultanti' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Společnosti' })).not.toBeInTheDocument();
+  });
+});
