@@ -26,6 +26,15 @@ const pick = (list: readonly string[], number: string) =>
  * suppliers. Names are made of syllables, so that there are tens of thousands of distinct words.
  */
 export async function fillCompanies(db: Db, rows: number): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // Making a million rows takes longer than any query of the portal may.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await fill(connection, rows);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+async function fill(db: Db, rows: number): Promise<void> {
   const group = await db.insertInto('category_groups').values({ name: 'Oblasti' }).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('categories')

@@ -21,6 +21,8 @@ const provider: MigrationProvider = {
     for (const { name, text } of await migrationFiles()) {
       migrations[name] = {
         up: async (db) => {
+          // A large table may take longer to change than any query of the portal may run.
+          await sql`set local statement_timeout = 0`.execute(db);
           await sql.raw(text).execute(db);
         },
       };
