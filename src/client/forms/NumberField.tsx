@@ -9,6 +9,18 @@ interface NumberFieldProps extends FieldProps {
   unit?: string;
 }
 
+// Both stand outside the component: a new formatter would make the input mend half a number while it is typed.
+
+/** Thousands apart, a decimal comma; what somebody types stays as it is. */
+function formatted(value: number | string | undefined, { userTyping, input }: { userTyping: boolean; input: string }): string {
+  if (userTyping) return input;
+  const [whole = '', fraction] = String(value ?? '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}
+
+const parsed = (typed: string | undefined): number => Number((typed ?? '').replace(/\s/g, '').replace(',', '.'));
+
 /** A number in Czech form: a decimal comma, thousands apart; an empty field is null. */
 export function NumberField({ name, label, hint, disabled, min, max, unit }: NumberFieldProps) {
   return (
@@ -21,9 +33,8 @@ export function NumberField({ name, label, hint, disabled, min, max, unit }: Num
           min={min}
           max={max}
           suffix={unit}
-          decimalSeparator=","
-          formatter={(shown) => String(shown ?? '').replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}
-          parser={(typed) => Number((typed ?? '').replace(/\s/g, '').replace(',', '.'))}
+          formatter={formatted}
+          parser={parsed}
           controls={false}
           onChange={change}
         />

@@ -68,24 +68,18 @@ export function PortalForm<Values extends object, Result>({
   );
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    if (running.current) return;
-    running.current = true;
     helpers.setStatus(undefined);
-    try {
-      const content = rules ? cleaned(rules, values) : values;
-      const result = await onSubmit(content);
-      if (result.error !== undefined) {
-        const silent = isApiFailure(result.error) && isWithoutAnswer(result.error);
-        helpers.setStatus(silent ? forms.noAnswer : undefined);
-        return;
-      }
-      leavable.current = true;
-      if (draft && actor) dispatch(draftDropped(draftKey(actor.id, draft.object)));
-      helpers.resetForm({ values });
-      onSaved?.(result.data as Result, content);
-    } finally {
-      running.current = false;
+    const content = rules ? cleaned(rules, values) : values;
+    const result = await onSubmit(content);
+    if (result.error !== undefined) {
+      const silent = isApiFailure(result.error) && isWithoutAnswer(result.error);
+      helpers.setStatus(silent ? forms.noAnswer : undefined);
+      return;
     }
+    leavable.current = true;
+    if (draft && actor) dispatch(draftDropped(draftKey(actor.id, draft.object)));
+    helpers.resetForm({ values });
+    onSaved?.(result.data as Result, content);
   };
 
   return (
@@ -95,7 +89,7 @@ export function PortalForm<Values extends object, Result>({
         validate={(values) => (rules ? errorsOf(rules, values) : {})}
         onSubmit={submit}
       >
-        {({ handleSubmit }) => (
+        {({ submitForm }) => (
           <form
             className={className ? `form ${className}` : 'form'}
             noValidate
@@ -103,8 +97,11 @@ export function PortalForm<Values extends object, Result>({
               event.preventDefault();
               // A second click comes before the button shows that it is busy.
               if (running.current) return;
+              running.current = true;
               leavable.current = false;
-              handleSubmit(event);
+              void submitForm().finally(() => {
+                running.current = false;
+              });
             }}
           >
             <ErrorSummary />

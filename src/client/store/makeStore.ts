@@ -51,7 +51,9 @@ export function makeStore({
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: settings },
-        serializableCheck: { ignoredActions: PERSIST_ACTIONS },
+        // On a busy machine the checks of development take longer than their authors thought.
+        immutableCheck: { warnAfter: 500 },
+        serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter: 500 },
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware, grantsApi.middleware),

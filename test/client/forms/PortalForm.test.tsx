@@ -1,0 +1,127 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { object } from 'yup';
+import { newPassword, optionalText, requiredText } from '../../../src/contract/rules/fields';
+import { CheckboxField } from '../../../src/client/forms/CheckboxField';
+import { DateField } from '../../../src/client/forms/DateField';
+import { NumberField } from '../../../src/client/forms/NumberField';
+import { PasswordField } from '../../../src/client/forms/PasswordField';
+import { PortalForm } from '../../../src/client/forms/PortalForm';
+import { SaveBar } from '../../../src/client/forms/SaveBar';
+import { SelectField } from '../../../src/client/forms/SelectField';
+import { TextAreaField } from '../../../src/client/forms/TextAreaField';
+import { TextField } from '../../../src/client/forms/TextField';
+import { sessionEnded } from '../../../src/client/slices/session';
+import { renderWithStore } from '../../support/client/renderWithStore';
+
+jest.setTimeout(20_000);
+
+const initialValues = {
+  name: '', note: '', password: 'Demo1234', price: null as number | null, unit: null as string | null,
+  watch: false, day: '2026-11-20' as string | null,
+};
+type Values = typeof initialValues;
+const rules = object({ name: requiredText(), note: optionalText(), password: newPassword() });
+
+async function open({ submit = jest.fn().mockResolvedValue({ data: { id: 1 } }), saved = jest.fn(), version = null as string | null } = {}) {
+  const view = await renderWithStore(
+    <>
+      <Link to="/jinam">Jinam</Link>
+      <PortalForm<Values, { id: number }>
+        endpoint="createProject"
+        initialValues={initialValues}
+        rules={rules}
+        onSubmit={submit}
+        onSaved={saved}
+        draft={{ object: 'project/new', version }}
+      >
+        <TextField name="name" label="Název" hint="Krátce" />
+        <TextAreaField name="note" label="Poznámka" />
+        <PasswordField name="password" label="Heslo" autoComplete="new-password" />
+        <NumberField name="price" label="Cena" unit="Kč" />
+        <SelectField name="unit" label="Jednotka" options={[{ value: 'USER', label: 'Uživatelé' }]} />
+        <CheckboxField name="watch" label="Hlídat" />
+        <DateField name="day" label="Den" />
+        <SaveBar />
+      </PortalForm>
+    </>,
+    { as: 'premium' },
+  );
+  await waitFor(() => expect(screen.getByLabelText('Den')).not.toHaveAttribute('readonly'));
+  return { ...view, submit, saved };
+}
+
+test('every kind of field hands over what was entered, cleaned by the rules', async () => {
+  const { person, submit, saved } = await open();
+  expect(screen.getByText('Všechny změny jsou uložené.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Den')).toHaveValue('20. 11. 2026');
+
+  await person.type(screen.getByLabelText(/^Název/), '  Nový spis ');
+  await person.type(screen.getByLabelText('Poznámka'), 'Pozn.');
+  await person.type(screen.getByLabelText('Cena'), '12500,5');
+  await person.click(screen.getByLabelText('Hlídat'));
+  await person.click(screen.getByRole('combobox', { name: 'Jednotka' }));
+  await person.click(await screen.findByText('Uživatelé'));
+  expect(screen.getByText('Máte neuložené změny.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(submit).toHaveBeenCalledWith({
+    name: 'Nový spis', note: 'Pozn.', password: 'Demo1234', price: 12500.5, unit: 'USER', watch: true, day: '2026-11-20',
+  });
+  await person.click(screen.getByRole('link', { name: 'Jinam' }));
+  expect(await screen.findByText('Jinde')).toBeInTheDocument();
+});
+
+test('a password can be shown', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Zobrazit heslo' }));
+  expect(screen.getByLabelText(/^Heslo/)).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Skrýt heslo' })).toBeInTheDocument();
+});
+
+test('while busy the button says so and further clicks send nothing', async () => {
+  let finish: (result: { data: { id: number } }) => void = () => undefined;
+  const submit = jest.fn(() => new Promise<{ data: { id: number } }>((resolve) => (finish = resolve)));
+  const { person } = await open({ submit });
+  await person.type(screen.getByLabelText(/^Název/), 'A');
+  await person.dblClick(screen.getByRole('button', { name: 'Uložit' }));
+  await person.click(await screen.findByRole('button', { name: 'Uložit – probíhá' }));
+  expect(submit).toHaveBeenCalledTimes(1);
+  await act(async () => finish({ data: { id: 1 } }));
+  expect(await screen.findByRole('button', { name: 'Uložit' })).toBeInTheDocument();
+});
+
+test('leaving with unsaved changes is asked about', async () => {
+  const { person, router } = await open();
+  await person.type(screen.getByLabelText(/^Název/), 'A');
+  await person.click(screen.getByRole('link', { name: 'Jinam' }));
+  await person.click(await screen.findByRole('button', { name: 'Zůstat' }));
+  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Zůstat' })).not.toBeInTheDocument());
+
+  await person.click(screen.getByRole('link', { name: 'Jinam' }));
+  await person.click(await screen.findByRole('button', { name: 'Odejít bez uložení' }));
+  expect(await screen.findByText('Jinde')).toBeInTheDocument();
+});
+
+test('a reload with unsaved changes is asked about by the browser', async () => {
+  const { person } = await open();
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(false);
+  await person.type(screen.getByLabelText(/^Název/), 'A');
+  expect(reload()).toBe(true);
+});
+
+test('what was written is kept as a draft of this person, and dropped when saved', async () => {
+  const { person, store } = await open();
+  await person.type(screen.getByLabelText(/^Název/), 'Rozepsáno');
+  await waitFor(() => expect(store.getState().drafts['1:project/new']?.values).toMatchObject({ name: 'Rozepsáno' }));
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(store.getState().drafts).toEqual({}));
+  act(() => void store.dispatch(sessionEnded('elsewhere')));
+});

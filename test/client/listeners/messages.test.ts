@@ -1,0 +1,105 @@
+import { companiesApi } from '../../../src/client/slices/companies';
+import { noticeClosed } from '../../../src/client/slices/notices';
+import { projectsApi } from '../../../src/client/slices/projects';
+import { userApi } from '../../../src/client/slices/user';
+import { buildProject } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore } from '../../support/client/testStore';
+
+const { createProject, listProjects } = projectsApi.endpoints;
+const { lookUpCompany } = companiesApi.endpoints;
+const create = () => createProject.initiate({ name: 'P' });
+
+test('an error answer is one toast of all sentences for five seconds, and field errors by lower-cased key', async () => {
+  const { store } = testStore();
+  api().post('/projects/').reply(400, { Name: ['Krátké.', 'Obsazené.'], deadline: ['V minulosti.'], steps: { a: ['Mimo rozsah.'] } });
+
+  await store.dispatch(create());
+
+  const { shown, log, unread } = store.getState().notices;
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toMatchObject({ tone: 'error', message: 'Krátké.\nObsazené.\nV minulosti.\nMimo rozsah.', durationMs: 5000 });
+  expect(log).toHaveLength(1);
+  expect(unread).toBe(1);
+  expect(store.getState().errors.createProject).toEqual({
+    name: ['Krátké.', 'Obsazené.'], deadline: ['V minulosti.'], steps: ['Mimo rozsah.'],
+  });
+});
+
+test('the errors of a form are gone when it is sent again', async () => {
+  const { store } = testStore();
+  api().post('/projects/').reply(400, { name: ['Krátké.'] });
+  await store.dispatch(create());
+  api().post('/projects/').delay(10).reply(201, buildProject());
+  const second = store.dispatch(create());
+  expect(store.getState().errors).toEqual({});
+  await second;
+});
+
+test.each([
+  ['an empty body', '', {}],
+  ['a proxy\'s page', '<h1>Bad Gateway</h1>', { 'Content-Type': 'text/html' }],
+])('%s says Invalid request', async (_name, body, headers) => {
+  const { store, toasts } = testStore();
+  api().post('/projects/').reply(502, body, headers);
+  await store.dispatch(create());
+  expect(toasts()).toEqual(['Invalid request']);
+});
+
+test('a success that is no JSON is a failure too, not an empty screen', async () => {
+  const { store } = testStore();
+  api().get('/projects/').reply(200, '<html></html>', { 'Content-Type': 'text/html' });
+  const { error } = await store.dispatch(listProjects.initiate({}));
+  expect(error).toEqual({ kind: 'unreadable', status: 200 });
+});
+
+test('the same text does not stand there twice at a time, later it may again', async () => {
+  const { store, toasts } = testStore();
+  api().get('/ares/company/').query(true).times(3).reply(503, { detail: 'Registr ARES teď neodpovídá.' });
+  await Promise.all(['1', '2'].map((reg_number) => store.dispatch(lookUpCompany.initiate({ reg_number }))));
+  expect(toasts()).toEqual(['Registr ARES teď neodpovídá.']);
+
+  store.dispatch(noticeClosed(store.getState().notices.shown[0]?.id ?? ''));
+  await store.dispatch(lookUpCompany.initiate({ reg_number: '3' }));
+  expect(toasts()).toEqual(['Registr ARES teď neodpovídá.']);
+});
+
+test('no answer at all is left to the screen', async () => {
+  const { store, toasts } = testStore({ timeoutMs: 30 });
+  api().get('/projects/').replyWithError('refused');
+  const refused = await store.dispatch(listProjects.initiate({}));
+  api().get('/projects/').delay(100).reply(200, {});
+  const late = await store.dispatch(listProjects.initiate({}, { forceRefetch: true }));
+
+  expect(refused.error).toEqual({ kind: 'network' });
+  expect(late.error).toEqual({ kind: 'timeout' });
+  expect(toasts()).toEqual([]);
+});
+
+test('an aborted call says nothing', async () => {
+  const { store, toasts } = testStore();
+  api().get('/projects/').delay(50).reply(500, { detail: 'x' });
+  const call = store.dispatch(listProjects.initiate({}));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  call.abort();
+  await call;
+  expect(toasts()).toEqual([]);
+});
+
+test('an answer with a detail says it for five seconds, other successes two', async () => {
+  const { store } = testStore();
+  api().patch('/users/self/').reply(200, { detail: 'Hotovo.' });
+  await store.dispatch(userApi.endpoints.updateSelf.initiate({ first_name: 'Eva' }));
+  expect(store.getState().notices.shown).toMatchObject([
+    { tone: 'success', message: 'Hotovo.', durationMs: 5000 },
+    { tone: 'success', message: 'Uloženo', durationMs: 2000 },
+  ]);
+});
+
+test('makeStore hands toasts to whoever asks for them', async () => {
+  const notify = jest.fn();
+  const { store } = testStore({ notify });
+  api().post('/projects/').reply(201, buildProject());
+  await store.dispatch(create());
+  expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Úspěšně vytvořeno', durationMs: 2000 });
+});

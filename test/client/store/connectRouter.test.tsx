@@ -1,0 +1,58 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { locationChanged } from '../../../src/client/slices/router';
+import { sessionEnded } from '../../../src/client/slices/session';
+import { connectRouter } from '../../../src/client/store/connectRouter';
+import { connectTabs } from '../../../src/client/store/connectTabs';
+import { STORAGE_KEY } from '../../../src/client/store/persistence';
+import { buildUser } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+const routes = [{ path: '*', element: null }];
+
+test('the address is mirrored in the store, and an imported history moves the address', async () => {
+  const { store } = testStore({ loggedIn: false });
+  const router = createMemoryRouter(routes, { initialEntries: ['/projekty/seznam?stav=20'] });
+  const disconnect = connectRouter(store, router);
+  expect(store.getState().router.location).toEqual({ pathname: '/projekty/seznam', search: '?stav=20', hash: '' });
+
+  await router.navigate('/technologie/seznam?q=a#b');
+  expect(store.getState().router.location).toEqual({ pathname: '/technologie/seznam', search: '?q=a', hash: '#b' });
+
+  store.dispatch(locationChanged({ pathname: '/', search: '', hash: '' }));
+  await Promise.resolve();
+  expect(router.state.location.pathname).toBe('/');
+
+  disconnect();
+  await router.navigate('/dotace/vyhledavani');
+  expect(store.getState().router.location?.pathname).toBe('/');
+});
+
+/** What the browser tells this tab when another one writes. */
+function otherTabWrites(token: string | null) {
+  const newValue = JSON.stringify({ user: JSON.stringify({ token, rememberedPath: null }) });
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+}
+
+test('a log-out in another tab logs out here, without a second farewell', () => {
+  const { store, visited, toasts } = testStore();
+  const disconnect = connectTabs(store, window);
+  otherTabWrites(TOKEN);
+  expect(store.getState().user.token).toBe(TOKEN);
+  otherTabWrites(null);
+  expect(store.getState().user).toMatchObject({ token: null, ended: 'elsewhere' });
+  expect(visited).toEqual(['/login']);
+  expect(toasts()).toEqual([]);
+  disconnect();
+});
+
+test('a log-in in another tab takes over here with the caches empty', async () => {
+  const { store, visited } = testStore();
+  const disconnect = connectTabs(store, window);
+  api().get('/users/self/').matchHeader('Authorization', 'Token other').reply(200, buildUser({ id: 2 }));
+  otherTabWrites('other');
+  expect(store.getState().user.token).toBe('other');
+  while (visited.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  disconnect();
+  store.dispatch(sessionEnded('elsewhere'));
+});

@@ -1,0 +1,56 @@
+import { maskValue, masked } from '../../../src/client/store/masking';
+import { persisted } from '../../../src/client/store/persistence';
+import { rootReducer } from '../../../src/client/store/rootReducer';
+import { messagesApi } from '../../../src/client/slices/messages';
+import { userApi } from '../../../src/client/slices/user';
+import { buildMessage, buildUser } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+test('log-in, account and messages leave the browser masked, in state and arguments', async () => {
+  const { store } = testStore();
+  api().get('/users/self/').reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  await store.dispatch(userApi.endpoints.getSelf.initiate());
+  api().post('/messages/').reply(201, buildMessage({ text: 'tajná zpráva' }));
+  const message = { thread_ct_id: 1, thread_object_id: 12, text: 'tajná zpráva', parent: null };
+  await store.dispatch(messagesApi.endpoints.createMessage.initiate(message));
+
+  const exported = JSON.stringify(masked(store.getState()));
+  for (const secret of [TOKEN, 'eva@firma.cz', '777000112', 'tajná zpráva']) expect(exported).not.toContain(secret);
+  expect(exported).toContain('Nováková');
+
+  api().post('/accounts/login/').reply(400, { email: ['Adresu eva@firma.cz neznáme, volejte +420 777 000 112.'] });
+  await store.dispatch(userApi.endpoints.login.initiate({ email: 'eva@firma.cz', password: 'Demo1234' }));
+  const afterwards = JSON.stringify(masked(store.getState()));
+  for (const secret of ['eva@firma.cz', 'Demo1234', '777 000 112']) expect(afterwards).not.toContain(secret);
+});
+
+test('absent secrets stay absent, so that a replay knows who was logged out', () => {
+  expect(maskValue('token', null)).toBeNull();
+  expect(maskValue('email', '')).toBe('');
+});
+
+test('the log-in answer reaches the store under a masked name only', async () => {
+  const { store } = testStore({ loggedIn: false });
+  api().post('/accounts/login/').reply(200, { key: 'secret-key' });
+  api().get('/users/self/').reply(200, buildUser());
+  const result = await store.dispatch(userApi.endpoints.login.initiate({ email: 'a@b.cz', password: 'x' }));
+  expect(result.data).toEqual({ token: 'secret-key' });
+  expect(JSON.stringify(masked(result.data))).not.toContain('secret-key');
+  while (userApi.endpoints.getSelf.select()(store.getState()).data === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+});
+
+test('an imported history with the functions of redux-persist lost replays to the end', () => {
+  const reducer = persisted(rootReducer, () => null);
+  const actions = [
+    { type: 'persist/PERSIST' },
+    { type: 'persist/REHYDRATE', key: 'portal', payload: { user: { token: '•••' } } },
+    { type: 'persist/FLUSH' },
+    { type: 'layout/sidebarCollapsed', payload: true },
+    { type: 'persist/PURGE' },
+  ];
+  const state = actions.reduce((current, action) => reducer(current, action), reducer(undefined, { type: '@@INIT' }));
+  expect(state.layout.collapsed).toBe(true);
+});
