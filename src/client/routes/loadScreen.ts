@@ -1,32 +1,29 @@
 import { lazy, type ComponentType } from 'react';
 
-const RELOADED = 'portal:reloaded-for-chunk';
-/** In `window.name`, which survives a reload even where storage is blocked. */
-const inWindowName = () => window.name.includes(RELOADED);
+const MARK = 'portal-reloaded-at:';
+/**
+ * For this long after a reload, in milliseconds, no other follows. The mark stays although other parts load
+ * well: the shell always does, and a screen that is gone for good would otherwise reload the page for ever.
+ */
+const QUIET = 10 * 60_000;
 
-function hasReloaded(): boolean {
+/** In `window.name` too, which survives a reload even where storage is blocked. */
+function readMark(): number {
   try {
-    return sessionStorage.getItem(RELOADED) !== null || inWindowName();
+    const stored = sessionStorage.getItem(MARK);
+    if (stored !== null) return Number(stored);
   } catch {
-    return inWindowName();
+    // Storage is blocked: the window's name has it.
   }
+  return Number(new RegExp(`${MARK}(\\d+)`).exec(window.name)?.[1] ?? 0);
 }
 
-function rememberReload(): void {
+function writeMark(now: number): void {
   try {
-    sessionStorage.setItem(RELOADED, '1');
+    sessionStorage.setItem(MARK, String(now));
   } catch {
-    window.name += RELOADED;
+    window.name = window.name.replace(new RegExp(`${MARK}\\d+`), '') + MARK + now;
   }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(RELOADED);
-  } catch {
-    // Storage is blocked: the mark is in the window's name.
-  }
-  if (inWindowName()) window.name = window.name.replaceAll(RELOADED, '');
 }
 
 /** A chunk that could not be loaded although the page was reloaded for it once. */
@@ -40,13 +37,12 @@ export class ChunkLoadError extends Error {
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload: () => void = () => window.location.reload()): Promise<T> {
   try {
-    const loaded = await load();
-    forgetReload();
-    return loaded;
+    return await load();
   } catch (cause) {
     // Offline the reload would lose the page and find nothing either.
-    if (hasReloaded() || navigator.onLine === false) throw new ChunkLoadError('A part of the page failed to load.', { cause });
-    rememberReload();
+    const isUseless = navigator.onLine === false || Date.now() - readMark() < QUIET;
+    if (isUseless) throw new ChunkLoadError('A part of the page failed to load.', { cause });
+    writeMark(Date.now());
     reload();
     return new Promise<T>(() => undefined);
   }

@@ -4,7 +4,8 @@ const failing = () => Promise.reject(new Error('Loading chunk 7 failed.'));
 
 /** A window whose storage works, or throws as a blocked one does. */
 function pretendWindow(storage: Partial<Storage> | null) {
-  Object.assign(globalThis, { window: { name: 'kept' } });
+  Object.defineProperty(globalThis, 'window', { configurable: true, value: { name: 'kept' } });
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
   Object.defineProperty(globalThis, 'sessionStorage', {
     configurable: true,
     get: () => {
@@ -19,12 +20,12 @@ function workingStorage(): Partial<Storage> {
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
   };
 }
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
+  Reflect.deleteProperty(globalThis, 'navigator');
   Reflect.deleteProperty(globalThis, 'sessionStorage');
 });
 
@@ -43,12 +44,17 @@ describe.each([
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('after a part has loaded, the next failure may reload again', async () => {
+  test('other parts that load well do not start the reloading again, much later time does', async () => {
     pretendWindow(makeStorage());
     const reload = jest.fn();
     void loadChunk(failing, reload);
     await new Promise((resolve) => setTimeout(resolve));
-    await expect(loadChunk(() => Promise.resolve('screen'), reload)).resolves.toBe('screen');
+    await expect(loadChunk(() => Promise.resolve('shell'), reload)).resolves.toBe('shell');
+    await expect(loadChunk(failing, reload)).rejects.toBeInstanceOf(ChunkLoadError);
+    expect(reload).toHaveBeenCalledTimes(1);
+
+    const later = Date.now() + 60 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
     void loadChunk(failing, reload);
     await new Promise((resolve) => setTimeout(resolve));
     expect(reload).toHaveBeenCalledTimes(2);
