@@ -12,11 +12,15 @@ import { validateBySchemas } from './plugins/schemas';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
 import { accountsRoutes } from './routes/accounts';
-import { grantsRoutes } from './routes/grants';
+import { calendarRoutes } from './routes/calendar';
 import { cataloguesRoutes } from './routes/catalogues';
+import { garageRoutes } from './routes/garage';
+import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
+import { softwareRoutes } from './routes/software';
+import { softwareExchangeRoutes } from './routes/softwareExchange';
 import { usersRoutes } from './routes/users';
 import type { Services } from './services';
 
@@ -28,7 +32,17 @@ const IDLE_TIMEOUT = 65_000;
 const COMPRESS_ABOVE = 1024;
 
 /** Every resource of the API: a new one is a file in `routes/` and a line here. */
-const RESOURCES = [accountsRoutes, usersRoutes, cataloguesRoutes, registersRoutes, requestsRoutes];
+const RESOURCES = [
+  accountsRoutes,
+  usersRoutes,
+  cataloguesRoutes,
+  registersRoutes,
+  requestsRoutes,
+  softwareRoutes,
+  softwareExchangeRoutes,
+  calendarRoutes,
+  garageRoutes,
+];
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */
 export async function buildApp(services: Services) {

@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
+import { watchExpiries } from './jobs/expiryWatch';
 import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
 import type { Services } from './services';
@@ -46,7 +47,11 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     onRequestCreated: async (_db, request) => log.info({ request }, 'request created'),
   };
   const app = await buildApp(services);
-  app.addHook('onClose', () => database.close());
+  const stopWatching = watchExpiries(services);
+  app.addHook('onClose', async () => {
+    stopWatching();
+    await database.close();
+  });
   const address = await app.listen({ port: config.port, host: config.host });
   endOnSignals(() => app.close());
   return { address, filled, close: () => app.close() };

@@ -41,4 +41,50 @@ export const texts = {
   callbackPlan: 'Zpětné volání je dostupné v plánu BASIC a PREMIUM.',
   requestsForClients: 'Požadavky mohou zadávat jen klienti.',
   requestAlreadyAccepted: 'Požadavek už zpracováváme, vzít zpět ho nelze.',
+
+  garagePlan: 'Digitální garáž je dostupná v plánu BASIC a PREMIUM.',
+  importEmpty: 'Import neobsahuje žádné řádky.',
+  importTooLong: (most: number) => `Najednou lze importovat nejvýše ${most} řádků.`,
+  yes: 'Ano',
+  no: 'Ne',
+  /** Headings of the exported register; the import knows them. */
+  softwareColumns: {
+    name: 'Název',
+    version: 'Verze',
+    licence_type: 'Typ licence',
+    licence_unit: 'Jednotka licence',
+    licence_count: 'Počet',
+    price: 'Cena',
+    price_period: 'Období',
+    valid_from: 'Platnost od',
+    valid_to: 'Platnost do',
+    watch_expiration: 'Hlídat vypršení',
+    need_customization: 'Potřebuje úpravy',
+    need_extension: 'Potřebuje rozšíření',
+    need_upgrade: 'Potřebuje upgrade',
+    supplier_name: 'Dodavatel',
+    categories: 'Kategorie',
+    note: 'Poznámka',
+  },
+  licenceTypes: { PERPETUAL: 'Doživotní', SUBSCRIPTION: 'Pronájem' },
+  licenceUnits: { USER: 'Počet uživatelů', DEVICE: 'Počet zařízení', HW: 'Jádra / RAM', OTHER: 'Jiné' },
+  pricePeriods: { MONTH: 'Měsíčně', YEAR: 'Ročně', ONCE: 'Jednorázově' },
+
+  /** Mails and the calendar about licences that expire. */
+  expiry: {
+    greeting: 'Dobrý den,',
+    /** @param days to the end; negative after it */
+    when: (days: number): string => {
+      if (days === 0) return 'vyprší dnes';
+      if (days < 0) return `vypršela před ${days === -1 ? '1 dnem' : `${-days} dny`}`;
+      return `vyprší za ${days} ${days === 1 ? 'den' : days < 5 ? 'dny' : 'dní'}`;
+    },
+    supplier: (name: string) => `Dodavatel: ${name}`,
+    subjectOne: (name: string, when: string) => `Licence ${name} ${when}`,
+    subjectMany: (count: number) => `Končí platnost ${count} licencí`,
+    advice: (url: string) =>
+      `Všechny licence, které brzy vyprší, najdete na ${url}. Hlídání vypnete v úpravě technologie.`,
+    event: (name: string) => `Vyprší licence ${name}`,
+    calendar: 'Vypršení licencí',
+  },
 } as const;

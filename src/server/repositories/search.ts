@@ -23,6 +23,8 @@ export type Condition = RawBuilder<SqlBool>;
 export interface Order {
   column: string;
   direction: 'asc' | 'desc';
+  /** By the rules of Czech, for texts that have no sort key of their own. */
+  czech?: boolean;
 }
 
 export interface Finding {
@@ -59,6 +61,11 @@ const BY_NAME: readonly Order[] = [
   { column: 'id', direction: 'asc' },
 ];
 
+/** Columns that may be empty: rows without a value stand last either way. */
+const NULLABLE: ReadonlySet<string> = new Set([
+  'rating_average', 'software_version', 'licence_type', 'licence_count', 'price', 'valid_from', 'valid_to', 'supplier_name',
+]);
+
 const item = (column: string): RawBuilder<unknown> => sql.ref(`item.${column}`);
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -66,13 +73,14 @@ const wordIn = (column: RawBuilder<unknown>, beginnings: Term): Condition =>
   sql<SqlBool>`(${sql.join(beginnings.map((beginning) => sql`${column} like ${`% ${beginning}%`}`), sql` or `)})`;
 
 function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> {
-  const nulls = sql.raw(' nulls last');
   return sql.join(
-    orders.map(({ column, direction }) =>
-      direction === 'asc'
-        ? sql`${sql.ref(`${alias}.${column}`)}`
-        : sql`${sql.ref(`${alias}.${column}`)} desc${column === 'rating_average' ? nulls : sql``}`,
-    ),
+    orders.map(({ column, direction, czech }) => {
+      const value = sql.ref(`${alias}.${column}`);
+      const key = czech ? sql`czech_sort_key(${value}) collate "C"` : value;
+      if (direction === 'asc') return key;
+      // Said only where it matters, as the other columns are read off their indexes.
+      return NULLABLE.has(column) ? sql`${key} desc nulls last` : sql`${key} desc`;
+    }),
   );
 }
 

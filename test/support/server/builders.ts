@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 import type { UsersTable } from '../../../src/server/database/tables/accounts';
+import type { SoftwareTable } from '../../../src/server/database/tables/work';
 import type { GrantsTable } from '../../../src/server/database/tables/catalogues';
 import { hashPassword } from '../../../src/server/passwords';
 
@@ -79,3 +80,11 @@ export async function buildGrant(db: Db, fields: Partial<Insertable<GrantsTable>
     .returning('id')
     .executeTakeFirstOrThrow();
 }
+
+/** A piece of software in a person's register. */
+export const buildSoftware = (db: Db, ownerId: number, fields: Partial<Insertable<SoftwareTable>> = {}): Promise<{ id: number; name: string }> =>
+  db
+    .insertInto('software')
+    .values({ owner_id: ownerId, name: unique('Software'), ...fields })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();

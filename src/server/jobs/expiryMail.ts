@@ -1,0 +1,34 @@
+import { daysBetween } from '../../contract/days';
+import { texts } from '../texts';
+
+/** A licence named in a mail. */
+export interface ExpiringLicence {
+  software_id: number;
+  name: string;
+  valid_to: string;
+  supplier_name: string | null;
+}
+
+const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
+
+/**
+ * The mail that tells an owner which licences expire, soonest first.
+ * @param publicUrl address of the portal without a trailing slash
+ */
+export function expiryMail(licences: readonly ExpiringLicence[], today: string, publicUrl: string) {
+  const { expiry } = texts;
+  const [first] = licences;
+  const when = ({ valid_to }: ExpiringLicence) => expiry.when(daysBetween(today, valid_to));
+  const lines = licences.map((licence) =>
+    [
+      `${licence.name}: ${when(licence)} (${dateText(licence.valid_to)})`,
+      ...(licence.supplier_name ? [`  ${expiry.supplier(licence.supplier_name)}`] : []),
+      `  ${publicUrl}/technologie/${licence.software_id}/upravit`,
+    ].join('\n'),
+  );
+  return {
+    subject: licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length),
+    body_text: [expiry.greeting, ...lines, expiry.advice(`${publicUrl}/technologie/seznam?vyprsi=90`)].join('\n\n'),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '../../contract/days';
+import type { Db } from '../database/database';
+import { type DueNotice, takeDueNotices } from '../repositories/expiryNotices';
+import type { Services } from '../services';
+import { expiryMail } from './expiryMail';
+
+/** Milliseconds between two looks at the register: a notice goes out within the hour of its day. */
+const EVERY = 60 * 60_000;
+
+type Watch = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
+
+/**
+ * Queues the mails about licences that expire, one to each owner. Notices and mails are written in one transaction,
+ * so that none is lost or told twice, whenever the process ends and however many of them run.
+ * @returns how many mails were queued
+ */
+export async function noticeExpiries({ db, clock, config }: Omit<Watch, 'log'>): Promise<number> {
+  const now = clock();
+  const today = dayOf(now);
+  return db.transaction().execute(async (transaction) => {
+    const notices = await takeDueNotices(transaction, today, now);
+    const owners = [...new Set(notices.map(({ owner_id }) => owner_id))];
+    for (const owner of owners) {
+      const licences = notices.filter(({ owner_id }) => owner_id === owner);
+      await queueMail(transaction, licences, today, now, config.publicUrl);
+    }
+    return owners.length;
+  });
+}
+
+async function queueMail(db: Db, licences: DueNotice[], today: string, now: Date, publicUrl: string): Promise<void> {
+  const told = licences.map(({ software_id, valid_to, days_before }) => `${software_id} ${valid_to} ${days_before}`);
+  await db
+    .insertInto('mail_queue')
+    .values({
+      dedupe_key: `expiry:${createHash('sha256').update(told.join('\n')).digest('hex')}`,
+      recipient: licences[0]!.email,
+      ...expiryMail(licences, today, publicUrl),
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/**
+ * Watches from now on: at once, which makes up for an outage, and every hour.
+ * @returns ends the watch
+ */
+export function watchExpiries(watch: Watch): () => void {
+  const look = () => {
+    noticeExpiries(watch).catch((error: unknown) => watch.log.error({ err: error }, 'Expiries could not be checked'));
+  };
+  look();
+  const timer = setInterval(look, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}

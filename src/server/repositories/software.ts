@@ -1,0 +1,202 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { RESTORE_MINUTES } from '../../contract/limits';
+import type { IdName } from '../../contract/wire/common';
+import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../../contract/wire/software';
+import type { Db } from '../database/database';
+import type { Tables } from '../database/tables';
+import type { Slice } from '../lists';
+import { findPage } from './search';
+import { costOfItems, orderOf, softwareConditions, type SoftwareFilter, type SoftwareOrdering } from './softwareFilter';
+
+/** A piece of software with the version of its row for the ETag. */
+export interface VersionedSoftware {
+  software: Software;
+  version: number;
+}
+
+const linked = (table: 'software_categories' | 'software_tags', column: string): RawBuilder<unknown> =>
+  sql`from ${sql.table(table)} as link join ${sql.table(table.replace('software_', ''))} as thing
+    on thing.id = ${sql.ref(`link.${column}`)} where link.software_id = item.id`;
+const named = (rest: RawBuilder<unknown>): RawBuilder<IdName[]> =>
+  sql`coalesce((select json_agg(json_build_object('id', thing.id, 'name', thing.name) order by thing.sort_key) ${rest}), '[]')`;
+
+const utc = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(`item.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How each field is read from a row named `item`. */
+const SELECTIONS: Record<Exclude<keyof Software, 'id'>, RawBuilder<unknown>> = {
+  name: sql`item.name`,
+  product: sql`item.product_id`,
+  version: sql`item.software_version`,
+  licence_type: sql`item.licence_type`,
+  licence_unit: sql`item.licence_unit`,
+  licence_count: sql`item.licence_count`,
+  price: sql`item.price`,
+  price_period: sql`item.price_period`,
+  valid_from: sql`item.valid_from`,
+  valid_to: sql`item.valid_to`,
+  watch_expiration: sql`item.watch_expiration`,
+  need_customization: sql`item.need_customization`,
+  need_extension: sql`item.need_extension`,
+  need_upgrade: sql`item.need_upgrade`,
+  supplier_name: sql`item.supplier_name`,
+  note: sql`item.note`,
+  categories: sql`array(select category_id from software_categories where software_id = item.id order by category_id)`,
+  category_obj: named(linked('software_categories', 'category_id')),
+  tags: named(linked('software_tags', 'tag_id')),
+  files: sql`coalesce((
+    select json_agg(json_build_object(
+      'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
+      'url', '/api/v1/files/' || file.id || '/download/', 'uploaded_at', file.uploaded_at
+    ) order by file.id)
+    from files as file where file.owner_kind = 'software' and file.owner_id = item.id and file.deleted_at is null
+  ), '[]')`,
+  created_at: utc('created_at'),
+  updated_at: utc('updated_at'),
+};
+
+export type SoftwareField = keyof typeof SELECTIONS;
+/** Fields that `?fields=` may name. */
+export const SOFTWARE_FIELDS = Object.keys(SELECTIONS) as SoftwareField[];
+
+const columnsOf = (fields: readonly SoftwareField[]): RawBuilder<unknown> =>
+  sql.join([sql`item.id`, ...fields.map((field) => sql`${SELECTIONS[field]} as ${sql.ref(field)}`)]);
+
+export interface SoftwareFound<Row> {
+  rows: Row[];
+  count: number;
+  totals: SoftwareCost;
+}
+
+/**
+ * One page of a person's register: best match first when something is searched for, by name otherwise, or as
+ * `ordering` says. Only the wanted fields are read; null wants all.
+ */
+export async function findSoftware(
+  db: Db,
+  ownerId: number,
+  filter: SoftwareFilter,
+  { page, pageSize, ordering, fields }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null },
+): Promise<SoftwareFound<Partial<Software> & { id: number }>> {
+  const finding = {
+    table: 'software',
+    q: filter.q ?? '',
+    where: softwareConditions(ownerId, filter),
+    ...(ordering ? { order: orderOf(ordering) } : {}),
+  } as const;
+  const { ids, count } = await findPage(db, { ...finding, page, pageSize });
+  const all = ids.length === count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
+  const { rows } = await sql<Partial<Software> & { id: number }>`
+    select ${columnsOf(fields ?? SOFTWARE_FIELDS)}
+    from unnest(${ids}::int[]) with ordinality as page(id, position) join software as item on item.id = page.id
+    order by page.position
+  `.execute(db);
+  return { rows, count: all.length, totals: await costOf(db, sql`item.id = any(${all}::int[])`) };
+}
+
+async function costOf(db: Db, condition: RawBuilder<unknown>): Promise<SoftwareCost> {
+  const { rows } = await sql<{ cost: SoftwareCost }>`
+    select ${costOfItems} as cost from software as item where ${condition}
+  `.execute(db);
+  return rows[0]!.cost;
+}
+
+/** The caller's own software; null for everybody else's and for what is deleted. */
+export async function findOwnSoftware(db: Db, ownerId: number, id: number): Promise<VersionedSoftware | null> {
+  const { rows } = await sql<Software & { row_version: number }>`
+    select ${columnsOf(SOFTWARE_FIELDS)}, item.version as row_version
+    from software as item
+    where item.id = ${id} and item.owner_id = ${ownerId} and item.deleted_at is null
+  `.execute(db);
+  if (!rows[0]) return null;
+  const { row_version: version, ...software } = rows[0];
+  return { software, version };
+}
+
+/** Keeps the caller's row as it is until the end of the transaction and answers its version; null when there is none. */
+export async function lockOwnSoftware(db: Db, ownerId: number, id: number): Promise<{ version: number } | null> {
+  const row = await db
+    .selectFrom('software')
+    .select('version')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Empty texts are stored as missing ones. */
+const text = (value: string | null | undefined): string | null => value || null;
+
+/** The columns of a draft; what it leaves out is null, or false. */
+export const softwareRow = (draft: SoftwareDraft) => ({
+  name: draft.name,
+  product_id: draft.product ?? null,
+  software_version: text(draft.version),
+  licence_type: draft.licence_type ?? null,
+  licence_unit: draft.licence_unit ?? null,
+  licence_count: draft.licence_count ?? null,
+  price: draft.price ?? null,
+  price_period: draft.price_period ?? null,
+  valid_from: text(draft.valid_from),
+  valid_to: text(draft.valid_to),
+  watch_expiration: draft.watch_expiration ?? false,
+  need_customization: draft.need_customization ?? false,
+  need_extension: draft.need_extension ?? false,
+  need_upgrade: draft.need_upgrade ?? false,
+  supplier_name: text(draft.supplier_name),
+  note: text(draft.note),
+});
+
+/** Adds to a person's register and answers the id. */
+export async function createSoftware(db: Db, ownerId: number, draft: SoftwareDraft): Promise<number> {
+  const { id } = await db
+    .insertInto('software')
+    .values({ ...softwareRow(draft), owner_id: ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setLinks(db, 'software_categories', 'category_id', id, draft.categories);
+  await setLinks(db, 'software_tags', 'tag_id', id, draft.tags ?? []);
+  return id;
+}
+
+/** Writes the fields that are given; to be called with the row locked. */
+export async function updateSoftware(db: Db, id: number, current: Software, patch: SoftwarePatch): Promise<void> {
+  const { files: _files, category_obj: _names, created_at: _created, updated_at: _updated, ...fields } = current;
+  const row = softwareRow({ ...fields, ...patch, tags: [] });
+  await db.updateTable('software').set(row).where('id', '=', id).execute();
+  if (patch.categories) await setLinks(db, 'software_categories', 'category_id', id, patch.categories);
+  if (patch.tags) await setLinks(db, 'software_tags', 'tag_id', id, patch.tags);
+}
+
+/** Takes it off the register; for some minutes it can be brought back. */
+export async function deleteSoftware(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('software').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/** Brings back what its owner deleted a short while ago; false when there is nothing to bring back. */
+export async function restoreSoftware(db: Db, ownerId: number, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('software')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>=', new Date(+now - RESTORE_MINUTES * 60_000))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function setLinks(
+  db: Kysely<Tables>,
+  table: 'software_categories' | 'software_tags',
+  column: 'category_id' | 'tag_id',
+  softwareId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where software_id = ${softwareId}`.execute(db);
+  await sql`
+    insert into ${sql.table(table)} (software_id, ${sql.ref(column)})
+    select ${softwareId}::int, id from (select distinct unnest(${ids}::int[]) as id) as wanted
+  `.execute(db);
+}

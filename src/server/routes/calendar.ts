@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { canManageSoftware } from '../../contract/access';
+import { API_BASE, endpoints } from '../../contract/endpoints';
+import { CalendarFeed, CalendarLink } from '../../contract/wire/garage';
+import { expiryCalendar } from '../calendar';
+import { notFound } from '../failures';
+import { allow, requireActor } from '../plugins/authentication';
+import * as feeds from '../repositories/calendarFeeds';
+import type { Services } from '../services';
+import { at } from './address';
+
+const Secret = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** The private link to a calendar of expiries: made, ended, and followed by calendars that know nothing else. */
+export const calendarRoutes =
+  ({ db, clock, config }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tags = ['software'];
+    const onRequest = allow(canManageSoftware);
+
+    app.route({
+      ...at(endpoints.getCalendarFeed),
+      onRequest,
+      schema: { tags, response: { 200: CalendarFeed } },
+      handler: async (request) => {
+        const created = await feeds.findCalendarFeed(db, requireActor(request).id);
+        return { created_at: created?.toISOString() ?? null };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createCalendarFeed),
+      onRequest,
+      schema: { tags, response: { 201: CalendarLink } },
+      handler: async (request, reply) => {
+        const [now, owner] = [clock(), requireActor(request).id];
+        const token = await db.transaction().execute((transaction) => feeds.createCalendarFeed(transaction, owner, now));
+        const url = `${config.publicUrl}${API_BASE}${endpoints.downloadCalendar.path}?token=${token}`;
+        return reply.code(201).send({ url, created_at: now.toISOString() });
+      },
+    });
+
+    app.route({
+      ...at(endpoints.revokeCalendarFeed),
+      onRequest,
+      schema: { tags, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        await feeds.revokeCalendarFeed(db, requireActor(request).id, clock());
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.downloadCalendar),
+      schema: { tags, querystring: Secret, response: { 200: Type.String() } },
+      handler: async (request, reply) => {
+        const owner = await feeds.findCalendarOwner(db, request.query.token);
+        if (owner === null) throw notFound();
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(expiryCalendar(await feeds.listCalendarEntries(db, owner), config.publicUrl));
+      },
+    });
+  };

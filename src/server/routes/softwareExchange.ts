@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { AnyObject } from 'yup';
+import { canManageSoftware } from '../../contract/access';
+import { dayOf } from '../../contract/days';
+import { endpoints } from '../../contract/endpoints';
+import { IMPORT_MAX_BYTES } from '../../contract/limits';
+import { SoftwareImport, SoftwareImported } from '../../contract/wire/software';
+import { allow, requireActor } from '../plugins/authentication';
+import { writeOnce } from '../plugins/idempotency';
+import { findSoftware } from '../repositories/software';
+import { importSoftware } from '../repositories/softwareImport';
+import type { Services } from '../services';
+import { softwareCsv } from '../softwareCsv';
+import { checkRows } from './softwareRows';
+import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
+import { at } from './address';
+
+const ExportQuery = Type.Object({ ...SoftwareFilterQuery.properties, format: Type.String({ enum: ['csv'], default: 'csv' }) });
+
+/** The register as a file, and many pieces of software at once. */
+export const softwareExchangeRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(canManageSoftware));
+    const tags = ['software'];
+
+    app.route({
+      ...at(endpoints.exportSoftware),
+      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
+      handler: async (request, reply) => {
+        const { query } = request;
+        const { rows } = await findSoftware(db, requireActor(request).id, softwareFilterOf(query), {
+          page: 1,
+          pageSize: null,
+          ordering: query.ordering,
+          fields: null,
+        });
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="technologie-${dayOf(clock())}.csv"`)
+          .send(softwareCsv(rows));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.importSoftware),
+      bodyLimit: IMPORT_MAX_BYTES,
+      schema: { tags, body: SoftwareImport, response: { 201: SoftwareImported } },
+      preValidation: async (request) => {
+        request.body = { rows: checkRows((request.body as AnyObject | undefined)?.rows) };
+      },
+      handler: async (request, reply) => {
+        const { rows } = request.body;
+        const answer = await writeOnce(db, request, clock(), async (transaction) => {
+          await importSoftware(transaction, requireActor(request).id, rows);
+          return { created: rows.length };
+        });
+        return reply.code(201).send(answer);
+      },
+    });
+  };

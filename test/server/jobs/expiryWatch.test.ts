@@ -1,0 +1,142 @@
+import type { Db } from '../../../src/server/database/database';
+import { noticeExpiries } from '../../../src/server/jobs/expiryWatch';
+import type { Database } from '../../../src/server/database/database';
+import { buildSoftware, buildUser } from '../../support/server/builders';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { readConfig } from '../../../src/server/config';
+
+const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test' });
+let database: Database;
+let db: Db;
+let owner: { id: number; email: string };
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.deleteFrom('mail_queue').execute();
+  await db.deleteFrom('users').execute();
+  owner = await buildUser(db);
+});
+
+/** Looks at the register at noon of a day in Prague. */
+const lookOn = (day: string) => noticeExpiries({ db, config, clock: () => new Date(`${day}T11:00:00Z`) });
+const mails = () => db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text', 'state', 'created_at']).orderBy('id').execute();
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+const watched = (name: string, valid_to: string, fields: Parameters<typeof buildSoftware>[2] = {}) =>
+  buildSoftware(db, owner.id, { name, valid_to, watch_expiration: true, ...fields });
+
+/** Every day from one to another, both included. */
+async function lookEveryDay(from: string, to: string): Promise<Record<string, string[]>> {
+  const told: Record<string, string[]> = {};
+  for (let instant = Date.parse(from); instant <= Date.parse(to); instant += 86_400_000) {
+    const day = new Date(instant).toISOString().slice(0, 10);
+    const before = (await subjects()).length;
+    await lookOn(day);
+    await lookOn(day);
+    const now = await subjects();
+    if (now.length > before) told[day] = now.slice(before);
+  }
+  return told;
+}
+
+describe('mails about a licence', () => {
+  it('go 90, 30 and 7 days before and on the day, each once, over the end of the year', async () => {
+    await watched('Pohoda', '2027-01-31');
+    expect(await lookEveryDay('2026-10-25', '2027-03-10')).toEqual({
+      '2026-11-02': ['Licence Pohoda vyprší za 90 dní'],
+      '2027-01-01': ['Licence Pohoda vyprší za 30 dní'],
+      '2027-01-24': ['Licence Pohoda vyprší za 7 dní'],
+      '2027-01-31': ['Licence Pohoda vyprší dnes'],
+    });
+  });
+
+  it('keep to the calendar at the end of February, leap or not', async () => {
+    await watched('A', '2027-03-01');
+    await watched('B', '2028-03-01');
+    expect(Object.keys(await lookEveryDay('2027-01-30', '2027-03-01'))).toEqual(['2027-01-30', '2027-02-22', '2027-03-01']);
+    expect(Object.keys(await lookEveryDay('2028-01-31', '2028-03-01'))).toEqual(['2028-01-31', '2028-02-23', '2028-03-01']);
+  });
+
+  it('begin at midnight in Prague', async () => {
+    await watched('Pohoda', '2027-06-30');
+    const lookAt = (instant: string) => noticeExpiries({ db, config, clock: () => new Date(instant) });
+    expect(await lookAt('2027-04-01T21:59:00Z')).toBe(1);
+    await db.deleteFrom('expiry_notices').execute();
+    await db.deleteFrom('mail_queue').execute();
+    await lookAt('2027-05-30T21:59:00Z');
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní']);
+    await lookAt('2027-05-30T22:00:00Z');
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní', 'Licence Pohoda vyprší za 30 dní']);
+  });
+
+  it('come late after an outage, one for all that were missed', async () => {
+    await watched('Pohoda', '2027-01-31');
+    await lookOn('2026-11-02');
+    expect(await lookOn('2027-01-26')).toBe(1);
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 90 dní', 'Licence Pohoda vyprší za 5 dní']);
+    expect(await lookOn('2027-01-27')).toBe(0);
+    expect(await lookOn('2027-02-02')).toBe(1);
+    expect((await subjects()).at(-1)).toBe('Licence Pohoda vypršela před 2 dny');
+    expect(await lookOn('2027-02-03')).toBe(0);
+  });
+
+  it('do not dig up what expired long ago', async () => {
+    await watched('Stará', '2026-01-01');
+    expect(await lookOn('2026-11-21')).toBe(0);
+  });
+
+  it('start again with a new end, never with an old one', async () => {
+    const { id } = await watched('Pohoda', '2027-01-31');
+    await lookOn('2027-01-24');
+    await db.updateTable('software').set({ valid_to: '2028-01-31' }).where('id', '=', id).execute();
+    expect(await lookOn('2027-01-25')).toBe(0);
+    await db.updateTable('software').set({ valid_to: '2027-01-31' }).where('id', '=', id).execute();
+    expect(await lookOn('2027-01-25')).toBe(0);
+    await db.updateTable('software').set({ valid_to: '2028-01-31' }).where('id', '=', id).execute();
+    expect(await lookOn('2027-11-02')).toBe(1);
+  });
+
+  it('are not for what is not watched, was deleted or has no end, nor for unverified people', async () => {
+    await watched('Nehlídaná', '2026-11-21', { watch_expiration: false });
+    await watched('Smazaná', '2026-11-21', { deleted_at: new Date() });
+    await buildSoftware(db, owner.id, { watch_expiration: true });
+    const stranger = await buildUser(db, { verified_at: null });
+    await buildSoftware(db, stranger.id, { valid_to: '2026-11-21', watch_expiration: true });
+    expect(await lookOn('2026-11-21')).toBe(0);
+  });
+
+  it('name all licences of one owner in one mail, with links, and go to nobody else', async () => {
+    const first = await watched('Pohoda', '2026-11-28', { supplier_name: 'Stormware' });
+    await watched('Office', '2026-12-21');
+    const other = await buildUser(db);
+    await buildSoftware(db, other.id, { name: 'Cizí', valid_to: '2026-11-21', watch_expiration: true });
+    expect(await lookOn('2026-11-21')).toBe(2);
+    const [mail, theirs] = await mails();
+    expect(mail).toMatchObject({ recipient: owner.email, subject: 'Končí platnost 2 licencí', state: 'QUEUED', created_at: new Date('2026-11-21T11:00:00Z') });
+    expect(mail?.body_text).toContain('Pohoda: vyprší za 7 dní (28. 11. 2026)');
+    expect(mail?.body_text).toContain('Dodavatel: Stormware');
+    expect(mail?.body_text).toContain(`https://portal.test/technologie/${first.id}/upravit`);
+    expect(mail?.body_text).not.toContain('Cizí');
+    expect(theirs).toMatchObject({ recipient: other.email, subject: 'Licence Cizí vyprší dnes' });
+  });
+});
+
+describe('several portals on one database', () => {
+  it('tell each thing once', async () => {
+    await Promise.all(Array.from({ length: 5 }, (_, index) => watched(`Licence ${index}`, '2026-11-28')));
+    const told = await Promise.all(Array.from({ length: 4 }, () => lookOn('2026-11-21')));
+    expect(told.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await subjects()).toEqual(['Končí platnost 5 licencí']);
+  });
+
+  it('lose nothing when one fails between the notice and its mail', async () => {
+    await watched('Pohoda', '2026-11-28');
+    const broken = { ...config, publicUrl: undefined as unknown as string };
+    Object.defineProperty(broken, 'publicUrl', { get: () => { throw new Error('power cut'); } });
+    await expect(noticeExpiries({ db, config: broken, clock: () => new Date('2026-11-21T11:00:00Z') })).rejects.toThrow('power cut');
+    expect(await subjects()).toEqual([]);
+    expect(await lookOn('2026-11-21')).toBe(1);
+  });
+});
