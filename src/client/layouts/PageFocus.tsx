@@ -24,6 +24,8 @@ export function PageFocus() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    // A redirect before anything was touched still belongs to the first page: the skip link comes first there.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     // The former screen is gone by now: a heading found is the new one's.
     if (focusHeading()) return;
     const observer = new MutationObserver(() => {

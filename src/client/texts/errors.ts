@@ -11,7 +11,6 @@ export const errors = {
   reload: 'Načíst stránku znovu',
   retry: 'Zkusit znovu',
   home: 'Zpět na úvod',
-  requestId: (id: string) => `Číslo požadavku pro podporu: ${id}`,
   notLoaded: 'Data se nepodařilo načíst',
   noAnswer: 'Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
   serverFailed: 'Na serveru se něco pokazilo. Zkuste to prosím znovu.',

@@ -4,14 +4,11 @@ import { tied } from './format';
 
 export const portal = {
   name: 'IT portál',
-  /** In one sentence, for the visitors' home and the page's description. */
-  sentence: 'Portál, kde organizace řeší svoje IT: přehled technologií a projektů na jednom místě a k nim ověření dodavatelé, konzultanti a reference.',
   skipToContent: 'Přeskočit na obsah',
   menu: 'Menu',
   closeMenu: 'Zavřít menu',
   mainNavigation: 'Hlavní navigace',
   grants: 'Dotace',
-  hotline: 'Infolinka',
   hotlineCall: (phone: string) => `Zavolat na infolinku ${phone}`,
   login: 'Přihlásit se',
   register: 'Registrace',
@@ -59,7 +56,6 @@ export const sidebar = {
 
 export const notices = {
   bell: 'Oznámení',
-  bellWithCount: (count: number) => `Oznámení, nových: ${count}`,
   list: 'Poslední oznámení',
   empty: 'Zatím žádná oznámení.',
   close: 'Zavřít oznámení',
