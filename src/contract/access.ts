@@ -32,6 +32,8 @@ export const canBrowseCatalogues = isClient;
 export const canManageSoftware = isClient;
 export const canCreateProject = isClient;
 export const canAddReference = isProvider;
+/** Projects that their owners published (decision 5). */
+export const canReadPublishedProjects = isProvider;
 
 /** A list and the details of one register; `companies` holds everybody's own ones through the API. */
 export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean {

@@ -74,6 +74,7 @@ export const endpoints = {
 
   listMessages: get('messages/'),
   createMessage: post('messages/'),
+  locateMessage: get('messages/:id/'),
 
   listSoftware: get('software/'),
   createSoftware: post('software/'),
@@ -110,9 +111,11 @@ export const endpoints = {
   createRequest: post(':kind/'),
   deleteRequest: remove(':kind/:id/'),
 
+  listFiles: get(':owner/:id/files/'),
   uploadFile: post(':owner/:id/files/'),
   updateFile: patch('files/:id/'),
   deleteFile: remove('files/:id/'),
+  restoreFile: post('files/:id/restore/'),
   downloadFile: get('files/:id/download/'),
 
   getOverview: get('overview/'),

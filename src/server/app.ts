@@ -22,6 +22,11 @@ import { requestsRoutes } from './routes/requests';
 import { softwareRoutes } from './routes/software';
 import { softwareExchangeRoutes } from './routes/softwareExchange';
 import { usersRoutes } from './routes/users';
+import { accessoriesRoutes } from './routes/accessories';
+import { filesRoutes } from './routes/files';
+import { messagesRoutes } from './routes/messages';
+import { projectsRoutes } from './routes/projects';
+import { referencesRoutes } from './routes/references';
 import type { Services } from './services';
 
 /** Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. */
@@ -42,6 +47,16 @@ const RESOURCES = [
   softwareExchangeRoutes,
   calendarRoutes,
   garageRoutes,
+  accessoriesRoutes,
+  accountsRoutes,
+  cataloguesRoutes,
+  filesRoutes,
+  messagesRoutes,
+  projectsRoutes,
+  referencesRoutes,
+  registersRoutes,
+  requestsRoutes,
+  usersRoutes,
 ];
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */

@@ -5,6 +5,7 @@ import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { watchExpiries } from './jobs/expiryWatch';
+import { openStorage } from './external/storage';
 import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
 import type { Services } from './services';
@@ -44,6 +45,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     clock,
     log,
     quotas: portalQuotas(clock),
+    storage: openStorage(config),
     onRequestCreated: async (_db, request) => log.info({ request }, 'request created'),
   };
   const app = await buildApp(services);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RequestKind } from '../contract/vocabulary/consultation';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
+import type { FileStorage } from './external/storage';
 import type { Quota } from './quotas';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
@@ -13,6 +14,7 @@ export interface Services {
   clock: () => Date;
   log: FastifyBaseLogger;
   quotas: Quotas;
+  storage: FileStorage;
   /** Called inside the transaction that stores a new request, so that whatever it writes stands or falls with it. */
   onRequestCreated: (db: Db, request: { id: number; kind: RequestKind }) => Promise<void>;
 }

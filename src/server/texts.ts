@@ -87,4 +87,29 @@ export const texts = {
     event: (name: string) => `Vyprší licence ${name}`,
     calendar: 'Vypršení licencí',
   },
+
+  projectsForClients: 'Projekty zakládají jen klienti.',
+  referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
+  deletedPerson: 'Smazaný uživatel',
+  emptyFile: 'Soubor je prázdný.',
+  storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
+
+  /** Why something matches a project. */
+  matches: {
+    categories: (names: string) => `Společné kategorie: ${names}`,
+    products: (names: string) => `Společné technologie: ${names}`,
+    tags: (names: string) => `Společné štítky: ${names}`,
+    more: (count: number) => `a další ${count}`,
+    region: (name: string) => `Stejný kraj: ${name}`,
+    rating: (average: number, count: number) => `Hodnocení ${average.toLocaleString('cs-CZ')} z 5 (${count}×)`,
+    uses: (count: number) => `Použito v referencích: ${count}×`,
+    digital: 'Podporuje digitalizaci a IT',
+    openGrant: (until: string | null) => (until ? `Žádosti do ${czechDay(until)}` : 'Příjem žádostí je otevřený'),
+    plannedGrant: 'Příjem žádostí se připravuje',
+  },
 } as const;
+
+/** `2026-11-20` as `20. 11. 2026`. */
+function czechDay(day: string): string {
+  return day.split('-').reverse().map(Number).join('. ');
+}

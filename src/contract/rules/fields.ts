@@ -1,6 +1,9 @@
-import { array, number, string } from 'yup';
+import { array, number, setLocale, string } from 'yup';
 import { PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '../limits';
 import { messages } from './messages';
+
+// What no rule of ours says by itself must not come out in English.
+setLocale({ mixed: { notType: messages.type, notNull: messages.required, oneOf: messages.code } });
 
 /**
  * Building blocks of the schemas in this folder. Each block judges only a value that is there;

@@ -22,6 +22,8 @@ export const messages = {
   max: (value: number) => `Hodnota může být nejvýše ${value}.`,
   boolean: 'Zadejte ano, nebo ne.',
   validTo: 'Platnost do nesmí být dříve než Platnost od.',
+  budgetOrder: 'Horní mez rozpočtu nesmí být nižší než dolní.',
+  type: 'Hodnota má nesprávný typ.',
   code: 'Vyberte jednu z nabízených hodnot.',
   missingObject: 'Podle údajů není možné specifikovat objekt.',
 } as const;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 
 export const Message = Type.Object({
   id: Id,
@@ -26,3 +26,15 @@ export const MessageDraft = Type.Object({
   parent: Nullable(Id),
 });
 export type MessageDraft = Static<typeof MessageDraft>;
+
+/** Where a message stands, so that a link can open its discussion far enough; pages have five messages. */
+export const MessagePlace = Type.Object({
+  id: Id,
+  thread: ThreadAddress,
+  /** The message itself or the root it replies to. */
+  root: Id,
+  root_page: Type.Integer({ minimum: 1 }),
+  /** Its page among the replies; null for a root. */
+  reply_page: Nullable(Type.Integer({ minimum: 1 })),
+});
+export type MessagePlace = Static<typeof MessagePlace>;

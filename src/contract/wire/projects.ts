@@ -53,3 +53,12 @@ export const Project = Type.Object({
   updated_at: DateTime,
 });
 export type Project = Static<typeof Project>;
+
+/** `projects/default/`: what the create form starts with. */
+export const ProjectDefaults = Type.Object({
+  ...ProjectFields.properties,
+  category_obj: Type.Array(IdName),
+  products_obj: Type.Array(IdName),
+  tags: Type.Array(IdName),
+});
+export type ProjectDefaults = Static<typeof ProjectDefaults>;

@@ -8,6 +8,7 @@ import { portalQuotas } from '../../../src/server/quotas';
 import { createToken } from '../../../src/server/repositories/tokens';
 import type { Services } from '../../../src/server/services';
 import { buildUser } from './builders';
+import { memoryStorage } from './memoryStorage';
 import { openTestDatabase } from './openTestDatabase';
 
 /** Those who knock at the portal in tests; each but the visitor has an account of the obvious role and plan. */
@@ -68,6 +69,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     clock,
     log: pino({ level: 'silent' }),
     quotas: portalQuotas(clock),
+    storage: memoryStorage(),
     onRequestCreated: async () => undefined,
     ...replaced,
   };
@@ -108,7 +110,7 @@ function clientOf(app: PortalApp, own: Headers): Client {
       ...(method && { method }),
       url: path.startsWith('/') ? path : `${API_BASE}${path}`,
       headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     return { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers };
   };

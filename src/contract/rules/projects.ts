@@ -1,0 +1,51 @@
+import { boolean, number, object } from 'yup';
+import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
+import { dateOnly, optionalIds, optionalText, requiredIds, requiredText } from './fields';
+import { messages } from './messages';
+
+/** Largest amount in crowns that a budget can say: a hundred milliards. */
+export const BUDGET_MAX = 100_000_000_000;
+
+const percent = () =>
+  number()
+    .typeError(messages.number)
+    .nonNullable(messages.required)
+    .integer(messages.integer)
+    .min(0, messages.min(0))
+    .max(100, messages.max(100));
+
+/** Whole crowns; an emptied field is no amount. */
+const crowns = () =>
+  number()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+    .typeError(messages.number)
+    .nullable()
+    .integer(messages.integer)
+    .min(0, messages.min(0))
+    .max(BUDGET_MAX, messages.max(BUDGET_MAX));
+
+/** True when the upper bound of a budget is not under the lower one; a missing bound bounds nothing. */
+export const isBudgetInOrder = (from: number | null | undefined, to: number | null | undefined): boolean =>
+  from == null || to == null || to >= from;
+
+/** What a client may enter about a project. */
+export const projectRules = object({
+  name: requiredText(200),
+  description: optionalText(20_000),
+  status: number().nonNullable(messages.required).oneOf([...PROJECT_STATUSES], messages.code),
+  step1: percent(),
+  step2: percent(),
+  step3: percent(),
+  step4: percent(),
+  step5: percent(),
+  step6: percent(),
+  deadline: dateOnly(),
+  budget_from: crowns(),
+  budget_to: crowns().test('budget-order', messages.budgetOrder, function (value) {
+    return isBudgetInOrder((this.parent as { budget_from?: number | null }).budget_from, value);
+  }),
+  published: boolean().nonNullable(messages.required),
+  categories: requiredIds(),
+  tags: optionalIds(),
+  products: optionalIds(),
+});

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { Id, IdName } from './common';
+
+/** What a thing is described by, as the accessory calls answer it after a change. */
+export const Accessories = Type.Object({
+  categories: Type.Array(Id),
+  category_obj: Type.Array(IdName),
+  tags: Type.Array(IdName),
+  products: Type.Array(Id),
+  products_obj: Type.Array(IdName),
+});
+export type Accessories = Static<typeof Accessories>;
+
+/** Body of an accessory call: the one id that its path is about. */
+export const AccessoryChange = Type.Object({
+  category_id: Type.Optional(Id),
+  tag_id: Type.Optional(Id),
+  product_id: Type.Optional(Id),
+});
+export type AccessoryChange = Static<typeof AccessoryChange>;

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { Id, Nullable } from './common';
+import { Rating } from './companies';
+
+/** Something that may help with a project, with the reasons in words, the strongest first. */
+export const Match = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** City of a company, client of a reference, vendor of a technology, programme of a grant. */
+  note: Nullable(Type.String()),
+  rating: Nullable(Rating),
+  reasons: Type.Array(Type.String()),
+});
+export type Match = Static<typeof Match>;
+
+/** The best first, at most five of each. Registers that the caller may not search are empty. */
+export const ProjectMatches = Type.Object({
+  suppliers: Type.Array(Match),
+  consultants: Type.Array(Match),
+  references: Type.Array(Match),
+  technologies: Type.Array(Match),
+  grants: Type.Array(Match),
+});
+export type ProjectMatches = Static<typeof ProjectMatches>;

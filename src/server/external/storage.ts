@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { S3mini } from 's3mini';
+import type { Config } from '../config';
+import { unavailable } from '../failures';
+import { texts } from '../texts';
+
+/** Where the bytes of uploaded files lie. Keys come from {@link newStorageKey}, never from people. */
+export interface FileStorage {
+  /** Durable when it resolves. */
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Null when nothing is there. */
+  read(key: string): Promise<Readable | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+/** A name nobody can guess; its first two letters spread the files over folders. */
+export function newStorageKey(): string {
+  const name = randomBytes(18).toString('hex');
+  return `${name.slice(0, 2)}/${name}`;
+}
+
+/** Files in a folder of the portal's data. */
+export function folderStorage(folder: string): FileStorage {
+  const pathOf = (key: string): string => join(folder, key);
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(join(path, '..'), { recursive: true });
+      // Under another name until every byte is on the disk, so that a crash leaves no half of a file.
+      const file = await open(`${path}.part`, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    async read(key) {
+      const exists = await stat(pathOf(key)).catch(() => null);
+      return exists ? createReadStream(pathOf(key)) : null;
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+/** Files in a bucket of an S3-compatible service; 503 when it does not answer. */
+export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>): FileStorage {
+  const client = new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey });
+  const answered = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw Object.assign(unavailable(texts.storageUnavailable), { cause: error });
+    }
+  };
+  return {
+    async put(key, bytes, contentType) {
+      const { ok } = await answered(client.putObject(key, bytes, contentType));
+      if (!ok) throw unavailable(texts.storageUnavailable);
+    },
+    async read(key) {
+      const answer = await answered(client.getObjectResponse(key));
+      return answer?.body ? Readable.fromWeb(answer.body as WebStream) : null;
+    },
+    async remove(key) {
+      await answered(client.deleteObject(key));
+    },
+  };
+}
+
+/** The bucket when one is set, otherwise the folder `files` in the portal's data. */
+export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStorage =>
+  s3 ? bucketStorage(s3) : folderStorage(join(dataDir, 'files'));

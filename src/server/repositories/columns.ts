@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Pieces of SELECT lists that several repositories need inside JSON, where the driver's parsers do not reach. */
+
+/** A time as ISO 8601 in UTC with milliseconds, whatever the session's time zone is. */
+export const isoTime = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Name of a person as others read it, never the e-mail. */
+export const personName = (table: string): RawBuilder<string> =>
+  sql<string>`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), ''), 'Uživatel portálu')`;
+
+/** The primary company of a person, `{id, name}` or null. */
+export const primaryCompany = (userId: string): RawBuilder<{ id: number; name: string } | null> => sql`(
+  select json_build_object('id', company.id, 'name', company.name) from companies as company
+  where company.owner_id = ${sql.ref(userId)} order by company.id limit 1
+)`;
+
+/** `{id, name}` of the company a row named `item` belongs to, or null. */
+export const ownCompany = sql`(
+  select json_build_object('id', company.id, 'name', company.name) from companies as company
+  where company.id = item.company_id
+) as company`;

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { API_BASE } from '../../contract/endpoints';
+import type { AccessoryOwner } from '../../contract/vocabulary/registers';
+import type { FilePatch, PortalFile } from '../../contract/wire/files';
+import type { Db } from '../database/database';
+import { forbidden, notFound } from '../failures';
+import { isoTime } from './columns';
+import { type Caller, isVisible, lockOwn } from './visibility';
+
+const fileJson = sql`json_build_object(
+  'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
+  'url', ${API_BASE} || 'files/' || file.id || '/download/', 'uploaded_at', ${isoTime('file.uploaded_at')}
+)`;
+
+/** Column `files` of the row named `item`: its files in the order they came. */
+export const filesOf = (kind: AccessoryOwner): RawBuilder<unknown> => sql`coalesce((
+  select json_agg(${fileJson} order by file.id) from files as file
+  where file.owner_kind = ${kind} and file.owner_id = item.id and file.deleted_at is null
+), '[]') as files`;
+
+/** Where the bytes are and how they are sent. */
+export interface StoredFile {
+  id: number;
+  owner_kind: AccessoryOwner;
+  owner_id: number;
+  name: string;
+  extension: string | null;
+  content_type: string;
+  size: number;
+  storage_key: string;
+  version: number;
+}
+
+export interface NewFile {
+  name: string;
+  extension: string | null;
+  content_type: string;
+  size: number;
+  storage_key: string;
+}
+
+/** Files of one thing that the caller may see. */
+export async function listFiles(db: Db, kind: AccessoryOwner, ownerId: number): Promise<PortalFile[]> {
+  const { rows } = await sql<{ files: PortalFile[] }>`
+    select ${filesOf(kind)} from (select ${ownerId}::integer as id) as item
+  `.execute(db);
+  return rows[0]?.files ?? [];
+}
+
+async function readFile(db: Db, id: number): Promise<PortalFile> {
+  const { rows } = await sql<{ file: PortalFile }>`
+    select ${fileJson} as file from files as file where file.id = ${id}
+  `.execute(db);
+  return rows[0]!.file;
+}
+
+export async function createFile(
+  db: Db,
+  { kind, id }: { kind: AccessoryOwner; id: number },
+  file: NewFile,
+  uploaderId: number,
+  now: Date,
+): Promise<PortalFile> {
+  const row = { ...file, owner_kind: kind, owner_id: id, uploader_id: uploaderId, uploaded_at: now };
+  const created = await db.insertInto('files').values({ ...row, description: null }).returning('id').executeTakeFirstOrThrow();
+  return readFile(db, created.id);
+}
+
+const stored = (db: Db, id: number) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'owner_kind', 'owner_id', 'name', 'extension', 'content_type', 'size', 'storage_key', 'version'])
+    .where('id', '=', id);
+
+/**
+ * A file of something that the caller may see.
+ * @throws Failure 404 for anything else
+ */
+export async function findFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
+  const file = await stored(db, id).where('deleted_at', 'is', null).executeTakeFirst();
+  if (!file || !(await isVisible(db, file.owner_kind, file.owner_id, caller))) throw notFound();
+  return file;
+}
+
+/**
+ * Holds a file of one of the caller's own things until the end of the transaction.
+ * @throws Failure 404 for what the caller may not see, 403 for a file of somebody else's thing
+ */
+export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
+  const file = await stored(db, id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+  if (!file) throw notFound();
+  await lockOwn(db, file.owner_kind, file.owner_id, caller);
+  return file;
+}
+
+/** Renames or describes a file; the extension says what is inside, so a new name keeps it. */
+export async function updateFile(db: Db, file: StoredFile, { name, description }: FilePatch): Promise<PortalFile> {
+  const fields = {
+    ...(name === undefined ? {} : { name: withExtension(name, file.extension) }),
+    ...(description === undefined ? {} : { description }),
+  };
+  if (Object.keys(fields).length > 0) await db.updateTable('files').set(fields).where('id', '=', file.id).execute();
+  return readFile(db, file.id);
+}
+
+const NAME_LENGTH = 255;
+
+function withExtension(name: string, extension: string | null): string {
+  if (extension === null || name.toLowerCase().endsWith(`.${extension}`)) return name;
+  return `${name.slice(0, NAME_LENGTH - extension.length - 1)}.${extension}`;
+}
+
+export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('files').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * Brings back a file of one of the caller's own things, deleted a moment ago.
+ * @throws Failure 404 when it is gone for good or never was, 403 for a file of somebody else's thing
+ */
+export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<PortalFile> {
+  const file = await stored(db, id).where('deleted_at', '>', deletedAfter).forUpdate().executeTakeFirst();
+  if (!file) throw notFound();
+  await lockOwn(db, file.owner_kind, file.owner_id, caller);
+  await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
+  return readFile(db, id);
+}
+
+/** Forgets files that can no longer be restored and answers where their bytes are. */
+export async function forgetDeletedFiles(db: Db, deletedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('files')
+    .where('deleted_at', '<', deletedBefore)
+    .returning('storage_key')
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+/** @throws Failure 403 when the caller sees the thing but does not own it, 404 when not even that */
+export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(kind === 'references' ? 'reference_projects' : kind)} where id = ${id} and owner_id = ${caller.id}
+  `.execute(db);
+  if (rows.length > 0 && (await isVisible(db, kind, id, caller))) return;
+  throw (await isVisible(db, kind, id, caller)) ? forbidden() : notFound();
+}

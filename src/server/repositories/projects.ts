@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { PROJECT_STEPS, type ProjectStatus } from '../../contract/vocabulary/projectStatus';
+import type { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
+import type { Db } from '../database/database';
+import { invalid } from '../failures';
+import type { Slice } from '../lists';
+import { isBudgetInOrder } from '../../contract/rules/projects';
+import { messages } from '../../contract/rules/messages';
+import { accessoryColumns, hasAny, readAccessories, setAccessories, withIds } from './accessories';
+import { isoTime, ownCompany, personName } from './columns';
+import { filesOf } from './files';
+import { findPage, type Order } from './search';
+import { THREAD_TYPES } from './threads';
+import { type Caller, visibleTo } from './visibility';
+
+export interface ProjectFilter {
+  /** Empty finds everything. */
+  q: string;
+  /** Any of them; empty means every status. */
+  statuses: readonly ProjectStatus[];
+  /** Any of the ids. */
+  categories: readonly number[];
+  ordering: ProjectOrdering | undefined;
+}
+
+/** Codes of `ordering`. */
+export const PROJECT_ORDERINGS = ['name', '-name', 'deadline', '-deadline', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
+export type ProjectOrdering = (typeof PROJECT_ORDERINGS)[number];
+
+/** A project with the version of its row for the ETag. */
+export interface VersionedProject {
+  project: Project;
+  version: number;
+}
+
+interface ProjectRow extends Omit<Project, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at'> {
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const COPY_SUFFIX = ' (kopie)';
+const NAME_LENGTH = 200;
+/** Columns that a person writes. */
+const FIELDS = ['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to', 'published'] as const;
+
+const history = sql`coalesce((
+  select json_agg(json_build_object(
+    'from', change.from_status, 'to', change.to_status, 'created_at', ${isoTime('change.created_at')},
+    'author', json_build_object('id', person.id, 'name', ${personName('person')})
+  ) order by change.id)
+  from project_status_changes as change join users as person on person.id = change.author_id
+  where change.project_id = item.id
+), '[]') as history`;
+
+function toProject({ version, created_at, updated_at, ...row }: ProjectRow): VersionedProject {
+  return {
+    version,
+    project: {
+      ...withIds(row),
+      thread: { ct_id: THREAD_TYPES.projects, object_id: row.id },
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    },
+  };
+}
+
+async function readProjects(db: Db, ids: readonly number[], caller: Caller): Promise<VersionedProject[]> {
+  const { rows } = await sql<ProjectRow>`
+    select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
+      item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
+      item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany},
+      ${accessoryColumns('projects')}, ${filesOf('projects')}, ${history}
+    from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
+    order by array_position(${ids}::integer[], item.id)
+  `.execute(db);
+  return rows.map(toProject);
+}
+
+/** The project when the caller may see it, otherwise null. */
+export async function findProject(db: Db, id: number, caller: Caller): Promise<VersionedProject | null> {
+  const [project] = await readProjects(db, [id], caller);
+  return project ?? null;
+}
+
+function orderOf({ ordering, q }: ProjectFilter): Order[] | undefined {
+  // What was searched for comes by how well it fits, unless another order is asked for.
+  if (ordering === undefined && q !== '') return undefined;
+  const code = ordering ?? '-updated_at';
+  const column = code.replace('-', '');
+  return [
+    { column: column === 'name' ? 'sort_key' : column, direction: code.startsWith('-') ? 'desc' : 'asc' },
+    { column: 'id', direction: 'desc' },
+  ];
+}
+
+/** One page of the projects that the caller may see. */
+export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
+  const { ids, count, approximate } = await findPage(db, {
+    table: 'projects',
+    q: filter.q,
+    where: [
+      visibleTo('projects', caller),
+      ...(filter.statuses.length > 0 ? [sql<boolean>`item.status = any(${filter.statuses})`] : []),
+      ...(filter.categories.length > 0 ? [hasAny('projects', 'categories', filter.categories)] : []),
+    ],
+    order: orderOf(filter),
+    ...slice,
+  });
+  const projects = await readProjects(db, ids, caller);
+  return { rows: projects.map(({ project }) => project), count, approximate };
+}
+
+/** Writes a new project of the caller's own and answers its id. */
+export async function createProject(db: Db, caller: Caller & { company: number | null }, patch: ProjectPatch): Promise<number> {
+  const row = { ...columnsOf(patch), name: patch.name ?? '', owner_id: caller.id, company_id: caller.company };
+  const { id, status } = await db.insertInto('projects').values(row).returning(['id', 'status']).executeTakeFirstOrThrow();
+  await writeLinks(db, id, patch);
+  await noteStatus(db, id, null, status, caller.id);
+  return id;
+}
+
+/**
+ * Changes the given fields of a project that the transaction holds; a change of status goes into the history.
+ * @throws Failure 400 when the bounds of the budget would end up in the wrong order
+ */
+export async function updateProject(db: Db, id: number, patch: ProjectPatch, authorId: number): Promise<void> {
+  const before = await db
+    .selectFrom('projects')
+    .select(['status', 'budget_from', 'budget_to'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { status = before.status, budget_from = before.budget_from, budget_to = before.budget_to } = patch;
+  if (!isBudgetInOrder(budget_from, budget_to)) throw invalid({ budget_to: [messages.budgetOrder] });
+  await db
+    .updateTable('projects')
+    .set({ ...columnsOf(patch), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await writeLinks(db, id, patch);
+  if (status !== before.status) await noteStatus(db, id, before.status, status, authorId);
+}
+
+const columnsOf = (patch: ProjectPatch): Partial<ProjectPatch> =>
+  Object.fromEntries(FIELDS.filter((field) => patch[field] !== undefined).map((field) => [field, patch[field]]));
+
+async function writeLinks(db: Db, id: number, { categories, tags, products }: ProjectPatch): Promise<void> {
+  await setAccessories(db, 'projects', id, 'categories', categories);
+  await setAccessories(db, 'projects', id, 'tags', tags);
+  await setAccessories(db, 'projects', id, 'products', products);
+}
+
+async function noteStatus(db: Db, project_id: number, from: ProjectStatus | null, to: ProjectStatus, author_id: number) {
+  await db.insertInto('project_status_changes').values({ project_id, from_status: from, to_status: to, author_id }).execute();
+}
+
+const BLANK = {
+  name: '',
+  description: null,
+  status: 0,
+  step1: 0,
+  step2: 0,
+  step3: 0,
+  step4: 0,
+  step5: 0,
+  step6: 0,
+  deadline: null,
+  budget_from: null,
+  budget_to: null,
+  published: false,
+} as const;
+
+/** What the create form starts with: the categories of the person's company (decision 9). */
+export async function blankProject(db: Db, companyId: number | null): Promise<ProjectDefaults> {
+  const { category_obj, categories } = await readAccessories(db, 'companies', companyId ?? 0);
+  return { ...BLANK, categories, category_obj, products: [], products_obj: [], tags: [] };
+}
+
+/** A copy of a project as a draft: named so, not begun and not published. */
+export function copyOf({ name, description, deadline, budget_from, budget_to, ...project }: Project): ProjectDefaults {
+  const { categories, category_obj, products, products_obj, tags } = project;
+  return {
+    ...BLANK,
+    name: `${name.slice(0, NAME_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`,
+    description,
+    deadline,
+    budget_from,
+    budget_to,
+    categories,
+    category_obj,
+    products,
+    products_obj,
+    tags,
+  };
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Suggestion } from '../../contract/wire/companies';
+import type { Reference, ReferencePatch } from '../../contract/wire/references';
+import type { Db } from '../database/database';
+import type { Slice } from '../lists';
+import { accessoryColumns, hasAny, setAccessories, withIds } from './accessories';
+import { ownCompany } from './columns';
+import { filesOf } from './files';
+import { type Condition, findPage, type Order } from './search';
+import { THREAD_TYPES } from './threads';
+import { type Caller, visibleTo } from './visibility';
+
+export interface ReferenceFilter {
+  /** Empty finds everything. */
+  q: string;
+  /** Any of the ids; between the filters all must hold. */
+  categories: readonly number[];
+  tags: readonly number[];
+  products: readonly number[];
+  /** Of these companies. */
+  companies: readonly number[];
+  /** Only the caller's own. */
+  owner: boolean;
+  ordering: ReferenceOrdering | undefined;
+}
+
+/** Codes of `ordering`. */
+export const REFERENCE_ORDERINGS = ['name', '-name', 'year', '-year', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
+export type ReferenceOrdering = (typeof REFERENCE_ORDERINGS)[number];
+
+/** A reference with the version of its row for the ETag. */
+export interface VersionedReference {
+  reference: Reference;
+  version: number;
+}
+
+interface ReferenceRow extends Omit<Reference, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at'> {
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Columns that a person writes. */
+const FIELDS = ['name', 'description', 'client_name', 'year'] as const;
+
+function toReference({ version, created_at, updated_at, ...row }: ReferenceRow): VersionedReference {
+  return {
+    version,
+    reference: {
+      ...withIds(row),
+      thread: { ct_id: THREAD_TYPES.references, object_id: row.id },
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    },
+  };
+}
+
+async function readReferences(db: Db, ids: readonly number[], caller: Caller): Promise<VersionedReference[]> {
+  const { rows } = await sql<ReferenceRow>`
+    select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
+      item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany}, ${accessoryColumns('references')},
+      ${filesOf('references')}
+    from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
+    order by array_position(${ids}::integer[], item.id)
+  `.execute(db);
+  return rows.map(toReference);
+}
+
+/** The reference, or null when it is not there. */
+export async function findReference(db: Db, id: number, caller: Caller): Promise<VersionedReference | null> {
+  const [reference] = await readReferences(db, [id], caller);
+  return reference ?? null;
+}
+
+function conditions(caller: Caller, { categories, tags, products, companies, owner }: Omit<ReferenceFilter, 'q' | 'ordering'>): Condition[] {
+  return [
+    visibleTo('references', caller),
+    ...(owner ? [sql<boolean>`item.owner_id = ${caller.id}`] : []),
+    ...(companies.length > 0 ? [sql<boolean>`item.company_id = any(${companies})`] : []),
+    ...(categories.length > 0 ? [hasAny('references', 'categories', categories)] : []),
+    ...(tags.length > 0 ? [hasAny('references', 'tags', tags)] : []),
+    ...(products.length > 0 ? [hasAny('references', 'products', products)] : []),
+  ];
+}
+
+function orderOf({ ordering, q }: ReferenceFilter): Order[] | undefined {
+  // What was searched for comes by how well it fits, unless another order is asked for.
+  if (ordering === undefined && q !== '') return undefined;
+  const code = ordering ?? '-created_at';
+  const column = code.replace('-', '');
+  return [
+    { column: column === 'name' ? 'sort_key' : column, direction: code.startsWith('-') ? 'desc' : 'asc' },
+    { column: 'id', direction: 'desc' },
+  ];
+}
+
+/** One page of the references, the newest or the best matching first. */
+export async function listReferences(db: Db, caller: Caller, filter: ReferenceFilter, slice: Slice) {
+  const { ids, count, approximate } = await findPage(db, {
+    table: 'reference_projects',
+    q: filter.q,
+    where: conditions(caller, filter),
+    order: orderOf(filter),
+    ...slice,
+  });
+  const references = await readReferences(db, ids, caller);
+  return { rows: references.map(({ reference }) => reference), count, approximate };
+}
+
+/** One page of names for whoever is still typing. */
+export async function suggestReferences(db: Db, caller: Caller, q: string, owner: boolean, slice: Slice) {
+  const { ids, count, approximate } = await findPage(db, {
+    table: 'reference_projects',
+    q,
+    where: conditions(caller, { categories: [], tags: [], products: [], companies: [], owner }),
+    ...slice,
+  });
+  const { rows } = await sql<Suggestion>`
+    select id, name from reference_projects where id = any(${ids}) order by array_position(${ids}::integer[], id)
+  `.execute(db);
+  return { rows, count, approximate };
+}
+
+/** Writes a new reference of the caller's own and answers its id. */
+export async function createReference(
+  db: Db,
+  caller: Caller & { company: number | null },
+  patch: ReferencePatch,
+): Promise<number> {
+  const row = {
+    description: null,
+    client_name: null,
+    year: null,
+    ...columnsOf(patch),
+    name: patch.name ?? '',
+    owner_id: caller.id,
+    company_id: caller.company,
+  };
+  const { id } = await db.insertInto('reference_projects').values(row).returning('id').executeTakeFirstOrThrow();
+  await writeLinks(db, id, patch);
+  return id;
+}
+
+/** Changes the given fields of a reference that the transaction holds. */
+export async function updateReference(db: Db, id: number, patch: ReferencePatch): Promise<void> {
+  await db
+    .updateTable('reference_projects')
+    .set({ ...columnsOf(patch), updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await writeLinks(db, id, patch);
+}
+
+const columnsOf = (patch: ReferencePatch): Partial<ReferencePatch> =>
+  Object.fromEntries(FIELDS.filter((field) => patch[field] !== undefined).map((field) => [field, patch[field]]));
+
+async function writeLinks(db: Db, id: number, { categories, tags, products }: ReferencePatch): Promise<void> {
+  await setAccessories(db, 'references', id, 'categories', categories);
+  await setAccessories(db, 'references', id, 'tags', tags);
+  await setAccessories(db, 'references', id, 'products', products);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { type Actor, canListAllCompanies, canOpenRegister, canReadPublishedProjects } from '../../contract/access';
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { AccessoryOwner } from '../../contract/vocabulary/registers';
+import type { Db } from '../database/database';
+import { forbidden, notFound } from '../failures';
+import type { Condition } from './search';
+
+/** Whoever asks. */
+export interface Caller extends Actor {
+  id: number;
+}
+
+/** Table of each kind of things that carry categories and files. */
+export const TABLES = {
+  companies: 'companies',
+  projects: 'projects',
+  references: 'reference_projects',
+  software: 'software',
+} as const satisfies Record<AccessoryOwner, string>;
+
+/** Roles of the companies whose profiles the caller may open. */
+function openRoles(caller: Caller): Role[] {
+  if (canListAllCompanies(caller)) return ['CLIENT', 'SUPPLIER', 'CONSULTANT'];
+  return [
+    ...(canOpenRegister(caller, 'suppliers') ? (['SUPPLIER'] as const) : []),
+    ...(canOpenRegister(caller, 'consultants') ? (['CONSULTANT'] as const) : []),
+  ];
+}
+
+/**
+ * The condition under which the caller may see a row named `item`: own things, published projects for
+ * suppliers and consultants, references for everybody logged in, companies that stand in an open register
+ * or behind a reference (decisions 5 and 6).
+ */
+export function visibleTo(kind: AccessoryOwner, caller: Caller): Condition {
+  switch (kind) {
+    case 'projects':
+      return sql`item.deleted_at is null and (
+        item.owner_id = ${caller.id} or (item.published and ${canReadPublishedProjects(caller)}))`;
+    case 'references':
+      return sql`item.deleted_at is null`;
+    case 'software':
+      return sql`item.deleted_at is null and item.owner_id = ${caller.id}`;
+    case 'companies':
+      return sql`(item.owner_id = ${caller.id} or item.role = any(${openRoles(caller)}) or exists (
+        select from reference_projects as reference
+        where reference.company_id = item.id and reference.deleted_at is null))`;
+  }
+}
+
+/** True when the thing exists and the caller may see it. */
+export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(TABLES[kind])} as item where item.id = ${id} and ${visibleTo(kind, caller)}
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Holds a row of the caller's own until the end of the transaction.
+ * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else
+ */
+export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<{ version: number }> {
+  const { rows } = await sql<{ owner_id: number | null; version: number }>`
+    select item.owner_id, item.version from ${sql.table(TABLES[kind])} as item
+    where item.id = ${id} and ${visibleTo(kind, caller)} for update
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  if (row.owner_id !== caller.id) throw forbidden();
+  return { version: row.version };
+}
+
+/** A row that its owner deleted a moment ago comes back; null when it is gone for good or never was. */
+export async function restoreOwn(
+  db: Db,
+  kind: 'projects' | 'references',
+  id: number,
+  caller: Caller,
+  deletedAfter: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(TABLES[kind])} set deleted_at = null
+    where id = ${id} and owner_id = ${caller.id} and deleted_at > ${deletedAfter} returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes a row out of every list; {@link restoreOwn} brings it back. */
+export async function deleteOwn(db: Db, kind: 'projects' | 'references', id: number, now: Date): Promise<void> {
+  await sql`update ${sql.table(TABLES[kind])} set deleted_at = ${now} where id = ${id}`.execute(db);
+}

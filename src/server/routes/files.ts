@@ -1,0 +1,146 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { FILE_MAX_BYTES, RESTORE_MINUTES } from '../../contract/limits';
+import { fileRules } from '../../contract/rules/files';
+import { messages } from '../../contract/rules/messages';
+import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
+import { Results } from '../../contract/wire/common';
+import { FilePatch, PortalFile } from '../../contract/wire/files';
+import { invalid, notFound, unsupportedMediaType } from '../failures';
+import { newStorageKey } from '../external/storage';
+import { describeUpload, dispositionOf, type Upload } from '../uploads';
+import { allow, requireActor } from '../plugins/authentication';
+import { requireVersion } from '../plugins/conditional';
+import { writeOnce } from '../plugins/idempotency';
+import {
+  createFile,
+  deleteFile,
+  findFile,
+  forgetDeletedFiles,
+  listFiles,
+  lockOwnFile,
+  requireOwn,
+  restoreFile,
+  updateFile,
+} from '../repositories/files';
+import { isVisible, lockOwn } from '../repositories/visibility';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { checkPatch } from '../validation';
+import { at, IdParams } from './address';
+
+/** Files of companies, projects, references and software: whoever sees the thing reads them, its owner writes. */
+export const filesRoutes =
+  ({ db, clock, storage, log }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['files'];
+    const restorableSince = () => new Date(+clock() - RESTORE_MINUTES * 60_000);
+
+    for (const kind of ACCESSORY_OWNERS) {
+      app.route({
+        ...at(endpoints.listFiles, { owner: kind }),
+        schema: { tags, params: IdParams, response: { 200: Results(PortalFile) } },
+        handler: async (request) => {
+          const { id } = request.params;
+          if (!(await isVisible(db, kind, id, requireActor(request)))) throw notFound();
+          return { results: await listFiles(db, kind, id) };
+        },
+      });
+
+      app.route({
+        ...at(endpoints.uploadFile, { owner: kind }),
+        bodyLimit: FILE_MAX_BYTES + 64 * 1024,
+        schema: { tags, params: IdParams, consumes: ['multipart/form-data'], response: { 201: PortalFile } },
+        handler: async (request, reply) => {
+          const actor = requireActor(request);
+          const { id } = request.params;
+          // Asked before the bytes are taken in, and again with the row held.
+          await requireOwn(db, kind, id, actor);
+          const { bytes, ...described } = await readUpload(request);
+          const row = { ...described, size: bytes.length, storage_key: newStorageKey() };
+          // Outside the transaction, which must not wait for a disk or another service.
+          await storage.put(row.storage_key, bytes, row.content_type);
+          let written = false;
+          const file = await writeOnce(db, request, clock(), async (transaction) => {
+            await lockOwn(transaction, kind, id, actor);
+            written = true;
+            return createFile(transaction, { kind, id }, row, actor.id, clock());
+          }).catch(async (error: unknown) => {
+            await storage.remove(row.storage_key);
+            throw error;
+          });
+          // A repeated upload was answered from memory and leaves its bytes unused.
+          if (!written) await storage.remove(row.storage_key);
+          return reply.code(201).send(file);
+        },
+      });
+    }
+
+    app.route({
+      ...at(endpoints.updateFile),
+      schema: { tags, params: IdParams, body: FilePatch, response: { 200: PortalFile } },
+      preValidation: checkPatch(fileRules),
+      handler: async (request) =>
+        db.transaction().execute(async (transaction) => {
+          const file = await lockOwnFile(transaction, request.params.id, requireActor(request));
+          requireVersion(request, file);
+          return updateFile(transaction, file, request.body);
+        }),
+    });
+
+    app.route({
+      ...at(endpoints.deleteFile),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        await db.transaction().execute(async (transaction) => {
+          const file = await lockOwnFile(transaction, request.params.id, requireActor(request));
+          requireVersion(request, file);
+          await deleteFile(transaction, file.id, clock());
+        });
+        const forgotten = await forgetDeletedFiles(db, restorableSince());
+        // Bytes that could not be removed now are only wasted space; the answer does not wait for them.
+        void Promise.all(forgotten.map((key) => storage.remove(key))).catch((err: unknown) => log.warn({ err }, 'Removing files failed'));
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.restoreFile),
+      schema: { tags, params: IdParams, response: { 200: PortalFile } },
+      handler: async (request) =>
+        db.transaction().execute((transaction) =>
+          restoreFile(transaction, request.params.id, requireActor(request), restorableSince()),
+        ),
+    });
+
+    app.route({
+      ...at(endpoints.downloadFile),
+      schema: { tags, params: IdParams, produces: ['application/octet-stream'] },
+      handler: async (request, reply) => {
+        const file = await findFile(db, request.params.id, requireActor(request));
+        const bytes = await storage.read(file.storage_key);
+        if (!bytes) throw notFound();
+        return reply
+          .header('content-disposition', dispositionOf(file.name))
+          .header('content-length', file.size)
+          .type(file.content_type)
+          .send(bytes);
+      },
+    });
+  };
+
+/** @throws Failure 415 for anything but multipart, 400 without a file, 413 above the limit */
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw unsupportedMediaType();
+  const part = await request.file();
+  if (!part || part.fieldname !== 'file') throw invalid({ file: [messages.required] });
+  const bytes = await part.toBuffer();
+  if (bytes.length === 0) throw invalid({ file: [texts.emptyFile] });
+  return describeUpload(part.filename, bytes);
+}

@@ -1,0 +1,55 @@
+/** What is known of an uploaded file before it gets a row. */
+export interface Upload {
+  name: string;
+  /** Lower case, without the dot; null when the name has none. */
+  extension: string | null;
+  content_type: string;
+  bytes: Buffer;
+}
+
+const NAME_LENGTH = 255;
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
+ * Types that are told to the browser; all others travel as plain bytes. What the sender says about the type
+ * is not believed, and nothing that could run in a page is ever named.
+ */
+const SAFE_TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** The name a person gave without any folder and unprintable characters, and what follows from its extension. */
+export function describeUpload(filename: string | undefined, bytes: Buffer): Upload {
+  const base = (filename ?? '').normalize('NFC').split(/[/\\]/).pop() ?? '';
+  // Control characters, halves of surrogate pairs and marks that turn the direction of writing hide what a name is.
+  const name = base.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
+  const extension = /[^.]\.([A-Za-z0-9]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? null;
+  return {
+    name: shortened(name, extension) || 'soubor',
+    extension,
+    content_type: SAFE_TYPES[extension ?? ''] ?? UNKNOWN_TYPE,
+    bytes,
+  };
+}
+
+function shortened(name: string, extension: string | null): string {
+  if (name.length <= NAME_LENGTH) return name;
+  const ending = extension === null ? '' : `.${extension}`;
+  return name.slice(0, NAME_LENGTH - ending.length) + ending;
+}
+
+/** `Content-Disposition` that saves a file under its own name, whatever letters it has (RFC 6266). */
+export function dispositionOf(name: string): string {
+  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

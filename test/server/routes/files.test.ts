@@ -1,0 +1,124 @@
+import type { PortalFile } from '../../../src/contract/wire/files';
+import { memoryStorage } from '../../support/server/memoryStorage';
+import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+
+const storage = memoryStorage();
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal({ storage });
+});
+afterAll(() => portal.close());
+
+const BOUNDARY = 'portal-test-boundary';
+/** A multipart body with one file, as a browser sends it. */
+function multipart(name: string, content: string | Buffer, field = 'file') {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+}
+const upload = (client: Client, path: string, body: Buffer, headers: Record<string, string> = {}) =>
+  client.post(path, body, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers });
+const fileOf = (answer: { body: unknown }) => answer.body as PortalFile;
+
+it('keeps a file under a project with its own name, and sends it only as an attachment', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const answer = await upload(client, `projects/${id}/files/`, multipart('../../Zadání projektu č. 1.SVG', '<svg onload="alert(1)"/>'));
+  expect(answer).toMatchObject({ status: 201, body: { name: 'Zadání projektu č. 1.SVG', extension: 'svg', size: 24, description: null } });
+  const file = fileOf(answer);
+  expect(((await client.get(`projects/${id}/`)).body as { files: PortalFile[] }).files).toEqual([file]);
+  expect((await client.get(`projects/${id}/files/`)).body).toEqual({ results: [file] });
+
+  const download = await client.get(file.url);
+  expect(download).toMatchObject({
+    status: 200,
+    body: '<svg onload="alert(1)"/>',
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="Zadani projektu c. 1.SVG"; filename*=UTF-8''Zad%C3%A1n%C3%AD%20projektu%20%C4%8D.%201.SVG`,
+    },
+  });
+});
+
+it('lets readers of the thing download, and only its owner upload and change', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { published: true });
+  const path = `projects/${id}/files/`;
+  const file = fileOf(await upload(await portal.as('premium'), path, multipart('plan.pdf', 'pdf')));
+  const attempt = async (person: 'supplier' | 'basic' | 'visitor') => {
+    const client = await portal.as(person);
+    return [
+      (await client.get(file.url)).status,
+      (await client.get(path)).status,
+      (await upload(client, path, multipart('x.pdf', 'x'))).status,
+      (await client.patch(`files/${file.id}/`, { name: 'jiný' })).status,
+      (await client.delete(`files/${file.id}/`)).status,
+      (await client.post(`files/${file.id}/restore/`)).status,
+    ];
+  };
+  expect(await attempt('supplier')).toEqual([200, 200, 403, 403, 403, 404]);
+  expect(await attempt('basic')).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await attempt('visitor')).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(storage.kept.size).toBe(2);
+});
+
+it('belongs to every kind of things', async () => {
+  const owner_id = await portal.idOf('supplier');
+  const client = await portal.as('supplier');
+  const [company, reference] = [await buildWorkCompany(portal.db, { owner_id }), await buildReference(portal.db, owner_id)];
+  expect((await upload(client, `companies/${company.id}/files/`, multipart('a.txt', 'a'))).status).toBe(201);
+  expect((await upload(client, `references/${reference.id}/files/`, multipart('foto.jpg', 'jpg'))).status).toBe(201);
+  expect((await upload(client, `software/1/files/`, multipart('a.txt', 'a'))).status).toBe(404);
+  expect((await upload(client, `users/1/files/`, multipart('a.txt', 'a'))).status).toBe(404);
+});
+
+it('renames and describes, keeping the extension', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.xlsx', 'x')));
+  expect((await client.patch(`files/${file.id}/`, { name: 'Rozpočet', description: 'Druhá verze' })).body).toMatchObject({
+    name: 'Rozpočet.xlsx',
+    description: 'Druhá verze',
+    extension: 'xlsx',
+  });
+  expect((await client.patch(`files/${file.id}/`, { name: ' ' })).body).toEqual({ name: ['Toto pole je povinné'] });
+});
+
+it('brings a deleted file back for ten minutes and then forgets its bytes', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.txt', 'text')));
+  const other = fileOf(await upload(client, `projects/${id}/files/`, multipart('b.txt', 'text')));
+  expect((await client.delete(`files/${file.id}/`)).status).toBe(204);
+  expect((await client.get(file.url)).status).toBe(404);
+  expect((await client.post(`files/${file.id}/restore/`)).body).toEqual(file);
+  await client.delete(`files/${file.id}/`);
+  const before = storage.kept.size;
+  portal.pass({ minutes: 11 });
+  expect((await client.post(`files/${file.id}/restore/`)).status).toBe(404);
+  await client.delete(`files/${other.id}/`);
+  expect(storage.kept.size).toBe(before - 1);
+});
+
+it('refuses what is no file, empty or too large, and leaves nothing behind', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const path = `projects/${id}/files/`;
+  const before = storage.kept.size;
+  expect((await client.post(path, { file: 'x' })).status).toBe(415);
+  expect((await upload(client, path, multipart('a.txt', ''))).body).toEqual({ file: ['Soubor je prázdný.'] });
+  expect((await upload(client, path, multipart('a.txt', 'x', 'image'))).body).toEqual({ file: ['Toto pole je povinné'] });
+  expect((await upload(client, path, multipart('a.bin', Buffer.alloc(20 * 1024 * 1024 + 1)))).status).toBe(413);
+  expect(storage.kept.size).toBe(before);
+});
+
+it('writes one file when the same upload comes twice', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const key = { 'idempotency-key': 'upload-1' };
+  const before = storage.kept.size;
+  const first = await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x'), key);
+  expect((await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x'), key)).body).toEqual(first.body);
+  expect(storage.kept.size).toBe(before + 1);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '../../../src/contract/wire/common';
+import type { Reference } from '../../../src/contract/wire/references';
+import { buildCategory } from '../../support/server/builders';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildProduct, buildReference, buildWorkCompany } from '../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const namesOf = (answer: { body: unknown }) => (answer.body as Page<Reference>).results.map(({ name }) => name);
+
+describe('creating a reference', () => {
+  it('gives it to the supplier with the company it stands behind', async () => {
+    const [category, product] = [await buildCategory(portal.db), await buildProduct(portal.db)];
+    const company = await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
+    const answer = await (await portal.as('supplier')).post('references/', {
+      name: 'Portál občana',
+      client_name: 'Město Kolín',
+      year: 2025,
+      categories: [category.id],
+      products: [product.id],
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { name: 'Portál občana', year: 2025, is_owner: true, company, products: [product.id], products_obj: [product], thread: { ct_id: 2 } },
+    });
+  });
+
+  it('says by field what is missing, and who may add one', async () => {
+    expect(await (await portal.as('supplier')).post('references/', { year: 1800 })).toMatchObject({
+      status: 400,
+      body: { name: ['Toto pole je povinné'], categories: ['Toto pole je povinné'], year: ['Hodnota musí být alespoň 1950.'] },
+    });
+    expect(await (await portal.as('premium')).post('references/', {})).toMatchObject({
+      status: 403,
+      body: { detail: 'Referenční projekty přidávají jen dodavatelé a konzultanti.' },
+    });
+    expect((await (await portal.as('visitor')).post('references/', {})).status).toBe(401);
+  });
+});
+
+describe('reading references', () => {
+  it('lists them for everybody logged in, own ones when asked, by words, categories and products', async () => {
+    const { db } = portal;
+    const [category, product] = [await buildCategory(db), await buildProduct(db)];
+    const mine = await buildReference(db, await portal.idOf('consultant'), { name: 'Řízení zakázek' });
+    const other = await buildReference(db, await portal.idOf('supplier'), { name: 'Docházka', client_name: 'Nemocnice Třebíč' });
+    await db.insertInto('reference_categories').values({ reference_id: other.id, category_id: category.id }).execute();
+    await db.insertInto('reference_products').values({ reference_id: other.id, product_id: product.id }).execute();
+
+    const free = await portal.as('free');
+    expect(namesOf(await free.get('references/'))).toEqual(expect.arrayContaining([mine.name, other.name]));
+    expect(namesOf(await (await portal.as('consultant')).get('references/?owner=true'))).toEqual([mine.name]);
+    expect(namesOf(await free.get('references/?q=nemocnice+trebic'))).toEqual([other.name]);
+    expect(namesOf(await free.get(`references/?categories=${category.id}`))).toEqual([other.name]);
+    expect(namesOf(await free.get(`references/?products=${product.id}`))).toEqual([other.name]);
+    expect(namesOf(await free.get('references/suggestion/?q=riz'))).toEqual([mine.name]);
+    expect((await free.get('references/?page=9')).status).toBe(404);
+    expect((await free.get('references/?categories=x')).body).toEqual({ categories: ['Hodnota není platná.'] });
+    expect((await (await portal.as('visitor')).get('references/')).status).toBe(401);
+    expect((await (await portal.as('visitor')).get('references/suggestion/?q=a')).status).toBe(401);
+  });
+
+  it('tells the reader who owns it', async () => {
+    const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
+    expect((await (await portal.as('supplier')).get(`references/${id}/`)).body).toMatchObject({ is_owner: true });
+    expect((await (await portal.as('basic')).get(`references/${id}/`)).body).toMatchObject({ is_owner: false });
+    expect((await (await portal.as('basic')).get('references/999999/')).status).toBe(404);
+    expect((await (await portal.as('visitor')).get(`references/${id}/`)).status).toBe(401);
+  });
+});
+
+describe('changing and deleting a reference', () => {
+  it('is for its owner, with the version last read', async () => {
+    const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
+    const owner = await portal.as('supplier');
+    const etag = { 'if-match': String((await owner.get(`references/${id}/`)).headers['etag']) };
+    expect((await owner.patch(`references/${id}/`, { year: 2024 }, etag)).body).toMatchObject({ year: 2024 });
+    expect((await owner.patch(`references/${id}/`, { year: 2023 }, etag)).status).toBe(412);
+    expect((await owner.patch(`references/${id}/`, { name: '' })).body).toEqual({ name: ['Toto pole je povinné'] });
+    expect((await (await portal.as('consultant')).patch(`references/${id}/`, { year: 1999 })).status).toBe(403);
+    expect((await (await portal.as('visitor')).patch(`references/${id}/`, {})).status).toBe(401);
+    expect((await (await portal.as('premium')).delete(`references/${id}/`)).status).toBe(403);
+    expect((await (await portal.as('visitor')).delete(`references/${id}/`)).status).toBe(401);
+    expect((await owner.delete(`references/${id}/`)).status).toBe(204);
+    expect((await owner.get(`references/${id}/`)).status).toBe(404);
+    expect((await (await portal.as('consultant')).post(`references/${id}/restore/`)).status).toBe(404);
+    expect((await (await portal.as('visitor')).post(`references/${id}/restore/`)).status).toBe(401);
+    expect((await owner.post(`references/${id}/restore/`)).body).toMatchObject({ id, year: 2024 });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../src/server/database/database';
+import type { CompaniesTable } from '../../../src/server/database/tables/companies';
+import type { ProjectsTable, ReferenceProjectsTable } from '../../../src/server/database/tables/work';
+import { unique } from './builders';
+
+type Built = Promise<{ id: number; name: string }>;
+
+const EMPTY_COMPANY = {
+  phone: null,
+  city: null,
+  description: null,
+  email: null,
+  street: null,
+  street_number: null,
+  web: null,
+  zip: null,
+  vat_number: null,
+  reg_number: null,
+  gps_lat: null,
+  gps_lng: null,
+  region: null,
+  image_key: null,
+};
+
+/** A supplier nobody claimed, unless told otherwise. */
+export const buildWorkCompany = (db: Db, fields: Partial<Insertable<CompaniesTable>> = {}): Built =>
+  db
+    .insertInto('companies')
+    .values({ ...EMPTY_COMPANY, owner_id: null, role: 'SUPPLIER', name: unique('Firma'), ...fields })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+export const buildWorkProject = (db: Db, owner_id: number, fields: Partial<Insertable<ProjectsTable>> = {}): Built =>
+  db
+    .insertInto('projects')
+    .values({
+      owner_id,
+      company_id: null,
+      name: unique('Projekt'),
+      description: null,
+      deadline: null,
+      budget_from: null,
+      budget_to: null,
+      ...fields,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+export const buildReference = (db: Db, owner_id: number, fields: Partial<Insertable<ReferenceProjectsTable>> = {}): Built =>
+  db
+    .insertInto('reference_projects')
+    .values({ owner_id, company_id: null, name: unique('Reference'), description: null, client_name: null, year: null, ...fields })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+export const buildTag = (db: Db, name = unique('Štítek')): Built =>
+  db.insertInto('tags').values({ name }).returning(['id', 'name']).executeTakeFirstOrThrow();
+
+export const buildProduct = (db: Db, name = unique('Technologie')): Built =>
+  db
+    .insertInto('products')
+    .values({ name, vendor: null, description: null })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
