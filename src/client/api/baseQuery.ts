@@ -5,6 +5,7 @@ import type { ApiCall } from './call';
 import type { ApiFailure } from './failure';
 import { takeFile } from './heldFiles';
 import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
+import { uniqueId } from './uniqueId';
 
 /** What `makeStore` tells the base queries. */
 export interface ApiSettings {
@@ -123,7 +124,7 @@ async function attemptCall(
   settings: ApiSettings,
   known: Pick<ApiMeta, 'method' | 'url' | 'epoch' | 'options'>,
 ): Promise<{ answer: Answer; retryAfterMs: number | null }> {
-  const requestId = crypto.randomUUID();
+  const requestId = uniqueId();
   headers.set('X-Request-Id', requestId);
   const meta: ApiMeta = { ...known, requestId, status: null, etag: null, detail: null };
   const timeout = AbortSignal.timeout(settings.timeoutMs);

@@ -1,3 +1,5 @@
+import { uniqueId } from './uniqueId';
+
 /**
  * Files on their way to the server. A File cannot be serialized, so an action carries a reference
  * and the file itself waits here until its call is made.
@@ -6,7 +8,7 @@ const held = new Map<string, File>();
 
 /** Keeps a file and gives the reference to put into the call. */
 export function holdFile(file: File): string {
-  const reference = crypto.randomUUID();
+  const reference = uniqueId();
   held.set(reference, file);
   return reference;
 }

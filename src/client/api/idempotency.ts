@@ -1,3 +1,5 @@
+import { uniqueId } from './uniqueId';
+
 /**
  * Keys by which the server knows a repeated POST. A call that brought no answer keeps its key, so that
  * sending the same thing again writes one record; any answer settles it.
@@ -10,9 +12,9 @@ const nameOf = (path: string, body: string | null) => `${path}\n${body ?? ''}`;
 const isRepeatable = (path: string, body: string | null) => body !== null && !path.startsWith('accounts/');
 
 export function idempotencyKeyFor(path: string, body: string | null): string {
-  if (!isRepeatable(path, body)) return crypto.randomUUID();
+  if (!isRepeatable(path, body)) return uniqueId();
   const name = nameOf(path, body);
-  const key = unanswered.get(name) ?? crypto.randomUUID();
+  const key = unanswered.get(name) ?? uniqueId();
   unanswered.set(name, key);
   return key;
 }

@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../routes/loadScreen';
 import { useListCategoryGroupsQuery } from '../slices/categories';
 import { picker } from '../texts/requests';
 import './CategoryPicker.css';
 
-const CategoryDialog = lazy(() => import('./CategoryDialog'));
+const CategoryDialog = lazy(() => loadChunk(() => import('./CategoryDialog')));
 
 export interface CategoryPickerProps {
   /** Ids of the picked categories. */

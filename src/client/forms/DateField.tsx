@@ -1,10 +1,11 @@
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../routes/loadScreen';
 import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
 
 // The calendar is heavy and comes with its own library of dates: fetched where a form asks for a date.
-const DatePicker = lazy(() => import('./CzechDatePicker'));
+const DatePicker = lazy(() => loadChunk(() => import('./CzechDatePicker')));
 
 /** A day as `YYYY-MM-DD`, or null; typed or picked in Czech form. */
 export function DateField({ name, label, hint, disabled }: FieldProps) {

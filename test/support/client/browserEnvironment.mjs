@@ -22,6 +22,5 @@ export default class BrowserEnvironment extends TestEnvironment {
     const FormDataOfPage = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.FormData = readingForms(FormDataOfPage);
-    this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { IdName } from '../../../contract/wire/common';
+import { loadChunk } from '../../routes/loadScreen';
 
 export interface RequestModalProps {
   kind: RequestKind;
@@ -12,7 +13,7 @@ export interface RequestModalProps {
   project?: IdName & { categories?: readonly number[] };
 }
 
-const RequestDialog = lazy(() => import('./RequestDialog'));
+const RequestDialog = lazy(() => loadChunk(() => import('./RequestDialog')));
 
 /** The callback, assistant and consierge form with its thank-you; fetched when first opened. */
 export function RequestModal({ open, ...dialog }: RequestModalProps) {
