@@ -16,7 +16,7 @@ export default function RequestDialog({ kind, onClose, service, project }: Omit<
   const subject = service ?? project;
   const title = subject ? requests.order(subject.name) : requestTitles[kind];
   return (
-    <Modal open width={WIDTH} title={sent ? requests.thanks : title} onCancel={onClose} footer={null} mask={{ closable: false }}>
+    <Modal className="request-dialog" open width={WIDTH} title={sent ? requests.thanks : title} onCancel={onClose} footer={null} mask={{ closable: false }}>
       {sent ? (
         <ThankYou kind={kind} sent={sent} onClose={onClose} />
       ) : (
