@@ -1,5 +1,7 @@
+import IconContext from '@ant-design/icons/es/components/Context';
 import { useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { readPortalConfig } from '../api/portalConfig';
 import { LastShown } from '../routes/currentRoute';
 import { portal } from '../texts/portal';
 import '../theme/base.css';
@@ -14,29 +16,35 @@ import './shell.css';
 
 const focusContent = () => document.getElementById(CONTENT_ID)?.focus();
 
+/** Icons put their few rules into the page themselves, wherever they stand, and need the page's nonce for it. */
+const iconSettings = () => ({ csp: { nonce: readPortalConfig().nonce } });
+
 /** What is around every layout: colours, toasts, focus and scroll. */
 export default function Shell() {
   const scheme = useScheme();
   const [lastShown] = useState(() => ({ key: null }));
+  const [icons] = useState(iconSettings);
   useLayoutEffect(() => applyScheme(scheme), [scheme]);
 
   return (
-    <LastShown value={lastShown}>
-      <a
-        className="skip-link"
-        href={`#${CONTENT_ID}`}
-        onClick={(event) => {
-          event.preventDefault();
-          focusContent();
-        }}
-      >
-        {portal.skipToContent}
-      </a>
-      <OfflineBanner />
-      <Outlet />
-      <ToastHost />
-      <PageFocus />
-      <ScrollRestoration />
-    </LastShown>
+    <IconContext value={icons}>
+      <LastShown value={lastShown}>
+        <a
+          className="skip-link"
+          href={`#${CONTENT_ID}`}
+          onClick={(event) => {
+            event.preventDefault();
+            focusContent();
+          }}
+        >
+          {portal.skipToContent}
+        </a>
+        <OfflineBanner />
+        <Outlet />
+        <ToastHost />
+        <PageFocus />
+        <ScrollRestoration />
+      </LastShown>
+    </IconContext>
   );
 }

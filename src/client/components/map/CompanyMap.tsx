@@ -53,6 +53,16 @@ export function CompanyMap({ points, onSelect, initialView, selectedId = null, o
     });
   }, [selectedId, located, size]);
 
+  // Another search may have nothing where the last one was looked at: the whole country then finds it.
+  useEffect(() => {
+    if (!size || located.length === 0) return;
+    setOwnView((current) => {
+      const shown = current && boundsOf(current, size);
+      const isEmpty = shown && !located.some(({ gps_lat: lat, gps_lng: lng }) => isWithin(shown, { lat, lng }));
+      return isEmpty ? null : current;
+    });
+  }, [located, size]);
+
   const focusMap = () => frame.current?.querySelector<HTMLElement>('[data-map-surface]')?.focus();
 
   const openCluster = async (cluster: Cluster) => {

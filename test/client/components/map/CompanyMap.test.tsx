@@ -86,6 +86,14 @@ describe('map of companies', () => {
     await waitFor(() => expect(onMove.mock.lastCall[0].west).toBeGreaterThan(17));
   });
 
+  it('returns to the whole country when another search has nothing in sight', async () => {
+    const near = { lat: 50.08, lng: 12.37, zoom: 12 };
+    const { rerender } = render(<CompanyMap points={[cheb]} onSelect={jest.fn()} initialView={near} />);
+    await marker('Chebské systémy');
+    rerender(<CompanyMap points={[opava]} onSelect={jest.fn()} initialView={near} />);
+    expect(await marker('Opavská data')).toBeVisible();
+  });
+
   it('counts companies without a place and names its sources', async () => {
     render(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
     expect(await marker('Chebské systémy')).toBeVisible();
