@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+
+let portal: PortalProcess;
+let browser: Browser;
+
+before(async () => {
+  portal = await startPortalProcess();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs out', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url);
+
+  // Asked for the register, sent to log in, and back where the person wanted to go.
+  await page.goto('/subjekty/seznam-dodavatelu');
+  await page.waitForURL('**/login');
+  await logIn(page, 'premium');
+  await page.waitForURL('**/subjekty/seznam-dodavatelu');
+  await page.getByRole('heading', { level: 1, name: 'Dodavatelé' }).waitFor();
+
+  // A name without diacritics and with a typo is suggested while it is typed, and found.
+  const search = page.getByLabel('Hledat', { exact: true });
+  await search.pressSequentially('reseni sumaba', { delay: 20 });
+  await page.getByRole('option', { name: /Řešení a sítě Šumava/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Vyhledat', exact: true }).click();
+  await page.waitForURL(/q=reseni/);
+  const found = page.getByRole('link', { name: /Řešení a sítě Šumava/ });
+  await found.waitFor();
+
+  // The map beside the list shows all companies, clustered.
+  await page.goto('/subjekty/seznam-dodavatelu');
+  await page.getByRole('button', { name: /\d+ společnost.*přiblížit/ }).first().waitFor();
+
+  // Narrowed by a category, the list is shorter and says by what.
+  const count = async () => Number((await page.getByRole('status').filter({ hasText: /dodavatel/ }).first().innerText()).match(/\d+/)?.[0]);
+  const all = await count();
+  await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByLabel('Hledat kategorii').fill('kyber');
+  await picker.getByRole('button', { name: /yber/ }).first().click();
+  await picker.getByRole('button', { name: 'Hotovo' }).click();
+  await page.waitForURL(/kategorie=\d+/);
+  await page.waitForFunction((before) => Number(document.body.innerText.match(/(\d+)\s+dodavatel/)?.[1]) < before, all);
+  assert.ok((await count()) > 0);
+
+  // One supplier's profile.
+  const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const name = (await first.innerText()).trim();
+  await first.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+
+  // A call is asked for; the server refuses the phone under its field and nothing of the form is lost.
+  await page.getByRole('button', { name: 'Zavolejte mi' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Jméno').fill('Jana Nováková');
+  await dialog.getByLabel('Telefon').fill('12345');
+  await dialog.getByLabel('Poznámka').fill('Volejte prosím dopoledne.');
+  await dialog.getByRole('button', { name: 'Vybrat kategorie' }).click();
+  const categories = page.getByRole('dialog').last();
+  await categories.getByRole('button', { name: /Kyber|yber/ }).first().click();
+  await categories.getByRole('button', { name: 'Hotovo' }).click();
+  await dialog.getByRole('button', { name: 'Odeslat' }).click();
+  await dialog.getByText('Zadejte telefon ve tvaru +420777000112.').first().waitFor();
+  assert.equal(await dialog.getByLabel('Jméno').inputValue(), 'Jana Nováková');
+  await dialog.getByLabel('Telefon').fill('+420777000112');
+  await dialog.getByRole('button', { name: 'Odeslat' }).click();
+
+  // Thanked with what was sent, and taken back.
+  const thanks = page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
+  await thanks.getByText('Jana Nováková').waitFor();
+  assert.match(await thanks.innerText(), /\+420\s?777\s?000\s?112/);
+  assert.deepEqual(await axeFindings(page), []);
+  await thanks.getByRole('button', { name: 'Vzít zpět' }).click();
+  await thanks.waitFor({ state: 'hidden' });
+  const kept = await page.evaluate(async () => {
+    const token = JSON.parse(JSON.stringify(localStorage));
+    const key = Object.values(token as Record<string, string>).join(' ').match(/[A-Za-z0-9_-]{40,}/)?.[0];
+    const answer = await fetch('/api/v1/callbacks/', { headers: { Authorization: `Token ${key}` } });
+    return ((await answer.json()) as { results: { name: string }[] }).results.map((request) => request.name);
+  });
+  assert.ok(!kept.includes('Jana Nováková'));
+
+  await page.getByRole('button', { name: /klient\.premium@demo\.test/ }).click();
+  await page.getByText('Odhlásit se').click();
+  await page.getByText('Logged out!').waitFor();
+  await page.waitForURL('**/login');
+  assert.deepEqual(complaints, []);
+});
