@@ -17,6 +17,7 @@ import { cataloguesRoutes } from './routes/catalogues';
 import { garageRoutes } from './routes/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
+import { overviewRoutes } from './routes/overview';
 import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
 import { softwareRoutes } from './routes/software';

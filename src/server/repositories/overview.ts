@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { REGIONS } from '../../contract/vocabulary/territories';
+import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/overview';
+import { PROFILE_PARTS } from '../../contract/wire/overview';
+import type { Db } from '../database/database';
+
+/** Rows in each list of the desk. */
+const AT_MOST = 5;
+const EXPIRING_DAYS = 90;
+/** Characters of a message that the desk shows. */
+const EXCERPT = 140;
+const PUBLIC_TESTIMONIALS = 3;
+
+/**
+ * What visitors are told: nothing that could not stand on a poster.
+ * @param today `YYYY-MM-DD`, which grants are open is judged by
+ */
+export async function publicOverview(db: Db, today: string): Promise<PublicOverview> {
+  const { rows: counts } = await sql<PublicOverview['counts']>`
+    select
+      (select count(*) from companies where role = 'SUPPLIER')::int as suppliers,
+      (select count(*) from companies where role = 'CONSULTANT')::int as consultants,
+      (select count(*) from reference_projects where deleted_at is null)::int as "references",
+      (select count(*) from products)::int as technologies,
+      (select count(*) from grants where case when state is not null then state = 'OPEN'
+        else coalesce(open_from <= ${today}::date, true) and coalesce(open_to >= ${today}::date, true) end)::int as open_grants
+  `.execute(db);
+  const byRegion = await db
+    .selectFrom('companies')
+    .select(['region', sql<number>`count(*)::int`.as('count')])
+    .where('role', '=', 'SUPPLIER')
+    .where('region', 'is not', null)
+    .groupBy('region')
+    .execute();
+  const { rows: testimonials } = await sql<PublicOverview['testimonials'][number]>`
+    select testimonials.id, rating, text, coalesce(users.first_name, '') as author_name, companies.name as company_name
+    from testimonials
+      join companies on companies.id = company_id and companies.role <> 'CLIENT'
+      join users on users.id = author_id
+    where rating >= 4
+    order by testimonials.created_at desc, testimonials.id desc
+    limit ${PUBLIC_TESTIMONIALS}
+  `.execute(db);
+  const countOf = new Map(byRegion.map(({ region, count }) => [region, count]));
+  return {
+    counts: counts[0]!,
+    suppliers_by_region: REGIONS.map(({ code }) => ({ region: code, count: countOf.get(code) ?? 0 })),
+    testimonials,
+  };
+}
+
+/**
+ * What waits for one person.
+ * @param today `YYYY-MM-DD`
+ */
+export async function overviewOf(db: Db, userId: number, today: string): Promise<Overview> {
+  return {
+    answers: await answersTo(db, userId),
+    expiring_software: await expiringSoftware(db, userId, today),
+    open_requests: await openRequests(db, userId),
+    projects: await projectsUnderWay(db, userId),
+    profile: await profileOf(db, userId),
+  };
+}
+
+/** Messages of others: in threads of what the person owns, and replies to what the person wrote. */
+async function answersTo(db: Db, userId: number): Promise<Overview['answers']> {
+  type Row = Omit<Overview['answers'][number], 'created_at'> & { created_at: Date };
+  const { rows } = await sql<Row>`
+    with objects as (
+      select 1 as ct_id, 'projects' as kind, id, name, owner_id from projects where deleted_at is null
+      union all
+      select 2, 'references', id, name, owner_id from reference_projects where deleted_at is null
+    )
+    select message.id as message_id,
+      json_build_object('kind', objects.kind, 'id', objects.id, 'name', objects.name) as object,
+      coalesce(nullif(concat_ws(' ', author.first_name, author.last_name), ''), company.name, '') as author_name,
+      left(message.text, ${EXCERPT}) as text, message.created_at
+    from messages as message
+      join objects on objects.ct_id = message.thread_ct_id and objects.id = message.thread_object_id
+      join users as author on author.id = message.author_id
+      left join messages as root on root.id = message.parent_id
+      left join lateral (select name from companies where companies.owner_id = author.id order by id limit 1) as company on true
+    where message.author_id <> ${userId} and (objects.owner_id = ${userId} or root.author_id = ${userId})
+    order by message.created_at desc, message.id desc
+    limit ${AT_MOST}
+  `.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+async function expiringSoftware(db: Db, userId: number, today: string): Promise<Overview['expiring_software']> {
+  const rows = await db
+    .selectFrom('software')
+    .select(['id', 'name', 'valid_to'])
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('watch_expiration', '=', true)
+    .where(sql<boolean>`valid_to <= ${today}::date + ${EXPIRING_DAYS}::int`)
+    .orderBy('valid_to')
+    .orderBy('id')
+    .limit(AT_MOST)
+    .execute();
+  return rows.flatMap(({ valid_to, ...row }) => (valid_to === null ? [] : [{ ...row, valid_to }]));
+}
+
+async function openRequests(db: Db, userId: number): Promise<Overview['open_requests']> {
+  const rows = await db
+    .selectFrom('requests')
+    .leftJoin('services', 'services.id', 'requests.service_id')
+    .select(['requests.id', 'kind', 'state', 'requests.created_at', 'services.id as service_id', 'services.name as service_name'])
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'DONE')
+    .orderBy('requests.id', 'desc')
+    .limit(AT_MOST)
+    .execute();
+  return rows.map(({ service_id, service_name, created_at, ...row }) => ({
+    ...row,
+    service: service_id !== null && service_name !== null ? { id: service_id, name: service_name } : null,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+const projectsUnderWay = (db: Db, userId: number): Promise<Overview['projects']> =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'name', 'status', 'deadline'])
+    .select(sql<number>`((step1 + step2 + step3 + step4 + step5 + step6) / 6)::int`.as('progress'))
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 30)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AT_MOST)
+    .execute();
+
+/** How much of the primary company's profile is filled in. */
+async function profileOf(db: Db, userId: number): Promise<Overview['profile']> {
+  const { rows } = await sql<Record<ProfilePart, boolean> & { id: number; name: string }>`
+    select id, name,
+      description is not null as description, phone is not null as phone, email is not null as email,
+      web is not null as web, city is not null as address, gps_lat is not null as place, image_key is not null as image,
+      exists (select 1 from company_categories where company_id = companies.id) as categories,
+      exists (select 1 from company_products where company_id = companies.id) as products
+    from companies where owner_id = ${userId} order by id limit 1
+  `.execute(db);
+  const company = rows[0];
+  if (!company) return null;
+  const missing = PROFILE_PARTS.filter((part) => !company[part]);
+  return {
+    company: { id: company.id, name: company.name },
+    percent: Math.round((100 * (PROFILE_PARTS.length - missing.length)) / PROFILE_PARTS.length),
+    missing,
+  };
+}

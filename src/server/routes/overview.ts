@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn } from '../../contract/access';
+import { dayOf } from '../../contract/days';
+import { endpoints } from '../../contract/endpoints';
+import { Overview, PublicOverview } from '../../contract/wire/overview';
+import { allow, requireActor } from '../plugins/authentication';
+import { overviewOf, publicOverview } from '../repositories/overview';
+import type { Services } from '../services';
+import { at } from './address';
+
+/** What the home page shows: a poster to visitors, a desk to those who are logged in. */
+export const overviewRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...at(endpoints.getPublicOverview),
+      schema: { tags: ['overview'], response: { 200: PublicOverview } },
+      handler: () => publicOverview(db, dayOf(clock())),
+    });
+
+    app.route({
+      ...at(endpoints.getOverview),
+      schema: { tags: ['overview'], response: { 200: Overview } },
+      onRequest: allow(isLoggedIn),
+      handler: (request) => overviewOf(db, requireActor(request).id, dayOf(clock())),
+    });
+  };
