@@ -11,23 +11,23 @@ import { logRequests, requestIdOf } from './plugins/requestLog';
 import { validateBySchemas } from './plugins/schemas';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
+import { accessoriesRoutes } from './routes/accessories';
 import { accountsRoutes } from './routes/accounts';
 import { calendarRoutes } from './routes/calendar';
 import { cataloguesRoutes } from './routes/catalogues';
+import { filesRoutes } from './routes/files';
 import { garageRoutes } from './routes/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
+import { messagesRoutes } from './routes/messages';
 import { overviewRoutes } from './routes/overview';
+import { projectsRoutes } from './routes/projects';
+import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
 import { softwareRoutes } from './routes/software';
 import { softwareExchangeRoutes } from './routes/softwareExchange';
 import { usersRoutes } from './routes/users';
-import { accessoriesRoutes } from './routes/accessories';
-import { filesRoutes } from './routes/files';
-import { messagesRoutes } from './routes/messages';
-import { projectsRoutes } from './routes/projects';
-import { referencesRoutes } from './routes/references';
 import type { Services } from './services';
 
 /** Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. */
@@ -39,24 +39,20 @@ const COMPRESS_ABOVE = 1024;
 
 /** Every resource of the API: a new one is a file in `routes/` and a line here. */
 const RESOURCES = [
-  accountsRoutes,
-  usersRoutes,
-  cataloguesRoutes,
-  registersRoutes,
-  requestsRoutes,
-  softwareRoutes,
-  softwareExchangeRoutes,
-  calendarRoutes,
-  garageRoutes,
   accessoriesRoutes,
   accountsRoutes,
+  calendarRoutes,
   cataloguesRoutes,
   filesRoutes,
+  garageRoutes,
   messagesRoutes,
+  overviewRoutes,
   projectsRoutes,
   referencesRoutes,
   registersRoutes,
   requestsRoutes,
+  softwareExchangeRoutes,
+  softwareRoutes,
   usersRoutes,
 ];
 
