@@ -41,6 +41,10 @@ const ofRegister = (actor: MaybeActor, { type }: RouteParams) => isRegisterType(
 /** In development everybody may replay a history, elsewhere operators only (decision 11). */
 const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
 
+const softwareList = screen(() => import(/* webpackChunkName: "screen-software-list" */ '../screens/technologies/SoftwareListScreen'));
+const softwareCreate = screen(() => import(/* webpackChunkName: "screen-software-create" */ '../screens/technologies/SoftwareCreateScreen'));
+const softwareEdit = screen(() => import(/* webpackChunkName: "screen-software-edit" */ '../screens/technologies/SoftwareEditScreen'));
+
 /** Every page of the portal. A screen that is still to come has `coming` in its place. */
 export const routeTable: readonly PortalRoute[] = [
   { name: 'index', path: '/', title: 'Úvod', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/home/HomeScreen')) },
@@ -63,9 +67,9 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: coming },
   { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: coming },
 
-  { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'technologie-vytvorit', path: '/technologie/vytvorit', title: 'Nová technologie', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'technologie-id-upravit', path: '/technologie/:id/upravit', title: 'Úprava technologie', layout: 'portal', guard: 'clients', exists: hasId, screen: coming },
+  { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: softwareList },
+  { name: 'technologie-vytvorit', path: '/technologie/vytvorit', title: 'Nová technologie', layout: 'portal', guard: 'clients', screen: softwareCreate },
+  { name: 'technologie-id-upravit', path: '/technologie/:id/upravit', title: 'Úprava technologie', layout: 'portal', guard: 'clients', exists: hasId, screen: softwareEdit },
 
   { name: 'projekty-seznam', path: '/projekty/seznam', title: 'Projekty', layout: 'portal', guard: 'projectReaders', screen: coming },
   { name: 'projekty-vytvorit', path: '/projekty/vytvorit', title: 'Nový projekt', layout: 'portal', guard: 'clients', screen: coming },

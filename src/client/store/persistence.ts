@@ -2,6 +2,8 @@ import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { PersistedState } from 'redux-persist';
 import type { Draft, DraftsState } from '../slices/drafts';
+import { readPreferences } from '../slices/preferences';
+import type { PreferencesState } from '../slices/preferences';
 import { ownPath } from '../slices/session';
 import { MASK } from './masking';
 import type { RootState } from './rootReducer';
@@ -17,8 +19,9 @@ interface Remembered {
   user: Pick<RootState['user'], 'token' | 'rememberedPath'>;
   layout: Pick<RootState['layout'], 'collapsed' | 'appearance'>;
   drafts: DraftsState;
+  preferences: PreferencesState;
 }
-const AREAS = ['user', 'layout', 'drafts'] as const satisfies (keyof Remembered)[];
+const AREAS = ['user', 'layout', 'drafts', 'preferences'] as const satisfies (keyof Remembered)[];
 
 /** The whitelist for one area on its way into the storage. */
 function outgoing(state: unknown, area: string | number | symbol): unknown {
@@ -42,7 +45,7 @@ function draftOf(value: unknown): Draft | null {
  * left out. New versions add their step here.
  */
 export function rememberedOf(stored: unknown): Remembered {
-  const { user, layout, drafts } = recordOf(stored);
+  const { user, layout, drafts, preferences } = recordOf(stored);
   const { token, rememberedPath } = recordOf(user);
   const { collapsed, appearance } = recordOf(layout);
   const path = textOf(rememberedPath);
@@ -58,15 +61,17 @@ export function rememberedOf(stored: unknown): Remembered {
         return draft ? [[key, draft]] : [];
       }),
     ),
+    preferences: readPreferences(preferences),
   };
 }
 
 /** What was remembered laid over the state that the portal starts with. */
-const withRemembered = (state: RootState, { user, layout, drafts }: Remembered): RootState => ({
+const withRemembered = (state: RootState, { user, layout, drafts, preferences }: Remembered): RootState => ({
   ...state,
   user: { ...state.user, ...user },
   layout: { ...state.layout, ...layout },
   drafts: { ...state.drafts, ...drafts },
+  preferences,
 });
 
 /** A storage that never throws: blocked, full or missing, the portal starts and merely forgets. */

@@ -18,6 +18,7 @@ import { routerReducer } from '../slices/router';
 import { searchObjectReducer } from '../slices/searchObject';
 import { servicesReducer } from '../slices/services';
 import { userReducer } from '../slices/session';
+import { preferencesReducer } from '../slices/preferences';
 import { softwareReducer } from '../slices/software';
 import { tagsReducer } from '../slices/tags';
 import { technologiesReducer } from '../slices/technologies';
@@ -29,6 +30,7 @@ export const rootReducer = combineReducers({
   errors: errorsReducer,
   files: filesReducer,
   projects: projectsReducer,
+  preferences: preferencesReducer,
   software: softwareReducer,
   tags: tagsReducer,
   user: userReducer,

@@ -74,3 +74,7 @@ export function trimmed(text: string, limit: number): string {
 
 /** Czech alphabetical order: č after c, ch after h, numbers by value. */
 export const compareTexts = (a: string, b: string): number => collator.compare(a, b);
+
+const months = new Intl.DateTimeFormat('cs-CZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** A month `YYYY-MM` as `prosinec 2026`. */
+export const monthName = (month: string): string => unbroken(months.format(new Date(`${month}-01T00:00:00Z`)));

@@ -2,11 +2,11 @@ import Select from 'antd/es/select';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { REGIONS } from '../../../contract/vocabulary/territories';
+import { CategoryFilter } from '../../components/CategoryFilter';
 import { useListProductsQuery } from '../../slices/products';
 import { useListTagsQuery } from '../../slices/tags';
 import { companiesTexts as texts } from '../../texts/companies';
 import { compareTexts } from '../../texts/format';
-import { CategoryFilter } from './CategoryFilter';
 import { ORDERS } from './registerSearch';
 import type { RegisterOrder, RegisterSearch } from './registerSearch';
 

@@ -20,7 +20,7 @@ import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
 import { FullScreenMap } from './FullScreenMap';
 import { filtersOf, isNarrowed, withoutFilters } from './registerSearch';
-import { useDelayed } from './useDelayed';
+import { useDelayed } from '../../components/useDelayed';
 import { useRegisterSearch } from './useRegisterSearch';
 
 const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));

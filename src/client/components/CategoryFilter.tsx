@@ -1,19 +1,19 @@
 import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';
-import '../../components/CategoryPicker.css';
-import { loadChunk } from '../../routes/loadScreen';
-import { picker } from '../../texts/requests';
+import { loadChunk } from '../routes/loadScreen';
+import { picker } from '../texts/requests';
+import './CategoryPicker.css';
 
-const CategoryDialog = lazy(() => loadChunk(() => import('../../components/CategoryDialog')));
+const CategoryDialog = lazy(() => loadChunk(() => import('./CategoryDialog')));
 
 interface CategoryFilterProps {
   value: readonly number[];
   onChange: (ids: readonly number[]) => void;
-  disabled: boolean;
+  disabled?: boolean;
 }
 
 /** The categories of a search: picked in the dialog and searched once it is done. */
-export function CategoryFilter({ value, onChange, disabled }: CategoryFilterProps) {
+export function CategoryFilter({ value, onChange, disabled = false }: CategoryFilterProps) {
   const [picked, setPicked] = useState<readonly number[] | null>(null);
   return (
     <>

@@ -1,0 +1,48 @@
+import Input from 'antd/es/input/Input';
+import { useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { useDelayed } from '../../components/useDelayed';
+import { FormField } from '../../forms/FormField';
+import { useSuggestProductsQuery } from '../../slices/products';
+import { software, softwareLabels } from '../../texts/software';
+import { timing } from '../../theme/timing';
+
+const MIN_LETTERS = 2;
+
+/**
+ * The name, suggested from the catalogue of technologies while somebody types. A name of the catalogue ties the
+ * software to it, any other one unties it.
+ */
+export function NameField() {
+  const listId = useId();
+  const { setFieldValue } = useFormikContext();
+  const [typed, setTyped] = useState('');
+  const q = useDelayed(typed.trim(), timing.fetchDelay);
+  const { data: products = [] } = useSuggestProductsQuery({ q }, { skip: q.length < MIN_LETTERS });
+  return (
+    <FormField<string> name="name" label={softwareLabels.name} hint={software.form.nameHint}>
+      {({ attributes, value, change }) => (
+        <>
+          <Input
+            {...attributes}
+            name="name"
+            list={listId}
+            autoComplete="off"
+            maxLength={200}
+            value={value}
+            onChange={({ target }) => {
+              change(target.value);
+              setTyped(target.value);
+              void setFieldValue('product', products.find(({ name }) => name === target.value)?.id ?? null);
+            }}
+          />
+          <datalist id={listId}>
+            {products.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  );
+}

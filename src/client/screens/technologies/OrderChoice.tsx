@@ -1,0 +1,22 @@
+import Select from 'antd/es/select';
+import { software } from '../../texts/software';
+import { COLUMNS } from './columns';
+
+const { list: texts } = software;
+
+const OPTIONS = [
+  { value: '', label: texts.usualOrder },
+  ...COLUMNS.flatMap(({ order, label }) =>
+    order
+      ? [
+          { value: order, label: `${label} ${texts.ascending}` },
+          { value: `-${order}`, label: `${label} ${texts.descending}` },
+        ]
+      : [],
+  ),
+];
+
+/** The order of the cards on phones, where there are no headings to press. */
+export function OrderChoice({ order, onOrder }: { order: string; onOrder: (order: string) => void }) {
+  return <Select<string> className="software-order" aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />;
+}

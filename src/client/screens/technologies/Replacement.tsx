@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { canOpenRegister, canSearchRegister } from '../../../contract/access';
+import { dayOf, daysBetween } from '../../../contract/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import type { Software } from '../../../contract/wire/software';
+import { links } from '../../routes/links';
+import { useActor } from '../../slices/user';
+import { software } from '../../texts/software';
+
+const { form: texts } = software;
+
+/** For a licence that expires soon: who supplies it, who advises, and money for something new. */
+export function Replacement({ thing: { valid_to, product, categories } }: { thing: Software }) {
+  const actor = useActor();
+  if (valid_to === null || daysBetween(dayOf(new Date()), valid_to) > Math.max(...EXPIRY_HORIZONS)) return null;
+  const suppliers = product ? { technologie: product } : { kategorie: categories };
+  return (
+    <aside className="panel software-replacement" aria-labelledby="software-replacement">
+      <h2 id="software-replacement">{texts.replace}</h2>
+      <ul>
+        <li>
+          {canSearchRegister(actor, 'suppliers') ? (
+            <Link to={links.suppliers(suppliers)}>{texts.suppliers}</Link>
+          ) : (
+            <>
+              <Link to={links.suppliers()}>{texts.suppliers}</Link> <span className="secondary">{texts.suppliersPlan}</span>
+            </>
+          )}
+        </li>
+        <li>
+          {canOpenRegister(actor, 'consultants') ? (
+            <Link to={links.consultants({ kategorie: categories })}>{texts.consultants}</Link>
+          ) : (
+            <span className="secondary">{texts.consultantsPlan}</span>
+          )}
+        </li>
+        <li>
+          <Link to={links.grantResults({ oblast: 'DIGITAL' })}>{texts.grants}</Link>
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import { useId, useState } from 'react';
+import { software } from '../../texts/software';
+
+const { list: texts } = software;
+
+interface SearchFieldProps {
+  /** What is searched for now; another one from outside replaces what is typed. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when it is sent, not while somebody types, as every search has its address. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  return <Field key={value} value={value} onSearch={onSearch} />;
+}
+
+function Field({ value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  return (
+    <form
+      role="search"
+      className="software-search-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <label htmlFor={id}>{texts.search}</label>
+      <div>
+        <Input id={id} type="search" value={text} placeholder={texts.searchHint} maxLength={200} onChange={({ target }) => setText(target.value)} />
+        <Button htmlType="submit" type="primary">
+          {texts.searchButton}
+        </Button>
+      </div>
+    </form>
+  );
+}

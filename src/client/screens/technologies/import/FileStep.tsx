@@ -1,0 +1,62 @@
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { csvFile, csvText } from '../../../../contract/csv';
+import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../../contract/limits';
+import { number } from '../../../texts/format';
+import { importTexts as texts, softwareLabels } from '../../../texts/software';
+import { saveFile } from '../saveFile';
+import { readSheet, type SheetContent } from './readSheet';
+
+/** What is wrong with a file as a whole, in words; null for nothing. */
+function problemOf({ rows }: SheetContent): string | null {
+  if (rows.length === 0) return texts.empty;
+  return rows.length > IMPORT_MAX_ROWS ? texts.tooLong(number(IMPORT_MAX_ROWS)) : null;
+}
+
+/** Picks a file and reads it here, in the browser. */
+export function FileStep({ onRead }: { onRead: (sheet: SheetContent) => void }) {
+  const id = useId();
+  const [state, setState] = useState<{ isReading: boolean; problem: string | null }>({ isReading: false, problem: null });
+
+  const read = async (file: File) => {
+    if (file.size > FILE_MAX_BYTES) return setState({ isReading: false, problem: texts.tooLarge });
+    setState({ isReading: true, problem: null });
+    try {
+      const sheet = await readSheet(file);
+      const problem = problemOf(sheet);
+      setState({ isReading: false, problem });
+      if (problem === null) onRead(sheet);
+    } catch {
+      setState({ isReading: false, problem: texts.unreadable });
+    }
+  };
+  const template = () => saveFile(new Blob([csvFile([Object.values(softwareLabels).map(csvText)])], { type: 'text/csv' }), texts.templateName);
+
+  return (
+    <div className="import-step">
+      <div className="import-drop">
+        <label htmlFor={id}>{texts.pick}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void read(file);
+            // The same file can be picked again once it was mended.
+            target.value = '';
+          }}
+        />
+        <p id={`${id}-hint`} className="secondary">
+          {texts.pickHint(number(IMPORT_MAX_ROWS))}
+        </p>
+        <p role="status">{state.isReading && texts.reading}</p>
+        <p role="alert" className="import-problem">
+          {state.problem}
+        </p>
+      </div>
+      <Button onClick={template}>{texts.template}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from 'antd/es/button';
+import { CategoryPicker } from '../../../components/CategoryPicker';
+import { importTexts as texts, softwareLabels } from '../../../texts/software';
+import { fieldsGivenTwice, IMPORT_FIELDS, type ColumnMapping, type ImportField } from './columns';
+import type { SheetContent } from './readSheet';
+
+interface MappingStepProps {
+  sheet: SheetContent;
+  mapping: ColumnMapping;
+  onMapping: (mapping: ColumnMapping) => void;
+  /** For rows that name no category. */
+  defaultCategories: number[];
+  onDefaultCategories: (ids: number[]) => void;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const SAMPLES = 3;
+
+/** Says what each column of the file means; guessed first, chosen by the person, remembered for the next time. */
+export function MappingStep({ sheet, mapping, onMapping, defaultCategories, onDefaultCategories, onBack, onDone }: MappingStepProps) {
+  const problems = [
+    ...(mapping.includes('name') ? [] : [texts.nameMissing]),
+    ...fieldsGivenTwice(mapping).map((field) => texts.twice(softwareLabels[field])),
+  ];
+  const choose = (column: number, field: string) =>
+    onMapping(sheet.headings.map((_, index) => (index === column ? ((field || null) as ImportField | null) : (mapping[index] ?? null))));
+  const samplesOf = (column: number) =>
+    sheet.rows
+      .map(({ cells }) => cells[column] ?? '')
+      .filter(Boolean)
+      .slice(0, SAMPLES)
+      .join(', ');
+
+  return (
+    <div className="import-step">
+      <h3>{texts.mapping}</h3>
+      <div className="import-scroll">
+        <table className="import-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.sample}</th>
+              <th scope="col">{texts.field}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.headings.map((heading, column) => (
+              <tr key={column}>
+                <th scope="row">{heading}</th>
+                <td className="import-sample">{samplesOf(column)}</td>
+                <td>
+                  <select aria-label={texts.fieldOf(heading)} value={mapping[column] ?? ''} onChange={({ target }) => choose(column, target.value)}>
+                    <option value="">{texts.ignored}</option>
+                    {IMPORT_FIELDS.map((field) => (
+                      <option key={field} value={field}>
+                        {softwareLabels[field]}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h3>{texts.defaultCategories}</h3>
+      <CategoryPicker value={defaultCategories} onChange={onDefaultCategories} />
+      <ul role="alert" className="import-problem plain">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <div className="import-actions">
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button type="primary" disabled={problems.length > 0} onClick={onDone}>
+          {texts.check}
+        </Button>
+      </div>
+    </div>
+  );
+}
