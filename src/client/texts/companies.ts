@@ -26,7 +26,6 @@ export const companiesTexts = {
   } satisfies Record<RegisterType, string>,
   registers: 'Registry',
   registersLead: 'Vyberte, koho hledáte.',
-  openRegister: 'Otevřít registr',
   technologies: 'Technologie',
   technologiesLead: 'Katalog technologií s těmi, kdo je dodávají, a s referencemi.',
 
@@ -94,7 +93,6 @@ export const companiesTexts = {
   noCategories: 'Bez kategorií',
   noProducts: 'Bez technologií',
   edit: 'Upravit profil',
-  imageOf: (name: string) => `Logo: ${name}`,
 } as const;
 
 /** Texts of stars. */

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { mapTexts } from '../../texts/map';
 import { DRAWING_ZOOM, regions, toDrawing } from './czechia';
 import towns from './data/towns.json';
-import { boundsOf, isWithin, offsetFrom, scaleOf, zoomed } from './geometry';
+import { boundsOf, CZECHIA, isWithin, offsetFrom, scaleOf, viewOf, zoomed } from './geometry';
 import type { View } from './geometry';
 import type { MapEngineProps } from './types';
 import { useGestures } from './useGestures';
@@ -41,6 +41,7 @@ export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProp
       <ZoomButtons
         onZoomIn={() => onView(zoomed(view, Math.floor(view.zoom) + 1))}
         onZoomOut={() => onView(zoomed(view, Math.ceil(view.zoom) - 1))}
+        onShowAll={() => onView(viewOf(CZECHIA, size))}
       />
       <small className="company-map__attribution">{mapTexts.attribution}</small>
     </>

@@ -75,6 +75,8 @@ describe('map of companies', () => {
     const near = width();
     await userEvent.click(screen.getByRole('button', { name: 'Oddálit' }));
     expect(width()).toBeGreaterThan(near);
+    await userEvent.click(screen.getByRole('button', { name: 'Zobrazit celou republiku' }));
+    expect(width()).toBeCloseTo(whole);
   });
 
   it('goes to a chosen company that is out of sight', async () => {
