@@ -1,8 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { GRANTS_BASE } from '../../contract/endpoints';
 import { GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
 import type { Grant, GrantOptions } from '../../contract/wire/grants';
+import { makeBaseQuery } from '../api/baseQuery';
+import type { ApiMeta, CallOptions } from '../api/baseQuery';
 import type { ApiCall } from '../api/call';
+import { hasStatus } from '../api/failure';
+import type { ApiFailure } from '../api/failure';
 import { grantsApi } from '../api/grantsApi';
+import { grantIn, grantOptionsIn, grantsIn } from './grantAnswers';
 
 /** Codes of what the finder asks for; at least one of the first four must be given. */
 export interface GrantSearch {
@@ -27,27 +33,65 @@ function searchPath({ applicant, selectedArea, exactArea, mapPart, exactMapPart 
 
 const read = (path: string): ApiCall => ({ method: 'GET', path });
 
+/** A service of somebody else that asks for a log-in says nothing about the log-in here. */
+const FOREIGN: CallOptions = { keepsSession: true };
+const QUIET: CallOptions = { ...FOREIGN, quiet: true };
+
+type Reply<T> = { data: T; meta?: ApiMeta } | { error: ApiFailure; meta?: ApiMeta };
+
+/** An answer that holds nothing that can be shown counts as unreadable, as a page of HTML does. */
+async function understood<T>(reply: Reply<unknown> | PromiseLike<Reply<unknown>>, parse: (answer: unknown) => T | null): Promise<Reply<T>> {
+  const answer = await reply;
+  if ('error' in answer) return answer;
+  const data = parse(answer.data);
+  if (data !== null) return { data, meta: answer.meta };
+  return { error: { kind: 'unreadable', status: answer.meta?.status ?? 200 }, meta: answer.meta };
+}
+
+/** The embedded service, whose choices stand in where another one offers none. */
+const embedded = makeBaseQuery(() => GRANTS_BASE, false);
+
 export const grantsEndpoints = grantsApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The search of the finder; a newer one gives up the older one that is still on its way. */
     searchGrants: build.query<Grant[], GrantSearch>({
-      query: (search) => read(searchPath(search)),
+      queryFn: (search, _api, _options, baseQuery) => understood(baseQuery(read(searchPath(search))), grantsIn),
+      extraOptions: FOREIGN,
+      onQueryStarted: (_search, { dispatch, requestId }) => {
+        for (const running of dispatch(grantsApi.util.getRunningQueriesThunk())) {
+          if (running.queryCacheKey.startsWith('searchGrants(') && running.requestId !== requestId) running.abort();
+        }
+      },
+    }),
+    /** The same question asked beside the finder's own: for the map of regions and for similar grants. */
+    listGrants: build.query<Grant[], GrantSearch>({
+      queryFn: (search, _api, _options, baseQuery) => understood(baseQuery(read(searchPath(search))), grantsIn),
+      extraOptions: QUIET,
     }),
     getGrant: build.query<Grant, { id: number }>({
-      query: ({ id }) => read(`grant/detail/${id}`),
+      queryFn: ({ id }, _api, _options, baseQuery) => understood(baseQuery(read(`grant/detail/${id}`)), grantIn),
+      extraOptions: FOREIGN,
     }),
     getGrantOptions: build.query<GrantOptions, void>({
-      query: () => read('grant/options/'),
+      queryFn: async (_nothing, api, options, baseQuery) => {
+        const call = read('grant/options/');
+        const reply = await understood(baseQuery(call), grantOptionsIn);
+        const isOffered = !('error' in reply) || !(reply.error.kind === 'unreadable' || hasStatus(reply.error, 404));
+        return isOffered ? reply : understood(embedded(call, api, options) as PromiseLike<Reply<unknown>>, grantOptionsIn);
+      },
       keepUnusedDataFor: 3_600,
+      extraOptions: QUIET,
     }),
   }),
 });
 
-export const { useSearchGrantsQuery, useGetGrantQuery, useGetGrantOptionsQuery } = grantsEndpoints;
+export const { useSearchGrantsQuery, useListGrantsQuery, useGetGrantQuery, useGetGrantOptionsQuery } = grantsEndpoints;
 
 export interface GrantsState {
   /** What was last searched for, to come back to. */
   search: GrantSearch | null;
-  /** A search is on its way. */
+  /** The search that is on its way; an older one that ends meanwhile changes nothing. */
+  request: string | null;
   loading: boolean;
 }
 
@@ -55,21 +99,23 @@ const { searchGrants } = grantsEndpoints.endpoints;
 
 const slice = createSlice({
   name: 'grants',
-  initialState: { search: null, loading: false } as GrantsState,
+  initialState: { search: null, request: null, loading: false } as GrantsState,
   reducers: {},
   extraReducers: (builder) =>
     builder
       .addMatcher(searchGrants.matchPending, (state, { meta }) => {
         state.search = meta.arg.originalArgs;
+        state.request = meta.requestId;
         state.loading = true;
       })
-      .addMatcher(searchGrants.matchFulfilled, (state) => {
-        state.loading = false;
-      })
-      .addMatcher(searchGrants.matchRejected, (state, { meta }) => {
-        // A rejection by RTK Query's own condition ends nothing that was under way.
-        if (!meta.condition) state.loading = false;
-      }),
+      .addMatcher(
+        (action) => searchGrants.matchFulfilled(action) || searchGrants.matchRejected(action),
+        (state, action: { meta: { requestId: string } }) => {
+          if (action.meta.requestId !== state.request) return;
+          state.request = null;
+          state.loading = false;
+        },
+      ),
 });
 
 export const grantsReducer = slice.reducer;

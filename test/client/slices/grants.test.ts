@@ -1,9 +1,10 @@
 import { grantsEndpoints, isSearchable } from '../../../src/client/slices/grants';
+import type { GrantSearch } from '../../../src/client/slices/grants';
 import { buildGrant } from '../../support/client/builders';
 import { grantsService } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
 
-const { searchGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
+const { searchGrants, listGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
 
 test('a search asks by path, never with the token, and is loading meanwhile', async () => {
   const { store } = testStore();
@@ -11,10 +12,76 @@ test('a search asks by path, never with the token, and is loading meanwhile', as
 
   const search = { applicant: 'MUNICIPALITY', mapPart: 'CZ064', exactMapPart: 'CZ0642' };
   const asked = store.dispatch(searchGrants.initiate(search));
-  expect(store.getState().grants).toEqual({ search, loading: true });
+  expect(store.getState().grants).toMatchObject({ search, loading: true });
 
   expect((await asked).data).toEqual([buildGrant()]);
   expect(store.getState().grants.loading).toBe(false);
+});
+
+describe('the path of a search', () => {
+  const values: Required<GrantSearch> = {
+    applicant: 'příspěvková organizace',
+    selectedArea: 'životní prostředí',
+    exactArea: 'vzduch/voda',
+    mapPart: 'CZ010',
+    exactMapPart: 'Praha 4?',
+  };
+  const encoded: Required<GrantSearch> = {
+    applicant: 'p%C5%99%C3%ADsp%C4%9Bvkov%C3%A1%20organizace',
+    selectedArea: '%C5%BEivotn%C3%AD%20prost%C5%99ed%C3%AD',
+    exactArea: 'vzduch%2Fvoda',
+    mapPart: 'CZ010',
+    exactMapPart: 'Praha%204%3F',
+  };
+  const parts = Object.keys(values) as (keyof GrantSearch)[];
+  const combinations = Array.from({ length: 2 ** parts.length }, (_, bits) => parts.filter((_part, index) => bits & (1 << index)));
+
+  test.each(combinations.map((given) => [given.join(', ') || 'nothing', given] as const))('with %s given', async (_name, given) => {
+    const { store } = testStore();
+    const search = Object.fromEntries(given.map((part) => [part, values[part]]));
+    const [last, ...first] = [...parts].reverse().map((part) => (given.includes(part) ? encoded[part] : '-'));
+    const path = [...first.reverse(), ...(last === '-' ? [] : [last])].join('/');
+    const paths: string[] = [];
+    grantsService().get(/^\/grants-api\/grant\//).reply(200, (uri) => {
+      paths.push(uri);
+      return [];
+    });
+
+    await store.dispatch(searchGrants.initiate(search));
+    expect(paths).toEqual([`/grants-api/grant/${path}`]);
+  });
+
+  test('an empty part counts as not given', async () => {
+    const { store } = testStore();
+    grantsService().get('/grant/-/DIGITAL/-/-').reply(200, []);
+    expect((await store.dispatch(searchGrants.initiate({ applicant: '', selectedArea: 'DIGITAL', exactMapPart: '' }))).data).toEqual([]);
+  });
+});
+
+test('a newer search gives up the older one, which no longer changes anything', async () => {
+  const { store, toasts } = testStore();
+  grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
+  grantsService().get('/grant/CHURCH/-/-/-').delay(50).reply(200, [buildGrant({ id: 82 })]);
+
+  const older = store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
+  // The network is asked a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const newer = store.dispatch(searchGrants.initiate({ applicant: 'CHURCH' }));
+  expect((await older).data).toBeUndefined();
+  expect(store.getState().grants).toMatchObject({ search: { applicant: 'CHURCH' }, loading: true });
+  expect((await newer).data?.map(({ id }) => id)).toEqual([82]);
+  expect(store.getState().grants.loading).toBe(false);
+  expect(toasts()).toEqual([]);
+});
+
+test('a question beside the search neither cancels it nor speaks when it fails', async () => {
+  const { store, toasts } = testStore();
+  grantsService().get('/grant/NGO/-/-/-').delay(30).reply(200, [buildGrant()]);
+  grantsService().get('/grant/-/DIGITAL/-/-').reply(500, '<h1>Chyba</h1>');
+  const search = store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
+  expect((await store.dispatch(listGrants.initiate({ selectedArea: 'DIGITAL' }))).isError).toBe(true);
+  expect((await search).data).toHaveLength(1);
+  expect(toasts()).toEqual([]);
 });
 
 test('a failing service is no longer loading', async () => {
@@ -25,18 +92,56 @@ test('a failing service is no longer loading', async () => {
   expect(toasts()).toEqual(['Služba dotací teď neodpovídá.']);
 });
 
+test('a foreign service that asks for a log-in does not end the one here', async () => {
+  const { store, visited } = testStore();
+  grantsService().get('/grant/detail/81').reply(401, { detail: 'Kdo jste?' });
+  expect((await store.dispatch(getGrant.initiate({ id: 81 }))).isError).toBe(true);
+  expect(store.getState().user.token).not.toBeNull();
+  expect(visited).toEqual([]);
+});
+
+test.each([
+  ['a page of HTML', '<!doctype html><p>Odstávka</p>'],
+  ['an object without a list', { message: 'ok' }],
+  ['a list of something else', [{ jmeno: 'Dotace' }, 3, null]],
+])('%s is refused as unreadable', async (_name, body) => {
+  const { store } = testStore();
+  grantsService().get('/grant/NGO/-/-/-').reply(200, body);
+  const { error } = await store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
+  expect(error).toEqual({ kind: 'unreadable', status: 200 });
+});
+
+test('of other fields what can be shown is shown', async () => {
+  const { store } = testStore();
+  const foreign = {
+    id: '81', title: ' Dotace ', amount_max: '250000', amount_min: 'dle rozpočtu', open_to: '2020-02-01T00:00:00Z', open_from: '31. 2. 2020',
+    state: 'VYHLASENA', url: 'javascript:alert(1)', applicants: ['OBEC', 7], regions: 'celá ČR', cosi: {},
+  };
+  grantsService().get('/grant/NGO/-/-/-').reply(200, { results: [foreign, { id: 'x' }] });
+  const { data } = await store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
+  expect(data).toEqual([
+    buildGrant({ id: 81, title: 'Dotace', amount_max: 250_000, open_to: '2020-02-01', state: 'CLOSED', applicants: ['OBEC'], area: '' }),
+  ]);
+});
+
 test('one grant and the options of the finder', async () => {
   const { store } = testStore();
   grantsService().get('/grant/detail/81').reply(200, buildGrant());
-  grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [] });
+  const options = {
+    applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }],
+    areas: [{ code: 'DIGITAL', label: 'Digitalizace', exact_areas: [] }],
+  };
+  grantsService().get('/grant/options/').reply(200, { ...options, applicants: [...options.applicants, { label: 'Prázdná', options: null }] });
   expect((await store.dispatch(getGrant.initiate({ id: 81 }))).data).toEqual(buildGrant());
-  expect((await store.dispatch(getGrantOptions.initiate())).data).toEqual({ applicants: [], areas: [] });
+  expect((await store.dispatch(getGrantOptions.initiate())).data).toEqual(options);
 });
 
 test.each([
   [{}, false],
   [{ exactMapPart: 'CZ0642' }, false],
   [{ applicant: 'NGO' }, true],
+  [{ selectedArea: 'DIGITAL' }, true],
+  [{ exactArea: 'EHEALTH' }, true],
   [{ mapPart: 'CZ064' }, true],
 ])('searchable %j: %s', (search, expected) => {
   expect(isSearchable(search)).toBe(expected);
