@@ -13,6 +13,7 @@ import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
 import { accessoriesRoutes } from './routes/accessories';
 import { accountsRoutes } from './routes/accounts';
+import { aresRoutes } from './routes/ares';
 import { calendarRoutes } from './routes/calendar';
 import { cataloguesRoutes } from './routes/catalogues';
 import { filesRoutes } from './routes/files';
@@ -41,6 +42,7 @@ const COMPRESS_ABOVE = 1024;
 const RESOURCES = [
   accessoriesRoutes,
   accountsRoutes,
+  aresRoutes,
   calendarRoutes,
   cataloguesRoutes,
   filesRoutes,

@@ -37,6 +37,9 @@ export const texts = {
 
   grantsNothingGiven: 'Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.',
 
+  aresUnavailable: 'Registr ARES teď neodpovídá.',
+  aresUnknown: 'Subjekt s tímto IČO registr ARES nezná.',
+
   assistantPlan: 'IT asistent je dostupný v plánu PREMIUM.',
   callbackPlan: 'Zpětné volání je dostupné v plánu BASIC a PREMIUM.',
   requestsForClients: 'Požadavky mohou zadávat jen klienti.',

@@ -2,6 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import { MARKERS_PAGE_SIZE } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
 import type { RegisterType } from '../../contract/vocabulary/registers';
+import type { AresCompany } from '../../contract/wire/ares';
 import type { Page, Results } from '../../contract/wire/common';
 import type {
   Company,
@@ -86,7 +87,7 @@ export const companiesApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.getPrimaryCompany),
       providesTags: (company) => idsOf('Company', company ? [company] : []),
     }),
-    lookUpCompany: build.query<Partial<CompanyFields>, { reg_number: string }>({
+    lookUpCompany: build.query<AresCompany, { reg_number: string }>({
       query: (params) => callOf(endpoints.lookUpCompany, { params: { ...params } }),
     }),
     createCompany: build.mutation<Company, CompanyPatch>({

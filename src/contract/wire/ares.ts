@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox';
+import { GRANT_APPLICANT_GROUPS } from '../vocabulary/grants';
+import { Codes, DateOnly, DateTime, Nullable } from './common';
+
+/** What the business register says of a company, ready to fill a form; `null` where it says nothing. */
+export const AresCompany = Type.Object({
+  reg_number: Type.String(),
+  name: Type.String(),
+  /** Never of a natural person, whose number may be made of the birth number. */
+  vat_number: Nullable(Type.String()),
+  street: Nullable(Type.String()),
+  street_number: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  zip: Nullable(Type.String()),
+  /** Middle of the municipality: the register gives no coordinates. */
+  gps_lat: Nullable(Type.Number()),
+  gps_lng: Nullable(Type.Number()),
+  /** NUTS3 and LAU1 codes. */
+  region: Nullable(Type.String()),
+  district: Nullable(Type.String()),
+  /** Official code of the municipality. */
+  municipality: Nullable(Type.String()),
+  /** Code of the legal form. */
+  legal_form: Nullable(Type.String()),
+  is_natural_person: Type.Boolean(),
+  /** The kind of applicant for grants that the legal form tells; sizes of enterprises it does not. */
+  applicant: Nullable(Codes(Object.values(GRANT_APPLICANT_GROUPS).flat())),
+  dissolved: Type.Boolean(),
+  dissolved_on: Nullable(DateOnly),
+  /** Day of the last change in the register. */
+  updated_on: Nullable(DateOnly),
+  source: Type.Literal('ARES'),
+  /** When the register was asked. */
+  fetched_at: DateTime,
+});
+export type AresCompany = Static<typeof AresCompany>;

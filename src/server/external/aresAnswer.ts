@@ -1,0 +1,143 @@
+import type { AresCompany } from '../../contract/wire/ares';
+import { DISTRICTS, type RegionCode } from '../../contract/vocabulary/territories';
+import { placeOf } from '../geo/places';
+import { applicantOf, isNaturalPerson } from './legalForms';
+
+/**
+ * Reads a subject of ARES (REST v3, `EkonomickySubjekt`). The register promises little: addresses may be
+ * structured, a single line, or stand only among the further data; numbers come as numbers or as texts.
+ */
+
+/** Everything of the answer but the time it was fetched. */
+export type AresSubject = Omit<AresCompany, 'fetched_at'>;
+
+type Json = Record<string, unknown>;
+
+/** The register's codes of regions (RÚIAN). */
+const REGIONS: Record<string, RegionCode> = {
+  19: 'CZ010', 27: 'CZ020', 35: 'CZ031', 43: 'CZ032', 51: 'CZ041', 60: 'CZ042', 78: 'CZ051',
+  86: 'CZ052', 94: 'CZ053', 108: 'CZ063', 116: 'CZ064', 124: 'CZ071', 132: 'CZ080', 141: 'CZ072',
+};
+/** Numbers of legal persons repeat the registration number; those of VAT groups begin with 699. */
+const PUBLIC_VAT_NUMBER = /^CZ(\d{8}|699\d{7})$/;
+const DISSOLVED_STATES = new Set(['ZANIKLY', 'HISTORICKY']);
+const LIMITS = { name: 200, street: 200, street_number: 30, city: 100 };
+
+const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const firstOf = (value: unknown): Json => objectOf(Array.isArray(value) ? value[0] : undefined);
+
+/** A text, or a number as one; null for what is empty or neither. */
+function textOf(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return String(value).replace(/\s+/g, ' ').trim() || null;
+}
+
+function dayOf(value: unknown): string | null {
+  const day = textOf(value)?.slice(0, 10) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+/**
+ * @param answer the register's JSON
+ * @returns null when there is no subject in it
+ */
+export function readAresSubject(answer: unknown, regNumber: string): AresSubject | null {
+  const subject = objectOf(answer);
+  const further = firstOf(subject.dalsiUdaje);
+  const name = textOf(subject.obchodniJmeno) ?? textOf(firstOf(further.obchodniJmeno).obchodniJmeno);
+  if (name === null) return null;
+  const seat = seatOf(subject, further);
+  const legalForm = textOf(subject.pravniForma) ?? textOf(further.pravniForma);
+  const dissolvedOn = dayOf(subject.datumZaniku);
+  return {
+    reg_number: regNumber,
+    name: name.slice(0, LIMITS.name),
+    vat_number: publicVatNumber(subject, legalForm),
+    ...addressOf(seat),
+    ...placeOfSeat(seat),
+    legal_form: legalForm,
+    is_natural_person: isNaturalPerson(legalForm),
+    applicant: applicantOf(legalForm),
+    dissolved: dissolvedOn !== null || isDissolvedInSource(subject),
+    dissolved_on: dissolvedOn,
+    updated_on: dayOf(subject.datumAktualizace),
+    source: 'ARES',
+  };
+}
+
+/** The seat, or where it is missing the one among the further data. */
+function seatOf(subject: Json, further: Json): Json {
+  const seat = objectOf(subject.sidlo);
+  return Object.keys(seat).length > 0 ? seat : objectOf(firstOf(further.sidlo).sidlo);
+}
+
+function publicVatNumber(subject: Json, legalForm: string | null): string | null {
+  const number = textOf(subject.dic)?.replace(/\s/g, '').toUpperCase() ?? '';
+  return !isNaturalPerson(legalForm) && PUBLIC_VAT_NUMBER.test(number) ? number : null;
+}
+
+/** The state in the source the register holds for the first, e.g. `primarniZdroj: 'ros'` and `stavZdrojeRos`. */
+function isDissolvedInSource(subject: Json): boolean {
+  const source = textOf(subject.primarniZdroj) ?? '';
+  const key = `stavZdroje${source.charAt(0).toUpperCase()}${source.slice(1).toLowerCase()}`;
+  return DISSOLVED_STATES.has(textOf(objectOf(subject.seznamRegistraci)[key]) ?? '');
+}
+
+type Address = Pick<AresSubject, 'street' | 'street_number' | 'city' | 'zip'>;
+
+function addressOf(seat: Json): Address {
+  const line = readLine(textOf(seat.textovaAdresa));
+  const city = textOf(seat.nazevObce) ?? line.city;
+  const number = numberOf(seat);
+  // Villages have no streets: the house number belongs to a part of the village.
+  const structured = textOf(seat.nazevUlice) ?? (number === null ? null : (textOf(seat.nazevCastiObce) ?? city));
+  return {
+    street: (structured ?? line.street)?.slice(0, LIMITS.street) ?? null,
+    street_number: (number ?? textOf(seat.cisloDoAdresy) ?? line.street_number)?.slice(0, LIMITS.street_number) ?? null,
+    city: city?.slice(0, LIMITS.city) ?? null,
+    zip: zipOf(seat.psc) ?? zipOf(seat.pscTxt) ?? line.zip,
+  };
+}
+
+/** `525/15a`: the number of the house, of the street, and the letter. */
+function numberOf(seat: Json): string | null {
+  const house = textOf(seat.cisloDomovni);
+  const street = textOf(seat.cisloOrientacni);
+  const numbers = [house, street && `${street}${textOf(seat.cisloOrientacniPismeno) ?? ''}`].filter(Boolean);
+  return numbers.join('/') || null;
+}
+
+function zipOf(value: unknown): string | null {
+  const digits = textOf(value)?.replace(/\s/g, '') ?? '';
+  return /^\d{5}$/.test(digits) ? digits : null;
+}
+
+/** Takes apart `Letenská 525/15, Malá Strana, 11800 Praha 1`. */
+function readLine(line: string | null): Address {
+  const parts = line?.split(',').map((part) => part.trim()) ?? [];
+  const town = parts.map((part) => /^(\d{3}) ?(\d{2}) (.+)$/.exec(part)).find((match) => match !== null);
+  const house = /^(.*\D) (?:č\. ?p\. ?)?(\d[\d/]*[a-z]?)$/i.exec(parts[0] ?? '');
+  return {
+    street: house?.[1]?.trim() ?? null,
+    street_number: house?.[2] ?? null,
+    city: town?.[3] ?? null,
+    zip: town ? `${town[1]}${town[2]}` : null,
+  };
+}
+
+type SeatPlace = Pick<AresSubject, 'gps_lat' | 'gps_lng' | 'region' | 'district' | 'municipality'>;
+
+function placeOfSeat(seat: Json): SeatPlace {
+  const region = REGIONS[textOf(seat.kodKraje) ?? ''] ?? null;
+  const districtName = textOf(seat.nazevOkresu);
+  const named = region === 'CZ010' ? 'CZ0100' : DISTRICTS.find(({ name }) => name === districtName)?.code;
+  const code = textOf(seat.kodObce);
+  const place = placeOf({ code, name: addressOf(seat).city, district: named ?? null });
+  return {
+    gps_lat: place?.lat ?? null,
+    gps_lng: place?.lng ?? null,
+    region: region ?? place?.region ?? null,
+    district: named ?? place?.district ?? null,
+    municipality: code ?? place?.code ?? null,
+  };
+}
