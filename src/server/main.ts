@@ -5,6 +5,8 @@ import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { watchExpiries } from './jobs/expiryWatch';
+import { startMailSender } from './jobs/mailSender';
+import { openMailTransport } from './external/mail';
 import { openStorage } from './external/storage';
 import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
@@ -50,8 +52,10 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   };
   const app = await buildApp(services);
   const stopWatching = watchExpiries(services);
+  const stopSending = startMailSender({ ...services, transport: openMailTransport(config, log) });
   app.addHook('onClose', async () => {
     stopWatching();
+    await stopSending();
     await database.close();
   });
   const address = await app.listen({ port: config.port, host: config.host });

@@ -73,9 +73,16 @@ export const texts = {
   licenceUnits: { USER: 'Počet uživatelů', DEVICE: 'Počet zařízení', HW: 'Jádra / RAM', OTHER: 'Jiné' },
   pricePeriods: { MONTH: 'Měsíčně', YEAR: 'Ročně', ONCE: 'Jednorázově' },
 
+  /** What every mail says around its own words. */
+  mail: {
+    portal: 'IT portál',
+    greeting: 'Dobrý den,',
+    signature: 'Váš IT portál',
+    automatic: 'Tuto zprávu poslal IT portál automaticky, prosím neodpovídejte na ni.',
+  },
+
   /** Mails and the calendar about licences that expire. */
   expiry: {
-    greeting: 'Dobrý den,',
     /** @param days to the end; negative after it */
     when: (days: number): string => {
       if (days === 0) return 'vyprší dnes';

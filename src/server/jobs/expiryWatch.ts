@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayOf } from '../../contract/days';
 import type { Db } from '../database/database';
 import { type DueNotice, takeDueNotices } from '../repositories/expiryNotices';
+import { queueMail } from '../repositories/mailQueue';
 import type { Services } from '../services';
 import { expiryMail } from './expiryMail';
 
@@ -23,25 +24,20 @@ export async function noticeExpiries({ db, clock, config }: Omit<Watch, 'log'>):
     const owners = [...new Set(notices.map(({ owner_id }) => owner_id))];
     for (const owner of owners) {
       const licences = notices.filter(({ owner_id }) => owner_id === owner);
-      await queueMail(transaction, licences, today, now, config.publicUrl);
+      await queueNotice(transaction, licences, today, now, config.publicUrl);
     }
     return owners.length;
   });
 }
 
-async function queueMail(db: Db, licences: DueNotice[], today: string, now: Date, publicUrl: string): Promise<void> {
+async function queueNotice(db: Db, licences: DueNotice[], today: string, now: Date, publicUrl: string): Promise<void> {
   const told = licences.map(({ software_id, valid_to, days_before }) => `${software_id} ${valid_to} ${days_before}`);
-  await db
-    .insertInto('mail_queue')
-    .values({
-      dedupe_key: `expiry:${createHash('sha256').update(told.join('\n')).digest('hex')}`,
-      recipient: licences[0]!.email,
-      ...expiryMail(licences, today, publicUrl),
-      next_attempt_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+  await queueMail(db, {
+    to: licences[0]!.email,
+    ...expiryMail(licences, today, publicUrl),
+    onceKey: `expiry:${createHash('sha256').update(told.join('\n')).digest('hex')}`,
+    now,
+  });
 }
 
 /**

@@ -1,0 +1,106 @@
+import { open, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config';
+
+/** A mail on its way out. */
+export interface OutgoingMail {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  created_at: Date;
+}
+
+export interface MailTransport {
+  /**
+   * Resolves when the mail is in other hands.
+   * @throws MailRefused when trying again would not help
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The recipient's server refused the mail for good. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Milliseconds. The last is what RFC 5321 (4.5.3.2.6) gives a server to take a message over: giving up sooner sends it twice. */
+const TIMEOUTS = { dnsTimeout: 15_000, connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+
+/** Mail by SMTP where it is configured, otherwise into the outbox folder. */
+export function openMailTransport(config: MailConfig, log: FastifyBaseLogger): MailTransport {
+  return config.smtpUrl === null ? outbox(config, log) : smtp(config.smtpUrl, config);
+}
+
+function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
+  return {
+    from: mailFrom,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html !== null && { html: mail.html }),
+    // The same at every attempt, so that a mail delivered just before a power cut can be told from a new one.
+    messageId: `<${mail.id}.${mail.created_at.getTime()}@${new URL(publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function smtp(url: string, config: MailConfig): MailTransport {
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(message(mail, config));
+      } catch (error) {
+        throw refusedForGood(error) ? new MailRefused((error as Error).message) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A 5xx to the addresses or to the message; one to the log-in is a setting that can be mended. */
+function refusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}
+
+/** Mails as files `outbox/{when}-{id}.eml`; the log says what came and the links inside, for who tries the portal out. */
+function outbox(config: MailConfig, log: FastifyBaseLogger): MailTransport {
+  const folder = join(config.dataDir, 'outbox');
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message: content } = await composer.sendMail(message(mail, config));
+      const when = mail.created_at.toISOString().slice(0, 19).replace(/[-:]/g, '');
+      const file = join(folder, `${when}-${mail.id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeWhole(file, content as Buffer);
+      log.info({ to: mail.to, subject: mail.subject, links: linksIn(mail.text), file }, 'mail written to the outbox');
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** Writes a file so that after a power cut it is whole or not there. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const half = `${file}.tmp`;
+  const handle = await open(half, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(half, file);
+}
+
+const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+[^\s<>".,)]/g) ?? [];
