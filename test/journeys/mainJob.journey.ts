@@ -53,7 +53,7 @@ test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs
   assert.ok((await count()) > 0);
 
   // One supplier's profile.
-  const first = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const name = (await first.innerText()).trim();
   await first.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -110,6 +110,7 @@ async function openRequests(db: Db, userId: number): Promise<Overview['open_requ
     .select(['requests.id', 'kind', 'state', 'requests.created_at', 'services.id as service_id', 'services.name as service_name'])
     .where('user_id', '=', userId)
     .where('state', '<>', 'DONE')
+    .orderBy('requests.created_at', 'desc')
     .orderBy('requests.id', 'desc')
     .limit(AT_MOST)
     .execute();

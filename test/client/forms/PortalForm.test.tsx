@@ -75,9 +75,9 @@ test('every kind of field hands over what was entered, cleaned by the rules', as
 
 test('a password can be shown', async () => {
   const { person } = await open();
-  await person.click(screen.getByRole('button', { name: 'Zobrazit heslo' }));
+  await person.click(screen.getByRole('button', { name: 'Zobrazit znaky' }));
   expect(screen.getByLabelText(/^Heslo/)).toHaveAttribute('type', 'text');
-  expect(screen.getByRole('button', { name: 'Skrýt heslo' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Skrýt znaky' })).toBeInTheDocument();
 });
 
 test('while busy the button says so and further clicks send nothing', async () => {

@@ -22,10 +22,7 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
     <div className="field">
       <label htmlFor={id}>
         {label}
-        <span className="field-required" aria-hidden="true">
-          {' '}
-          *
-        </span>
+        <span className="field-required" aria-hidden="true" />
       </label>
       <div className="field-control">
         <input
