@@ -1,21 +1,23 @@
 import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { readPortalConfig } from '../api/portalConfig';
 import { themeOf } from '../theme/antdTheme';
 import { media } from '../theme/measures';
+import { nonceForStyles } from '../theme/styleNonce';
 import { useMedia } from './useMedia';
 import { useScheme } from './useScheme';
+
+const { nonce } = readPortalConfig();
+if (nonce) nonceForStyles(nonce);
 
 /** antd's theme, language and nonce, around what uses antd; pages of plain elements do without it. */
 export default function DesignSystem({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const motion = !useMedia(media.reducedMotion);
-  const [{ nonce }] = useState(readPortalConfig);
   const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
-  const csp = useMemo(() => (nonce ? { nonce } : undefined), [nonce]);
   return (
-    <ConfigProvider locale={cs} theme={theme} csp={csp}>
+    <ConfigProvider locale={cs} theme={theme} csp={nonce ? { nonce } : undefined}>
       {children}
     </ConfigProvider>
   );

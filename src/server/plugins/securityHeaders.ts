@@ -39,6 +39,8 @@ export function pagePolicy(nonce: string, { googleMapsApiKey, grantsUrl }: Pick<
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...maps("'strict-dynamic'", "'unsafe-eval'", 'blob:', 'https:')],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...maps('https://fonts.googleapis.com')],
+    // antd measures a growing text area through its style attribute.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...maps('https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com')],
     'font-src': ["'self'", 'data:', ...maps('https://fonts.gstatic.com')],
     'connect-src': [
