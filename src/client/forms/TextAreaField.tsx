@@ -17,7 +17,8 @@ export function TextAreaField({ name, label, hint, disabled, rows = 3, maxLength
           name={name}
           value={value ?? ''}
           maxLength={maxLength}
-          autoSize={{ minRows: rows, maxRows: rows * 4 }}
+          rows={rows}
+          className="form-text-area"
           onChange={({ target }) => change(target.value)}
         />
       )}

@@ -44,6 +44,7 @@ const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'dev
 const softwareList = screen(() => import(/* webpackChunkName: "screen-software-list" */ '../screens/technologies/SoftwareListScreen'));
 const softwareCreate = screen(() => import(/* webpackChunkName: "screen-software-create" */ '../screens/technologies/SoftwareCreateScreen'));
 const softwareEdit = screen(() => import(/* webpackChunkName: "screen-software-edit" */ '../screens/technologies/SoftwareEditScreen'));
+const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../screens/garage/GarageScreen'));
 
 /** Every page of the portal. A screen that is still to come has `coming` in its place. */
 export const routeTable: readonly PortalRoute[] = [
@@ -65,7 +66,7 @@ export const routeTable: readonly PortalRoute[] = [
 
   { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: coming },
   { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: coming },
+  { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: garage },
 
   { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: softwareList },
   { name: 'technologie-vytvorit', path: '/technologie/vytvorit', title: 'Nová technologie', layout: 'portal', guard: 'clients', screen: softwareCreate },

@@ -84,7 +84,7 @@ export const software = {
       month: (name: string) => `Vyprší v měsíci ${name}`,
     },
     anyNeed: 'Jakákoli potřeba',
-    anyLicence: 'Jakýkoli typ licence',
+    anyLicence: 'Jakýkoli typ',
     remove: (label: string) => `Zrušit filtr ${label}`,
     totals: 'Náklady na licence',
     perMonth: 'měsíčně',

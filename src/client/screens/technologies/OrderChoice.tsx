@@ -18,5 +18,9 @@ const OPTIONS = [
 
 /** The order of the cards on phones, where there are no headings to press. */
 export function OrderChoice({ order, onOrder }: { order: string; onOrder: (order: string) => void }) {
-  return <Select<string> className="software-order" aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />;
+  return (
+    <div className="software-order">
+      <Select<string> aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />
+    </div>
+  );
 }

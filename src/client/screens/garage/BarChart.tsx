@@ -1,0 +1,62 @@
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
+import { useEffect, useRef } from 'react';
+import { selectLayout } from '../../slices/layout';
+import { useAppSelector } from '../../store/hooks';
+import type { Bar } from './Bars';
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+
+interface BarChartProps {
+  bars: readonly Bar[];
+  horizontal: boolean;
+  onOpen: (bar: Bar) => void;
+}
+
+/** The palette of the page as it is now; the canvas cannot read custom properties itself. */
+function colours() {
+  const style = getComputedStyle(document.documentElement);
+  const of = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return { bar: of('primary'), hover: of('accent'), text: of('text-secondary'), line: of('hairline') };
+}
+
+/** Bars on a canvas; drawn anew when the numbers or the scheme change. */
+export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  });
+  const { appearance } = useAppSelector(selectLayout);
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const { bar, hover, text, line } = colours();
+    const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
+    const labels = { ticks: { color: text, font }, grid: { display: false }, border: { color: line } };
+    const values = { beginAtZero: true, ticks: { color: text, font, precision: 0 }, grid: { color: line }, border: { display: false } };
+    const chart = new Chart(canvas.current, {
+      type: 'bar',
+      data: {
+        labels: bars.map(({ label }) => label),
+        datasets: [{ data: bars.map(({ value }) => value), backgroundColor: bar, hoverBackgroundColor: hover, borderRadius: 3, maxBarThickness: 28 }],
+      },
+      options: {
+        indexAxis: horizontal ? 'y' : 'x',
+        animation: false,
+        maintainAspectRatio: false,
+        scales: horizontal ? { x: { ...values, display: false }, y: labels } : { x: labels, y: values },
+        plugins: { tooltip: { displayColors: false, callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.said ?? '' } } },
+        onHover: (_event, [hit], { canvas: surface }) => {
+          surface.style.cursor = hit ? 'pointer' : 'default';
+        },
+        onClick: (_event, [hit]) => {
+          const pressed = hit && bars[hit.index];
+          if (pressed) open.current(pressed);
+        },
+      },
+    });
+    return () => chart.destroy();
+  }, [bars, horizontal, appearance]);
+
+  return <canvas ref={canvas} />;
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { Garage } from '../../../contract/wire/garage';
+import { EmptyState } from '../../components/EmptyState';
+import { Loaded } from '../../components/Loaded';
+import { Skeleton } from '../../components/Skeleton';
+import { links } from '../../routes/links';
+import { useGetGarageQuery } from '../../slices/software';
+import { garage as texts } from '../../texts/garage';
+import { Costs } from './Costs';
+import { Grants } from './Grants';
+import { Numbers } from './Numbers';
+import { Outlook } from './Outlook';
+import { Projects } from './Projects';
+import { Requests } from './Requests';
+import { Soonest } from './Soonest';
+import './garage.css';
+
+/** A client's software, projects and requests at a glance (decision 11). */
+export default function GarageScreen() {
+  const query = useGetGarageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const empty = <EmptyState title={texts.empty} hint={texts.emptyHint} action={<Link to={links.softwareCreate()}>{texts.add}</Link>} />;
+  return (
+    <div className="garage">
+      <h1>{texts.title}</h1>
+      <Loaded of={query} skeleton={<Skeleton blocks={[100, 320, 240]} />} isEmpty={isEmpty} empty={empty}>
+        {(garage) => <Overview garage={garage} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const isEmpty = ({ software, projects, requests }: Garage): boolean =>
+  software.total === 0 && projects.every(({ count }) => count === 0) && requests.NEW + requests.ACCEPTED === 0;
+
+function Overview({ garage }: { garage: Garage }) {
+  return (
+    <>
+      <p className="secondary">{texts.lead(garage.today)}</p>
+      <Numbers software={garage.software} />
+      <div className="garage-columns">
+        <Outlook months={garage.software.expirations} />
+        <Costs categories={garage.software.cost_by_category} />
+        <Soonest licences={garage.software.soonest} today={garage.today} />
+        <Grants grants={garage.grants} count={garage.grants_count} />
+        <Projects projects={garage.projects} />
+        <Requests requests={garage.requests} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { Garage } from '../../../contract/wire/garage';
+import { links } from '../../routes/links';
+import { money, number } from '../../texts/format';
+import { garage as texts } from '../../texts/garage';
+
+interface Tile {
+  label: string;
+  value: string;
+  to: string;
+  /** Nobody need worry about a zero. */
+  tone?: 'urgent' | 'expired' | undefined;
+}
+
+/** The register in numbers, each the way to the rows behind it. */
+export function Numbers({ software: { total, expired, expiring, needs, cost } }: { software: Garage['software'] }) {
+  const tiles: Tile[] = [
+    { label: texts.total, value: number(total), to: links.softwareList() },
+    ...expiring.map(({ days, count }, index) => ({
+      label: texts.within(days),
+      value: number(count),
+      to: links.softwareList({ vyprsi: days }),
+      tone: count > 0 && index === 0 ? ('urgent' as const) : undefined,
+    })),
+    { label: texts.expired, value: number(expired), to: links.softwareList({ vyprsi: 'po' }), tone: expired > 0 ? 'expired' : undefined },
+    { label: texts.perMonth, value: money(cost.month), to: links.softwareList({ vyprsi: 'platne' }) },
+    { label: texts.perYear, value: money(cost.year), to: links.softwareList({ vyprsi: 'platne' }) },
+    ...needs.map(({ need, count }) => ({ label: texts.need[need], value: number(count), to: links.softwareList({ potreba: need }) })),
+  ];
+  return (
+    <section aria-label={texts.numbers}>
+      <ul className="garage-numbers plain">
+        {tiles.map(({ label, value, to, tone }) => (
+          <li key={label}>
+            <Link to={to} className={tone && `garage-${tone}`}>
+              <strong>{value}</strong> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { canSearchRegister } from '../../../contract/access';
+import { daysBetween } from '../../../contract/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import type { Garage } from '../../../contract/wire/garage';
+import { links } from '../../routes/links';
+import { useActor } from '../../slices/user';
+import { date } from '../../texts/format';
+import { garage as texts } from '../../texts/garage';
+import { software } from '../../texts/software';
+import { Panel } from './Panel';
+
+const [URGENT] = EXPIRY_HORIZONS;
+
+/** What expires first, and who could replace it or help. */
+export function Soonest({ licences, today }: { licences: Garage['software']['soonest']; today: string }) {
+  const actor = useActor();
+  const searchesSuppliers = canSearchRegister(actor, 'suppliers');
+  return (
+    <Panel title={texts.soonest}>
+      {licences.length === 0 && <p>{texts.soonestEmpty}</p>}
+      <ul className="plain garage-rows">
+        {licences.map(({ id, name, valid_to, product, categories }) => {
+          const left = daysBetween(today, valid_to);
+          return (
+            <li key={id}>
+              <Link to={links.softwareEdit(id)}>{name}</Link>
+              <span className={left <= URGENT ? 'garage-urgent' : 'secondary'}>
+                {date(valid_to)}, {software.list.daysLeft(left)}
+              </span>
+              <span className="garage-help">
+                {searchesSuppliers && (
+                  <Link to={links.suppliers(product ? { technologie: product } : { kategorie: categories })} aria-label={texts.suppliersFor(name)}>
+                    {texts.suppliers}
+                  </Link>
+                )}
+                <Link to={links.consultants({ kategorie: categories })} aria-label={texts.consultantsFor(name)}>
+                  {texts.consultants}
+                </Link>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {!searchesSuppliers && licences.length > 0 && <p className="secondary">{texts.availableIn}</p>}
+    </Panel>
+  );
+}
