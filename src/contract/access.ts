@@ -48,6 +48,9 @@ export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolea
 /** Seeing companies of others through `companies/`, not only own ones. */
 export const canListAllCompanies = isPremiumClient;
 
+/** What clients say of companies; of the own one nobody does. */
+export const canWriteTestimonial = isClient;
+
 export const canOrderService = isClient;
 export const canRequestCallback = isPayingClient;
 export const canUseAssistant = isPremiumClient;

@@ -17,9 +17,13 @@ import { aresRoutes } from './routes/ares';
 import { calendarRoutes } from './routes/calendar';
 import { cataloguesRoutes } from './routes/catalogues';
 import { filesRoutes } from './routes/files';
+import { companiesRoutes } from './routes/companies';
+import { companyImagesRoutes } from './routes/companyImages';
+import { comparisonRoutes } from './routes/comparison';
 import { garageRoutes } from './routes/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
+import { mediaRoutes } from './routes/media';
 import { messagesRoutes } from './routes/messages';
 import { overviewRoutes } from './routes/overview';
 import { projectsRoutes } from './routes/projects';
@@ -28,6 +32,8 @@ import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
 import { softwareRoutes } from './routes/software';
 import { softwareExchangeRoutes } from './routes/softwareExchange';
+import { technologiesRoutes } from './routes/technologies';
+import { testimonialsRoutes } from './routes/testimonials';
 import { usersRoutes } from './routes/users';
 import type { Services } from './services';
 
@@ -45,6 +51,9 @@ const RESOURCES = [
   aresRoutes,
   calendarRoutes,
   cataloguesRoutes,
+  companiesRoutes,
+  companyImagesRoutes,
+  comparisonRoutes,
   filesRoutes,
   garageRoutes,
   messagesRoutes,
@@ -55,6 +64,8 @@ const RESOURCES = [
   requestsRoutes,
   softwareExchangeRoutes,
   softwareRoutes,
+  technologiesRoutes,
+  testimonialsRoutes,
   usersRoutes,
 ];
 
@@ -95,6 +106,7 @@ export async function buildApp(services: Services) {
   );
 
   await app.register(grantsRoutes(services), { prefix: GRANTS_BASE.replace(/\/$/, '') });
+  await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
   await serveClient(app, config, answerUnknown);
   return app;

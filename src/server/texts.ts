@@ -37,6 +37,11 @@ export const texts = {
 
   grantsNothingGiven: 'Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.',
 
+  halfOfPoint: 'Poloha má zeměpisnou šířku i délku, nebo žádnou.',
+  notAPicture: 'Nahrajte obrázek PNG, JPEG nebo WebP, který není poškozený ani příliš velký.',
+  testimonialsOfClients: 'Hodnocení píší klienti.',
+  ownTestimonial: 'Vlastní subjekt hodnotit nelze.',
+  tooManyCompared: (most: number) => `Porovnat lze nejvýše ${most} subjekty.`,
   aresUnavailable: 'Registr ARES teď neodpovídá.',
   aresUnknown: 'Subjekt s tímto IČO registr ARES nezná.',
 

@@ -10,6 +10,7 @@ import type {
   CompanyFields,
   CompanyMarker,
   CompanyPatch,
+  ComparedCompany,
   Picture,
   Suggestion,
   Testimonial,
@@ -78,9 +79,9 @@ export const companiesApi = portalApi.injectEndpoints({
       transformResponse: withEtag<Company>,
       providesTags: (_company, _failure, { id }) => [idOf('Company', id)],
     }),
-    compareCompanies: build.query<Company[], { type: RegisterType; ids: readonly number[] }>({
+    compareCompanies: build.query<ComparedCompany[], { type: RegisterType; ids: readonly number[] }>({
       query: ({ type, ids }) => callOf(endpoints.compareCompanies, { parts: { type }, params: { ids } }),
-      transformResponse: (reply: Results<Company>) => reply.results,
+      transformResponse: (reply: Results<ComparedCompany>) => reply.results,
       providesTags: (companies) => idsOf('Company', companies),
     }),
     getPrimaryCompany: build.query<Company | null, void>({

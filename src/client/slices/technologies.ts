@@ -1,19 +1,13 @@
 import { endpoints } from '../../contract/endpoints';
-import type { Technology } from '../../contract/wire/catalogues';
-import type { IdName, Page, Results } from '../../contract/wire/common';
-import type { CompanyCard, Suggestion } from '../../contract/wire/companies';
+import type { Technology, TechnologyDetail } from '../../contract/wire/catalogues';
+import type { Page, Results } from '../../contract/wire/common';
+import type { Suggestion } from '../../contract/wire/companies';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf } from '../api/tags';
 import { makeArea } from './area';
 
 export const { actions: technologiesActions, reducer: technologiesReducer } = makeArea('technologies');
-
-/** A product of the catalogue with who supplies it and which references use it. */
-export interface TechnologyDetail extends Technology {
-  suppliers: CompanyCard[];
-  references: IdName[];
-}
 
 export const technologiesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

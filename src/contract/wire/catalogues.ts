@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { SERVICE_CATEGORIES } from '../vocabulary/services';
+import { CompanyCard } from './companies';
 import { Codes, Id, IdName, Nullable } from './common';
 
 export const Category = Type.Object({ id: Id, name: Type.String(), group: IdName });
@@ -32,6 +33,15 @@ export const Technology = Type.Object({
   references_count: Type.Integer(),
 });
 export type Technology = Static<typeof Technology>;
+
+/** A technology with who supplies it and which references use it, the first of each. */
+export const TechnologyDetail = Type.Object({
+  ...Technology.properties,
+  /** Empty for those who may not search the register of suppliers. */
+  suppliers: Type.Array(CompanyCard),
+  references: Type.Array(IdName),
+});
+export type TechnologyDetail = Static<typeof TechnologyDetail>;
 
 export const Service = Type.Object({
   id: Id,

@@ -29,6 +29,10 @@ export type CompanyFields = Static<typeof CompanyFields>;
 export const CompanyPatch = Type.Partial(CompanyFields);
 export type CompanyPatch = Static<typeof CompanyPatch>;
 
+/** A new company: all but the name may come later. */
+export const CompanyCreation = Type.Object({ ...CompanyPatch.properties, name: Type.String() });
+export type CompanyCreation = Static<typeof CompanyCreation>;
+
 export const Company = Type.Object({
   id: Id,
   ...CompanyFields.properties,
@@ -46,6 +50,10 @@ export const Company = Type.Object({
   updated_at: DateTime,
 });
 export type Company = Static<typeof Company>;
+
+/** A company as a comparison shows it. */
+export const ComparedCompany = Type.Object({ ...Company.properties, references_count: Type.Integer() });
+export type ComparedCompany = Static<typeof ComparedCompany>;
 
 /** A row of a register: what a card shows. `matched` names the fields in which the query was found. */
 export const CompanyCard = Type.Object({
@@ -82,8 +90,12 @@ export const Testimonial = Type.Object({
   id: Id,
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   text: Type.String(),
-  author: IdName,
+  /** Without an id once the person deleted the account. */
+  author: Type.Object({ id: Nullable(Id), name: Type.String() }),
   is_own: Type.Boolean(),
   created_at: DateTime,
 });
 export type Testimonial = Static<typeof Testimonial>;
+
+export const TestimonialInput = Type.Object({ rating: Type.Integer({ minimum: 1, maximum: 5 }), text: Type.String() });
+export type TestimonialInput = Static<typeof TestimonialInput>;

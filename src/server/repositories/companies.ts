@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../contract/vocabulary/accounts';
-import type { Company, CompanyCard, CompanyMarker, Suggestion } from '../../contract/wire/companies';
+import type { Company, CompanyCard, CompanyMarker, ComparedCompany, Suggestion } from '../../contract/wire/companies';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { type Condition, findPage, hasTerm, type Order } from './search';
@@ -211,13 +211,15 @@ function toCompany(
   };
 }
 
+/** Columns and tables of a whole company, named `item`. */
+const wholeCompany = sql`item.id, item.owner_id, item.role, item.name, item.phone, item.city, item.description, item.email,
+  item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.gps_lat,
+  item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
+  item.version, ${accessories}`;
+
 async function findOne(db: Db, condition: Condition, callerId: number): Promise<VersionedCompany | null> {
   const { rows } = await sql<CompanyRow>`
-    select item.id, item.owner_id, item.role, item.name, item.phone, item.city, item.description, item.email,
-      item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.gps_lat,
-      item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
-      item.version, ${accessories}
-    from companies as item where ${condition} order by item.id limit 1
+    select ${wholeCompany} from companies as item where ${condition} order by item.id limit 1
   `.execute(db);
   return rows[0] ? toCompany(rows[0], callerId) : null;
 }
@@ -254,4 +256,27 @@ export function findRegisterCompany(
 /** The first company of a person. */
 export function findPrimaryCompany(db: Db, callerId: number): Promise<VersionedCompany | null> {
   return findOne(db, sql`item.owner_id = ${callerId}`, callerId);
+}
+
+/** A company of the person's own. */
+export function findOwnCompany(db: Db, id: number, callerId: number): Promise<VersionedCompany | null> {
+  return findOne(db, sql`item.id = ${id} and item.owner_id = ${callerId}`, callerId);
+}
+
+/** Companies side by side, in the order they were asked for; those out of the scope are left out. */
+export async function findComparedCompanies(
+  db: Db,
+  ids: readonly number[],
+  scope: CompanyScope,
+  callerId: number,
+): Promise<ComparedCompany[]> {
+  const where = sql.join([sql`item.id = any(${ids})`, ...conditions(scope, NO_FILTER)], sql` and `);
+  const { rows } = await sql<CompanyRow & { references_count: number }>`
+    select ${wholeCompany}, (
+      select count(*) from reference_projects as reference
+      where reference.company_id = item.id and reference.deleted_at is null
+    ) as references_count
+    from companies as item where ${where} order by array_position(${ids}::integer[], item.id)
+  `.execute(db);
+  return rows.map(({ references_count, ...row }) => ({ ...toCompany(row, callerId).company, references_count }));
 }

@@ -1,0 +1,35 @@
+import { number, object } from 'yup';
+import { RATING_MAX } from '../limits';
+import { emailText, optionalText, phone, regNumber, requiredText, vatNumber, web, zip } from './fields';
+import { messages } from './messages';
+
+const degrees = (limit: number) =>
+  number().typeError(messages.number).nullable().min(-limit, messages.min(-limit)).max(limit, messages.max(limit));
+
+/** What an owner may enter about a company (the listed fields of section 5 of the spec). */
+export const companyRules = object({
+  name: requiredText(200),
+  phone: phone(),
+  city: optionalText(100),
+  description: optionalText(20_000),
+  email: emailText(),
+  street: optionalText(200),
+  street_number: optionalText(30),
+  web: web(),
+  zip: zip(),
+  vat_number: vatNumber(),
+  reg_number: regNumber(),
+  gps_lat: degrees(90),
+  gps_lng: degrees(180),
+});
+
+/** What a client says of a company. */
+export const testimonialRules = object({
+  rating: number()
+    .typeError(messages.required)
+    .required(messages.required)
+    .integer(messages.integer)
+    .min(1, messages.min(1))
+    .max(RATING_MAX, messages.max(RATING_MAX)),
+  text: requiredText(5_000),
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { canSearchRegister } from '../../contract/access';
+import type { Technology, TechnologyDetail } from '../../contract/wire/catalogues';
+import type { IdName } from '../../contract/wire/common';
+import type { Suggestion } from '../../contract/wire/companies';
+import type { Db } from '../database/database';
+import type { Slice } from '../lists';
+import { findCompanyCards, NO_FILTER } from './companies';
+import { findPage } from './search';
+import type { Caller } from './visibility';
+
+/** Codes of `ordering`. */
+export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
+export type TechnologyOrdering = (typeof TECHNOLOGY_ORDERINGS)[number];
+
+export interface TechnologyFilter {
+  /** Empty finds everything. */
+  q: string;
+  /** Any of the ids. */
+  categories: readonly number[];
+  ordering?: TechnologyOrdering | undefined;
+}
+
+const SUGGESTIONS = 8;
+/** Suppliers and references beside a technology; the registers have them all. */
+const MOST_SHOWN = 20;
+
+async function readTechnologies(db: Db, ids: readonly number[]): Promise<Technology[]> {
+  const { rows } = await sql<Omit<Technology, 'categories'>>`
+    select item.id, item.name, item.vendor, item.description,
+      coalesce((
+        select json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key)
+        from product_categories as link join categories as category on category.id = link.category_id
+        where link.product_id = item.id
+      ), '[]') as category_obj,
+      (
+        select count(*) from company_products as link join companies as company on company.id = link.company_id
+        where link.product_id = item.id and company.role = 'SUPPLIER'
+      ) as suppliers_count,
+      (
+        select count(*) from reference_products as link join reference_projects as reference on reference.id = link.reference_id
+        where link.product_id = item.id and reference.deleted_at is null
+      ) as references_count
+    from products as item where item.id = any(${ids}) order by array_position(${ids}::integer[], item.id)
+  `.execute(db);
+  return rows.map((row) => ({ ...row, categories: row.category_obj.map(({ id }) => id) }));
+}
+
+/** One page of the catalogue with how often each technology is offered and referred to. */
+export async function listTechnologies(db: Db, { q, categories, ordering }: TechnologyFilter, slice: Slice) {
+  const direction = ordering === '-name' ? 'desc' : 'asc';
+  const { ids, count, approximate } = await findPage(db, {
+    table: 'products',
+    q,
+    where:
+      categories.length === 0
+        ? []
+        : [sql`exists (select from product_categories as link where link.product_id = item.id and link.category_id = any(${categories}))`],
+    ...(ordering && { order: [{ column: 'sort_key', direction }, { column: 'id', direction: 'asc' }] }),
+    ...slice,
+  });
+  return { rows: await readTechnologies(db, ids), count, approximate };
+}
+
+/** Names for whoever is still typing. */
+export async function suggestTechnologies(db: Db, q: string): Promise<Suggestion[]> {
+  const { ids } = await findPage(db, { table: 'products', q, where: [], page: 1, pageSize: SUGGESTIONS });
+  const { rows } = await sql<Suggestion>`
+    select id, name from products where id = any(${ids}) order by array_position(${ids}::integer[], id)
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * A technology with who supplies it and which references use it, or null. Suppliers are named only to those
+ * who may search their register: the number is for everybody.
+ */
+export async function findTechnology(db: Db, id: number, caller: Caller): Promise<TechnologyDetail | null> {
+  const [technology] = await readTechnologies(db, [id]);
+  if (!technology) return null;
+  const filter = { ...NO_FILTER, products: [id] };
+  const suppliers = canSearchRegister(caller, 'suppliers')
+    ? (await findCompanyCards(db, { role: 'SUPPLIER' }, filter, { page: 1, pageSize: MOST_SHOWN })).rows
+    : [];
+  const { rows: references } = await sql<IdName>`
+    select reference.id, reference.name
+    from reference_products as link join reference_projects as reference on reference.id = link.reference_id
+    where link.product_id = ${id} and reference.deleted_at is null
+    order by reference.created_at desc, reference.id desc limit ${MOST_SHOWN}
+  `.execute(db);
+  return { ...technology, suppliers, references };
+}

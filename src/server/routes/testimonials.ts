@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { canWriteTestimonial, isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { testimonialRules } from '../../contract/rules/companies';
+import { Page } from '../../contract/wire/common';
+import { Testimonial, TestimonialInput } from '../../contract/wire/companies';
+import { forbidden, notFound } from '../failures';
+import { pageOf, PageQuery, sliceOf } from '../lists';
+import { allow, requireActor } from '../plugins/authentication';
+import { writeOnce } from '../plugins/idempotency';
+import { findOwnCompany } from '../repositories/companies';
+import { listTestimonials, saveTestimonial } from '../repositories/testimonials';
+import { type Caller, isVisible } from '../repositories/visibility';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { checkBody } from '../validation';
+import { at, IdParams } from './address';
+
+/** What clients say of companies, one testimonial of each person. */
+export const testimonialsRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['companies'];
+    const requireVisible = async (id: number, caller: Caller) => {
+      if (!(await isVisible(db, 'companies', id, caller))) throw notFound();
+    };
+
+    app.route({
+      ...at(endpoints.listTestimonials),
+      schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Testimonial) } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireVisible(id, actor);
+        const { rows, count } = await listTestimonials(db, id, actor.id, sliceOf(request.query));
+        return pageOf(rows, request.query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.saveTestimonial),
+      schema: { tags, params: IdParams, body: TestimonialInput, response: { 201: Testimonial } },
+      preValidation: checkBody(testimonialRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireVisible(id, actor);
+        if (!canWriteTestimonial(actor)) throw forbidden(texts.testimonialsOfClients);
+        if (await findOwnCompany(db, id, actor.id)) throw forbidden(texts.ownTestimonial);
+        const saved = await writeOnce(db, request, clock(), (transaction) =>
+          saveTestimonial(transaction, id, actor.id, request.body, clock()),
+        );
+        return reply.code(201).send(saved);
+      },
+    });
+  };

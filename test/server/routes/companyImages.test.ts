@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import type { Picture } from '../../../src/contract/wire/companies';
+import { memoryStorage } from '../../support/server/memoryStorage';
+import { upload } from '../../support/server/multipart';
+import { startPortal, type Person, type TestPortal } from '../../support/server/startPortal';
+import { buildWorkCompany } from '../../support/server/workBuilders';
+
+const storage = memoryStorage();
+let portal: TestPortal;
+let id: number;
+let photo: Buffer;
+beforeAll(async () => {
+  portal = await startPortal({ storage });
+  id = (await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') })).id;
+  photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#0b5a6b' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer();
+});
+afterEach(() => storage.kept.clear());
+afterAll(() => portal.close());
+
+const send = async (person: Person, content: string | Buffer, { type = 'image/jpeg', name = 'logo.jpg', field = 'image' } = {}) =>
+  upload(await portal.as(person), `companies/${id}/image/`, { field, name, type, content });
+const shown = async () => ((await (await portal.as('supplier')).get(`companies/${id}/`)).body as { image: Picture | null }).image;
+
+it('draws the picture anew, small enough and without what the camera wrote, and shows it to everybody', async () => {
+  const answer = await send('supplier', photo);
+  expect(answer.status).toBe(201);
+  const picture = answer.body as Picture;
+  expect(await shown()).toEqual(picture);
+  expect(picture.url).toMatch(/^\/media\/[0-9a-f]{36}\.webp$/);
+
+  const [large, thumb] = [...storage.kept.values()];
+  expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 600 });
+  expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+  expect((await sharp(large).metadata()).exif).toBeUndefined();
+
+  const visitor = await portal.as('visitor');
+  for (const url of [picture.url, picture.thumb_url]) {
+    expect(await visitor.get(url)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' },
+    });
+  }
+});
+
+it('forgets the last picture when another one comes, and when it is taken away', async () => {
+  const first = (await send('supplier', photo)).body as Picture;
+  await send('supplier', photo);
+  expect(storage.kept.size).toBe(2);
+  expect((await (await portal.as('visitor')).get(first.url)).status).toBe(404);
+  const client = await portal.as('supplier');
+  expect((await client.delete(`companies/${id}/image/`)).status).toBe(204);
+  expect(await shown()).toBeNull();
+  expect(storage.kept.size).toBe(0);
+});
+
+it('refuses what is no picture, whatever it says of itself, and keeps nothing of it', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
+  const huge = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'white' }, limitInputPixels: false }).png().toBuffer();
+  const disguised = { status: 400, body: { image: [expect.stringContaining('PNG, JPEG nebo WebP')] } };
+  expect(await send('supplier', svg, { type: 'image/svg+xml', name: 'logo.svg' })).toMatchObject({ status: 415 });
+  expect(await send('supplier', svg, { type: 'image/png', name: 'logo.png' })).toMatchObject(disguised);
+  expect(await send('supplier', '<html><script>1</script></html>', { type: 'image/png' })).toMatchObject(disguised);
+  expect(await send('supplier', photo.subarray(0, 900))).toMatchObject(disguised);
+  expect(await send('supplier', huge, { type: 'image/png' })).toMatchObject(disguised);
+  expect(await send('supplier', await sharp(photo).gif().toBuffer(), { type: 'image/png' })).toMatchObject(disguised);
+  expect((await send('supplier', Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+  expect(await send('supplier', photo, { field: 'file' })).toMatchObject({ status: 400, body: { image: ['Toto pole je povinné'] } });
+  expect((await (await portal.as('supplier')).post(`companies/${id}/image/`, { image: 'x' })).status).toBe(415);
+  expect(storage.kept.size).toBe(0);
+});
+
+it('is for the owner only', async () => {
+  const statuses = async (person: Person) => [
+    (await send(person, photo)).status,
+    (await (await portal.as(person)).delete(`companies/${id}/image/`)).status,
+  ];
+  expect(await statuses('visitor')).toEqual([401, 401]);
+  expect(await statuses('premium')).toEqual([403, 403]);
+  expect(await statuses('consultant')).toEqual([404, 404]);
+  expect(storage.kept.size).toBe(0);
+});
+
+it('finds no picture under a name that is none', async () => {
+  const visitor = await portal.as('visitor');
+  for (const name of ['x.webp', `${'0'.repeat(36)}.webp`, '..%2f..%2fpackage.json', `${'0'.repeat(36)}.png`]) {
+    expect((await visitor.get(`/media/${name}`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,17 @@
+import type { Client } from './startPortal';
+
+const BOUNDARY = 'portal-test-boundary';
+
+export interface UploadedPart {
+  field: string;
+  name: string;
+  type: string;
+  content: string | Buffer;
+}
+
+/** Sends one file as a browser does. */
+export function upload(client: Client, path: string, { field, name, type, content }: UploadedPart) {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return client.post(path, body, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` });
+}
