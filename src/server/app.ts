@@ -24,12 +24,14 @@ import { garageRoutes } from './routes/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
+import { mailPreviewRoutes } from './routes/mailPreview';
 import { messagesRoutes } from './routes/messages';
 import { overviewRoutes } from './routes/overview';
 import { projectsRoutes } from './routes/projects';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/registers';
 import { requestsRoutes } from './routes/requests';
+import { servicesRoutes } from './routes/services';
 import { softwareRoutes } from './routes/software';
 import { softwareExchangeRoutes } from './routes/softwareExchange';
 import { technologiesRoutes } from './routes/technologies';
@@ -62,6 +64,7 @@ const RESOURCES = [
   referencesRoutes,
   registersRoutes,
   requestsRoutes,
+  servicesRoutes,
   softwareExchangeRoutes,
   softwareRoutes,
   technologiesRoutes,
@@ -108,6 +111,7 @@ export async function buildApp(services: Services) {
   await app.register(grantsRoutes(services), { prefix: GRANTS_BASE.replace(/\/$/, '') });
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
+  mailPreviewRoutes(app, services);
   await serveClient(app, config, answerUnknown);
   return app;
 }

@@ -48,7 +48,6 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     log,
     quotas: portalQuotas(clock),
     storage: openStorage(config),
-    onRequestCreated: async (_db, request) => log.info({ request }, 'request created'),
   };
   const app = await buildApp(services);
   const stopWatching = watchExpiries(services);

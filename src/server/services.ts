@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RequestKind } from '../contract/vocabulary/consultation';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { FileStorage } from './external/storage';
@@ -15,8 +14,6 @@ export interface Services {
   log: FastifyBaseLogger;
   quotas: Quotas;
   storage: FileStorage;
-  /** Called inside the transaction that stores a new request, so that whatever it writes stands or falls with it. */
-  onRequestCreated: (db: Db, request: { id: number; kind: RequestKind }) => Promise<void>;
 }
 
 /** Counters of what may be tried only so often (`api.md`, Limits). They live in memory, one set per process. */

@@ -10,7 +10,9 @@ import { conflict, notFound } from '../failures';
 import { pageOf, PageQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { findDeskRequest } from '../repositories/requestDesk';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
+import { announceRequest, announceTakenBack } from '../requestNews';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../validation';
@@ -25,8 +27,9 @@ const MAY_SEND = {
 
 /** Requests of the three kinds: own ones, sending one, taking one back. */
 export const requestsRoutes =
-  ({ db, clock, onRequestCreated }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = services;
     for (const kind of REQUEST_KINDS) {
       app.route({
         ...at(endpoints.listRequests, { kind }),
@@ -48,7 +51,7 @@ export const requestsRoutes =
           const draft = { categories: [], ...request.body } as NewRequest;
           const created = await writeOnce(db, request, clock(), async (transaction) => {
             const stored = await createRequest(transaction, id, kind, draft, clock());
-            await onRequestCreated(transaction, stored);
+            await announceRequest(services, transaction, stored.id);
             return stored;
           });
           return reply.code(201).send(created);
@@ -60,7 +63,13 @@ export const requestsRoutes =
         schema: { tags: ['requests'], params: IdParams, response: { 204: Type.Null() } },
         onRequest: allow(isClient, texts.requestsForClients),
         handler: async (request, reply) => {
-          const outcome = await takeBackRequest(db, requireActor(request).id, kind, request.params.id);
+          const { id } = request.params;
+          const outcome = await db.transaction().execute(async (transaction) => {
+            const told = await findDeskRequest(transaction, id);
+            const result = await takeBackRequest(transaction, requireActor(request).id, kind, id);
+            if (told && result === 'deleted') await announceTakenBack(services, transaction, told);
+            return result;
+          });
           if (outcome === null) throw notFound();
           if (outcome !== 'deleted') throw conflict(texts.requestAlreadyAccepted);
           return reply.code(204).send(null);

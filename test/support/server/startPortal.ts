@@ -70,7 +70,6 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     log: pino({ level: 'silent' }),
     quotas: portalQuotas(clock),
     storage: memoryStorage(),
-    onRequestCreated: async () => undefined,
     ...replaced,
   };
   const app = await buildApp(services);

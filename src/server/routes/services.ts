@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { canBrowseCatalogues } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { SERVICE_CATEGORIES } from '../../contract/vocabulary/services';
+import { Service } from '../../contract/wire/catalogues';
+import { Codes, Page } from '../../contract/wire/common';
+import { pageOf, PageQuery, sliceOf } from '../lists';
+import { allow } from '../plugins/authentication';
+import { isNotModified } from '../plugins/conditional';
+import { dataVersion } from '../repositories/catalogues';
+import { listServices } from '../repositories/services';
+import type { Services } from '../services';
+import { at } from './address';
+
+const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
+
+/** What clients of every plan may order (decision 4). */
+export const servicesRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const unlessKnown = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isNotModified(request, reply, `"services-${await dataVersion(db, 'services')}"`)) await reply.send();
+    };
+
+    app.route({
+      ...at(endpoints.listServices),
+      schema: { tags: ['services'], querystring: Query, response: { 200: Page(Service) } },
+      onRequest: allow(canBrowseCatalogues),
+      preHandler: unlessKnown,
+      handler: async ({ query }) => {
+        const { rows, count } = await listServices(db, query.category, sliceOf(query));
+        return pageOf(rows, query, count);
+      },
+    });
+  };

@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../../../src/server/config';
+import type { Database, Db } from '../../../src/server/database/database';
+import { type MailTransport, openMailTransport } from '../../../src/server/external/mail';
+import { sendDueMails, startMailSender } from '../../../src/server/jobs/mailSender';
+import { queueMail } from '../../../src/server/repositories/mailQueue';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { startSmtp, type TestSmtp } from '../../support/server/smtp';
+
+const log = pino({ level: 'silent' });
+const MINUTE = 60_000;
+
+let database: Database;
+let db: Db;
+let smtp: TestSmtp;
+let ahead = 0;
+const clock = () => new Date(Date.now() + ahead);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.deleteFrom('mail_queue').execute();
+  ahead = 0;
+  smtp = await startSmtp();
+});
+afterEach(() => smtp.close());
+
+const config = (env: Record<string, string> = {}) =>
+  readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', MAIL_FROM: 'IT portál <portal@portal.test>', SMTP_URL: smtp.url, ...env });
+const sender = (transport: MailTransport = openMailTransport(config(), log)) => ({ db, clock, log, transport });
+const write = (to: string, fields: Partial<Parameters<typeof queueMail>[1]> = {}) =>
+  queueMail(db, { to, subject: 'Příliš žluťoučký kůň', text: 'Dobrý den', html: '<p>Dobrý den</p>', ...fields });
+const rows = () => db.selectFrom('mail_queue').selectAll().orderBy('id').execute();
+const recipients = () => smtp.accepted.flatMap(({ to }) => to);
+
+describe('the sender', () => {
+  it('delivers what is queued, each mail once, and forgets its words', async () => {
+    await write('a@firma.test');
+    await write('b@firma.test', { html: null });
+
+    expect(await sendDueMails(sender())).toBe(2);
+    expect(await sendDueMails(sender())).toBe(0);
+
+    expect(recipients().sort()).toEqual(['a@firma.test', 'b@firma.test']);
+    expect(smtp.accepted[0]?.content).toContain('From: =?UTF-8?Q?IT_port=C3=A1l?= <portal@portal.test>');
+    expect(await rows()).toEqual([
+      expect.objectContaining({ state: 'SENT', attempts: 1, body_text: '', body_html: null, locked_until: null }),
+      expect.objectContaining({ state: 'SENT', sent_at: expect.any(Date) }),
+    ]);
+  });
+
+  it('does not write a mail again whose key it knows', async () => {
+    expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(true);
+    expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(false);
+    expect(await sendDueMails(sender())).toBe(1);
+  });
+
+  it('shares the work between several processes without sending anything twice', async () => {
+    for (let n = 0; n < 30; n += 1) await write(`person${n}@firma.test`);
+    const sent = await Promise.all([sender(), sender(), sender()].map((one) => sendDueMails(one)));
+    expect(sent.reduce((sum, count) => sum + count)).toBe(30);
+    expect(new Set(recipients()).size).toBe(30);
+    expect(smtp.accepted).toHaveLength(30);
+  });
+
+  it('waits longer after each failure of the server and delivers when it is back', async () => {
+    await write('a@firma.test');
+    smtp.answer('later');
+    expect(await sendDueMails(sender())).toBe(0);
+    expect(await rows()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 1, last_error: expect.stringContaining('450') })]);
+    expect(await sendDueMails(sender())).toBe(0);
+    expect((await rows())[0]?.attempts).toBe(1);
+
+    ahead += MINUTE + 1000;
+    await sendDueMails(sender());
+    ahead += MINUTE + 1000;
+    await sendDueMails(sender());
+    expect((await rows())[0]?.attempts).toBe(2);
+
+    smtp.answer('accept');
+    ahead += MINUTE;
+    expect(await sendDueMails(sender())).toBe(1);
+    expect(recipients()).toEqual(['a@firma.test']);
+  });
+
+  it('keeps what it gave up after two days, to be read', async () => {
+    await write('a@firma.test');
+    const broken: MailTransport = { send: () => Promise.reject(new Error('no route to host')), close: () => undefined };
+    for (let hours = 0; hours < 72; hours += 1) {
+      await sendDueMails(sender(broken));
+      ahead += 60 * MINUTE;
+    }
+    expect(await rows()).toEqual([
+      expect.objectContaining({ state: 'FAILED', last_error: 'no route to host', body_text: 'Dobrý den' }),
+    ]);
+    expect((await rows())[0]?.attempts).toBeGreaterThan(10);
+  });
+
+  it('does not bother a server again that refused the address for good', async () => {
+    await write('nobody@firma.test');
+    smtp.answer('never');
+    await sendDueMails(sender());
+    expect(await rows()).toEqual([expect.objectContaining({ state: 'FAILED', attempts: 1 })]);
+  });
+
+  it('waits for a slow server without sending again, and others pass by', async () => {
+    const release = smtp.holdAnswers();
+    await write('slow@firma.test');
+    const sending = sendDueMails(sender());
+    await smtp.held();
+
+    expect(await sendDueMails(sender())).toBe(0);
+    release();
+    expect(await sending).toBe(1);
+    expect(recipients()).toEqual(['slow@firma.test']);
+  });
+
+  it('takes over from a killed process, with the same Message-ID', async () => {
+    await write('a@firma.test');
+    const seen: { id: number; created_at: Date }[] = [];
+    const killed: MailTransport = {
+      send: (mail) => {
+        seen.push(mail);
+        return new Promise(() => undefined);
+      },
+      close: () => undefined,
+    };
+    const stop = startMailSender(sender(killed));
+    while (seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
+
+    expect(await sendDueMails(sender())).toBe(0);
+    ahead += 2 * MINUTE;
+    expect(await sendDueMails(sender())).toBe(1);
+    expect(smtp.accepted[0]?.messageId).toBe(`<${seen[0]!.id}.${seen[0]!.created_at.getTime()}@portal.test>`);
+    await stop();
+  });
+
+  it('notes a delivered mail as sent although the database stumbles meanwhile', async () => {
+    await write('a@firma.test');
+    let stumbles = 2;
+    const stumbling = new Proxy(db, {
+      get: (target, name: keyof Db) => {
+        if (name === 'updateTable' && smtp.accepted.length > 0 && stumbles > 0) {
+          stumbles -= 1;
+          throw new Error('connection lost');
+        }
+        const value: unknown = target[name];
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    expect(await sendDueMails({ ...sender(), db: stumbling })).toBe(1);
+    expect(stumbles).toBe(0);
+    ahead += 60 * MINUTE;
+    expect(await sendDueMails(sender())).toBe(0);
+    expect(recipients()).toEqual(['a@firma.test']);
+  });
+});
+
+describe('the outbox', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'portal-outbox-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('takes the mails where no server is set, and the log says what came with its link', async () => {
+    const lines: string[] = [];
+    const heard = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    await write('a@firma.test', { text: 'Heslo si nastavíte na https://portal.test/new-password?uid=1&token=abc.' });
+    await sendDueMails(sender(openMailTransport(config({ SMTP_URL: '', DATA_DIR: dataDir }), heard)));
+
+    const files = await readdir(join(dataDir, 'outbox'));
+    expect(files).toEqual([expect.stringMatching(/^\d{8}T\d{6}-\d+\.eml$/)]);
+    expect(await readFile(join(dataDir, 'outbox', files[0]!), 'utf8')).toContain('To: a@firma.test');
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      to: 'a@firma.test',
+      subject: 'Příliš žluťoučký kůň',
+      links: ['https://portal.test/new-password?uid=1&token=abc'],
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server said yes to. */
+export interface AcceptedMail {
+  to: string[];
+  content: string;
+  messageId: string;
+}
+
+export interface TestSmtp {
+  url: string;
+  accepted: AcceptedMail[];
+  /** How it treats recipients from now on: takes them, puts them off or refuses them for good. */
+  answer(kind: 'accept' | 'later' | 'never'): void;
+  /** Holds back the answer to the next messages until the returned function is called. */
+  holdAnswers(): () => void;
+  /** Resolves when a message waits for its answer. */
+  held(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const replies = {
+  later: { message: 'Mailbox busy', responseCode: 450 },
+  never: { message: 'No such user', responseCode: 550 },
+} as const;
+
+/** A real mail server on a port of this machine, good or bad as a test wants it. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const accepted: AcceptedMail[] = [];
+  let mode: 'accept' | 'later' | 'never' = 'accept';
+  let gate: Promise<void> | null = null;
+  let noteHeld: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    noteHeld = resolve;
+  });
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, callback) => {
+      if (mode === 'accept') return callback();
+      callback(Object.assign(new Error(replies[mode].message), { responseCode: replies[mode].responseCode }));
+    },
+    onData: (stream, session, callback) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        void (async () => {
+          const content = Buffer.concat(parts).toString();
+          if (gate) {
+            noteHeld();
+            await gate;
+          }
+          accepted.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            content,
+            messageId: /^Message-ID: (.*)$/im.exec(content)?.[1] ?? '',
+          });
+          callback();
+        })();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    accepted,
+    answer: (kind) => {
+      mode = kind;
+    },
+    holdAnswers: () => {
+      let open: () => void = () => undefined;
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return () => {
+        gate = null;
+        open();
+      };
+    },
+    held: () => isHeld,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
