@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { menuOf } from '../../../src/client/layouts/sidebarMenu';
 import { PERSONS, type Person } from '../../support/client/builders';
-import { api } from '../../support/client/network';
+import { answerEverythingEmpty, api } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
 jest.setTimeout(30_000);
+beforeEach(answerEverythingEmpty);
 
 const own = ['Přidat technologii', 'Seznam technologií', 'Vytvořit projekt', 'Seznam projektů'];
 const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Vyhledat technologie'];

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '../../../src/client/slices/session';
-import { api } from '../../support/client/network';
+import { answerEverythingEmpty } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
 jest.setTimeout(30_000);
+beforeEach(answerEverythingEmpty);
 
 test.each([
   ['/technologie/seznam', '/login'],
@@ -21,13 +22,6 @@ test('a visitor keeps the path for after the log-in', async () => {
 });
 
 test.each(['/login', '/subjekty', '/subjekty/seznam-konzultantu', '/digitalni-garaz'])('a FREE client on %s ends at home', async (address) => {
-  api().get('/overview/').reply(200, {
-    answers: [],
-    expiring_software: [],
-    open_requests: [],
-    projects: [],
-    profile: null,
-  });
   const { currentAddress } = await renderRoute(address, { as: 'free' });
   expect(await screen.findByRole('heading', { name: 'Dobrý den, Jana' })).toBeInTheDocument();
   expect(currentAddress()).toBe('/');

@@ -9,6 +9,15 @@ export const GRANTS = `${PORTAL}/grants-api/`;
 export const api = () => nock(`${PORTAL}/api/v1`);
 export const grantsService = () => nock(`${PORTAL}/grants-api`);
 
+/** For tests of what stands around a screen: every list and the desk are there, and empty. */
+export function answerEverythingEmpty(): void {
+  const pagination = { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null };
+  const desk = { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null };
+  const empty = { results: [], pagination, ...desk };
+  const lists = /\/(software|projects|references|overview|services|callbacks|assistant|consierge)\//;
+  api().persist().get(lists).query(true).optionally().reply(200, empty);
+}
+
 const unmatched: string[] = [];
 const remember = (request: { method?: string; path?: string; options?: { path?: string } }) => {
   unmatched.push(`${request.method ?? '?'} ${request.path ?? request.options?.path ?? '?'}`);
