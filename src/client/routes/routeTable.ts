@@ -98,9 +98,9 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'sluzby-konzultanti-a-specialiste', path: '/sluzby/konzultanti-a-specialiste', title: 'Konzultanti a specialisté', layout: 'portal', guard: 'clients', screen: coming },
   { name: 'sluzby-strategicka-analyza', path: '/sluzby/strategicka-analyza', title: 'Strategická analýza', layout: 'portal', guard: 'payingClients', screen: coming },
 
-  { name: 'dotace-vyhledavani', path: '/dotace/vyhledavani', title: 'Vyhledávání dotací', layout: 'portal', guard: 'everyone', screen: coming },
-  { name: 'dotace-vysledky', path: '/dotace/vysledky', title: 'Výsledky vyhledávání', layout: 'portal', guard: 'everyone', screen: coming },
-  { name: 'dotace-detail', path: '/dotace/detail', title: 'Dotace', layout: 'portal', guard: 'everyone', screen: coming },
+  { name: 'dotace-vyhledavani', path: '/dotace/vyhledavani', title: 'Vyhledávání dotací', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/grants/GrantSearchScreen')) },
+  { name: 'dotace-vysledky', path: '/dotace/vysledky', title: 'Výsledky vyhledávání', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/grants/GrantResultsScreen')) },
+  { name: 'dotace-detail', path: '/dotace/detail', title: 'Dotace', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/grants/GrantDetailScreen')) },
 
   { name: 'podpora-prehravac', path: '/podpora/prehravac', title: 'Přehrávač záznamu', layout: 'portal', guard: replayers, screen: coming },
 ];

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { isRegNumber } from '../../../contract/rules/fields';
+import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
+import { PlainButton } from '../../components/PlainButton';
+import { useLazyLookUpCompanyQuery } from '../../slices/companies';
+import { grantsTexts as texts } from '../../texts/grants';
+import type { GrantQuery } from './grantQuery';
+
+/** What the register may say beside the address; each of it may be missing. */
+interface RegisterAnswer {
+  name?: string | null;
+  applicant?: string | null;
+  region?: string | null;
+  district?: string | null;
+  is_natural_person?: boolean;
+}
+
+type Prefill = Partial<Pick<GrantQuery, 'applicant' | 'region' | 'district'>>;
+
+function prefillOf({ applicant, region, district }: RegisterAnswer): Prefill {
+  const knownDistrict = DISTRICTS.find(({ code }) => code === district);
+  const knownRegion = REGIONS.find(({ code }) => code === (region ?? knownDistrict?.region))?.code;
+  return {
+    ...(applicant && { applicant }),
+    ...(knownRegion && { region: knownRegion, district: knownDistrict?.region === knownRegion ? knownDistrict.code : '' }),
+  };
+}
+
+/** The sentence after a look-up: what was filled and what the person has to choose. */
+function outcomeOf(answer: RegisterAnswer, { applicant, region }: Prefill): string {
+  const name = answer.name ?? texts.regNumber;
+  const filled = [applicant && texts.filledApplicant, region && texts.filledPlace].filter((part) => typeof part === 'string' && part !== '');
+  if (filled.length === 0) return texts.filledNothing(name);
+  return [texts.filled(name, filled as string[]), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
+}
+
+/** Fills applicant and place by the registration number of an organisation; without the register nothing is lost. */
+export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
+  const id = useId();
+  const [number, setNumber] = useState('');
+  const [refused, setRefused] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const [lookUp, { isFetching, isError }] = useLazyLookUpCompanyQuery();
+
+  const ask = async () => {
+    const reg_number = number.replace(/\s/g, '');
+    setOutcome('');
+    setRefused(!isRegNumber(reg_number));
+    if (!isRegNumber(reg_number)) return;
+    const { data } = await lookUp({ reg_number }, true);
+    if (!data) return;
+    const answer = data as RegisterAnswer;
+    const prefill = prefillOf(answer);
+    onFound(prefill);
+    setOutcome(outcomeOf(answer, prefill));
+  };
+
+  const error = refused ? texts.regNumberWrong : isError && !isFetching ? texts.lookUpFailed : '';
+  return (
+    <form
+      className="grants-look-up"
+      aria-labelledby={`${id}-title`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFetching) void ask();
+      }}
+    >
+      <h2 id={`${id}-title`}>{texts.lookUp}</h2>
+      <p className="grants-hint">{texts.lookUpHint}</p>
+      <div className="grants-look-up__row">
+        <label htmlFor={id} className="visually-hidden">
+          {texts.regNumber}
+        </label>
+        <input
+          id={id}
+          className="grants-input"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          placeholder={texts.regNumber}
+          value={number}
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-outcome`}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            setRefused(false);
+          }}
+        />
+        <PlainButton type="submit" busy={isFetching}>
+          {texts.loadFromRegister}
+        </PlainButton>
+      </div>
+      <p id={`${id}-outcome`} role="status" className={error ? 'grants-outcome grants-outcome--error' : 'grants-outcome'}>
+        {error || outcome}
+      </p>
+    </form>
+  );
+}

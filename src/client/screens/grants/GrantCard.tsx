@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { Grant } from '../../../contract/wire/grants';
+import { links } from '../../routes/links';
+import { grantsTexts as texts } from '../../texts/grants';
+import { Eligibility, StateAndDeadline } from './GrantFacts';
+import { amountOf, rateOf } from './grantTerms';
+import type { GrantLabels } from './useGrantLabels';
+
+interface GrantCardProps {
+  grant: Grant;
+  /** Code of the applicant searched for, or empty. */
+  applicant: string;
+  labels: GrantLabels;
+}
+
+/** A grant among the results. */
+export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: GrantCardProps) {
+  const lead = [grant.provider, grant.exact_area ? labelOf('exactArea', grant.exact_area) : labelOf('area', grant.area)];
+  return (
+    <li className="grant-card panel">
+      <StateAndDeadline grant={grant} />
+      <h2>
+        <Link to={links.grantDetail({ id: grant.id, zadatel: applicant })}>{grant.title}</Link>
+      </h2>
+      <p className="secondary grant-card__lead">{lead.filter(Boolean).join(' · ')}</p>
+      {grant.summary && <p className="grant-card__summary">{grant.summary}</p>}
+      <dl className="grant-facts">
+        <div>
+          <dt>{texts.amount}</dt>
+          <dd>{amountOf(grant)}</dd>
+        </div>
+        <div>
+          <dt>{texts.rate}</dt>
+          <dd>{rateOf(grant)}</dd>
+        </div>
+        <div>
+          <dt>{texts.place}</dt>
+          <dd>{placesOf(grant)}</dd>
+        </div>
+        <div>
+          <dt>{texts.applicants}</dt>
+          <dd>
+            <Eligibility grant={grant} applicant={applicant} labelOf={labelOf} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+export interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
+interface PlainSelectProps {
+  label: string;
+  value: string;
+  options: readonly (Option | OptionGroup)[];
+  /** What choosing nothing means; without it something is always chosen. */
+  nothing?: string;
+  hint?: string;
+  disabled?: boolean;
+  onChoose: (value: string) => void;
+}
+
+/**
+ * The browser's own select with its label: grouped, chosen by typing, at home on phones, and there before any
+ * design system is loaded. A value that is not among the options stays chosen under its own name.
+ */
+export function PlainSelect({ label, value, options, nothing, hint, disabled, onChoose }: PlainSelectProps) {
+  const id = useId();
+  const isKnown = value === '' || options.some((item) => ('options' in item ? item.options.some((option) => option.value === value) : item.value === value));
+  return (
+    <div className="grants-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {nothing !== undefined && <option value="">{nothing}</option>}
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map((item) =>
+          'options' in item ? (
+            <optgroup key={item.label} label={item.label}>
+              {item.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </optgroup>
+          ) : (
+            <option key={item.value} value={item.value}>
+              {item.label}
+            </option>
+          ),
+        )}
+      </select>
+      {hint && (
+        <span id={`${id}-hint`} className="grants-hint">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { Grant } from '../../../contract/wire/grants';
+import { Loaded } from '../../components/Loaded';
+import { Skeleton } from '../../components/Skeleton';
+import { links } from '../../routes/links';
+import { useListGrantsQuery } from '../../slices/grants';
+import { grantsTexts as texts } from '../../texts/grants';
+import { StateAndDeadline } from './GrantFacts';
+import { amountOf, sorted } from './grantTerms';
+
+const SHOWN = 4;
+
+interface SimilarGrantsProps {
+  to: Grant;
+  /** Code of the applicant searched for, or empty: only what the applicant may ask for is similar then. */
+  applicant: string;
+}
+
+/** Other grants of the same area that can still be asked for; those of the same exact area first. */
+export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
+  const others = useListGrantsQuery({ selectedArea: grant.area, ...(applicant && { applicant }) }, { skip: grant.area === '' });
+  if (grant.area === '') return null;
+  const similar = others.currentData && mostSimilar(others.currentData, grant);
+  return (
+    <section className="grant__similar no-print" aria-labelledby="grant-similar">
+      <h2 id="grant-similar">{texts.similar}</h2>
+      <Loaded
+        of={{ ...others, data: similar }}
+        skeleton={<Skeleton blocks={[120, 120]} arrange="grid" />}
+        empty={<p className="secondary">{texts.noSimilar}</p>}
+      >
+        {(found) => (
+          <ul className="plain grant__similar-list">
+            {found.map((other) => (
+              <li key={other.id} className="panel">
+                <StateAndDeadline grant={other} />
+                <h3>
+                  <Link to={links.grantDetail({ id: other.id, zadatel: applicant })}>{other.title}</Link>
+                </h3>
+                <p className="secondary">{amountOf(other)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function mostSimilar(grants: readonly Grant[], to: Grant): Grant[] {
+  const open = sorted(grants, 'open_to').filter(({ id, state }) => id !== to.id && state !== 'CLOSED');
+  const isExact = ({ exact_area }: Grant) => Number(exact_area !== null && exact_area === to.exact_area);
+  return open.sort((a, b) => isExact(b) - isExact(a)).slice(0, SHOWN);
+}
