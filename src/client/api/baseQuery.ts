@@ -20,7 +20,7 @@ export interface ApiSettings {
 export interface CallOptions {
   success?: SuccessToast;
   /** The toast offers to bring back what was deleted; the call's argument has its `id`. */
-  undo?: 'software' | 'projects' | 'references';
+  undo?: 'software' | 'projects' | 'references' | 'files';
   /** The failure is said by the screen alone, without a toast. */
   quiet?: boolean;
   /** A 401 of this call does not end the session. */

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { filesApi } from '../slices/files';
 import { SHORT_NOTICE_MS, undoRequested } from '../slices/notices';
 import type { UndoTarget } from '../slices/notices';
 import { projectsApi } from '../slices/projects';
@@ -15,6 +16,8 @@ const restore = ({ area, id }: UndoTarget): Restoring => {
       return softwareApi.endpoints.restoreSoftware.initiate({ id });
     case 'projects':
       return projectsApi.endpoints.restoreProject.initiate({ id });
+    case 'files':
+      return filesApi.endpoints.restoreFile.initiate({ id });
     case 'references':
       return referencesApi.endpoints.restoreReference.initiate({ id });
   }

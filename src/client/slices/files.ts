@@ -1,11 +1,14 @@
-import { endpoints } from '../../contract/endpoints';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints, pathOf } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
+import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import { holdFile } from '../api/heldFiles';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 import { makeArea } from './area';
+import type { UserRoot } from './session';
 
 export const { actions: filesActions, reducer: filesReducer } = makeArea('files');
 
@@ -34,7 +37,12 @@ export const filesApi = portalApi.injectEndpoints({
     deleteFile: build.mutation<null, { of: FileOwner; id: number }>({
       query: ({ id }) => callOf(endpoints.deleteFile, { parts: { id } }),
       invalidatesTags: (_nothing, failure, { of }) => (failure ? [] : [ownerTag(of)]),
-      extraOptions: { success: 'deleted' },
+      extraOptions: { success: 'deleted', undo: 'files' },
+    }),
+    restoreFile: build.mutation<PortalFile, { id: number }>({
+      query: (parts) => callOf(endpoints.restoreFile, { parts }),
+      // The toast that takes a deletion back knows the file only, not what it hangs on.
+      invalidatesTags: (_file, failure) => (failure ? [] : Object.values(OWNER_TAG)),
     }),
   }),
 });
@@ -46,3 +54,21 @@ export function useUploadFile() {
   const [upload, state] = filesApi.useUploadFileMutation();
   return [(of: FileOwner, file: File) => upload({ of, reference: holdFile(file) }), state] as const;
 }
+
+/**
+ * Fetches the bytes of a file, which a plain link could not, as it sends no token. They go to whoever asked
+ * and never into the store. Null when they did not come.
+ */
+export const fetchFile =
+  (id: number): ThunkAction<Promise<Blob | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (_dispatch, getState, { apiBase }) => {
+    try {
+      const response = await fetch(apiBase + pathOf(endpoints.downloadFile, { id }), {
+        headers: { Authorization: `Token ${getState().user.token}` },
+        credentials: 'same-origin',
+      });
+      return response.ok ? await response.blob() : null;
+    } catch {
+      return null;
+    }
+  };

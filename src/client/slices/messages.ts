@@ -1,12 +1,14 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
-import { MESSAGES_PAGE_SIZE } from '../../contract/limits';
+import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '../../contract/limits';
 import type { Page, ThreadAddress } from '../../contract/wire/common';
-import type { Message, MessageDraft } from '../../contract/wire/messages';
+import type { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf } from '../api/tags';
 import { makeArea } from './area';
+import type { AreaState } from './area';
 
+/** `selected` are the roots whose replies are shown, `opened` is the root being replied to. */
 export const { actions: messagesActions, reducer: messagesReducer } = makeArea('messages');
 
 /** A discussion (`parent` null) or the replies to one message in it. */
@@ -15,37 +17,127 @@ export interface ThreadQuery {
   parent: number | null;
 }
 
-const threadTag = ({ ct_id, object_id }: ThreadAddress) => idOf('Thread', `${ct_id}/${object_id}`);
+interface ThreadPageQuery extends ThreadQuery {
+  page: number;
+  pageSize: number;
+}
+
+/** What is loaded of a discussion so far, in the order of the server. */
+export interface LoadedThread {
+  messages: Message[];
+  /** Of the whole discussion. */
+  count: number;
+  /** Pages of five that are loaded. */
+  pages: number;
+}
+
+/** How many pages one call can bring at most. */
+const PAGES_AT_ONCE = MAX_PAGE_SIZE / MESSAGES_PAGE_SIZE;
+
+/** The call that a discussion begins with. */
+export const firstPage = (query: ThreadQuery): ThreadPageQuery => ({ ...query, page: 1, pageSize: MESSAGES_PAGE_SIZE });
+
+/** A further page after what is loaded; what moved onto it from the page before is not there twice. */
+export function appended(loaded: LoadedThread, arrived: LoadedThread): LoadedThread {
+  const known = new Set(loaded.messages.map(({ id }) => id));
+  return { ...arrived, messages: [...loaded.messages, ...arrived.messages.filter(({ id }) => !known.has(id))] };
+}
+
+interface MessagesAreaState {
+  messages: AreaState;
+}
+type AreaThunk = ThunkAction<void, MessagesAreaState, unknown, UnknownAction>;
+
+/** Opens the replies to a message. */
+export const repliesShown =
+  (root: number): AreaThunk =>
+  (dispatch, getState) => {
+    const { selected } = getState().messages;
+    if (!selected.includes(root)) dispatch(messagesActions.selected([...selected, root]));
+  };
+
+export const repliesHidden =
+  (root: number): AreaThunk =>
+  (dispatch, getState) => {
+    dispatch(messagesActions.selected(getState().messages.selected.filter((other) => other !== root)));
+  };
 
 export const messagesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Pages of five. Posting makes it reload from page 1 with as many pages as were loaded, and a page is
-     * never asked for twice at a time (sections 4 and 9 of the spec); both come with the infinite query.
+     * Pages of five, kept as one list for each discussion. As all pages share one entry of the cache, a page is
+     * never asked for while another one of the same discussion loads (section 4 of the spec).
      */
-    listMessages: build.infiniteQuery<Page<Message>, ThreadQuery, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ pagination }) => pagination.next,
-      },
-      query: ({ queryArg: { thread, parent }, pageParam }) =>
+    listMessages: build.query<LoadedThread, ThreadPageQuery>({
+      query: ({ thread, parent, page, pageSize }) =>
         callOf(endpoints.listMessages, {
           params: {
             thread__object_id: thread.object_id,
             thread_ct_id: thread.ct_id,
             parent,
-            page: pageParam,
-            page_size: MESSAGES_PAGE_SIZE,
+            page,
+            page_size: pageSize,
           },
         }),
-      providesTags: (_pages, _failure, { thread }) => [threadTag(thread)],
+      transformResponse: ({ results, pagination }: Page<Message>, _meta, { page, pageSize }) => ({
+        messages: results,
+        count: pagination.count,
+        pages: page - 1 + pageSize / MESSAGES_PAGE_SIZE,
+      }),
+      serializeQueryArgs: ({ queryArgs: { thread, parent } }) => ({ thread, parent }),
+      merge: (loaded, arrived, { arg }) => (arg.page === 1 ? arrived : appended(loaded, arrived)),
+      forceRefetch: ({ currentArg, previousArg }) =>
+        currentArg?.page !== previousArg?.page || currentArg?.pageSize !== previousArg?.pageSize,
+      // Said in place, as the same call is repeated in the background.
+      extraOptions: { quiet: true },
+    }),
+    locateMessage: build.query<MessagePlace, { id: number }>({
+      query: (parts) => callOf(endpoints.locateMessage, { parts }),
+      extraOptions: { quiet: true },
     }),
     createMessage: build.mutation<Message, MessageDraft>({
       query: (body) => callOf(endpoints.createMessage, { body }),
-      invalidatesTags: (_message, failure, { thread_ct_id, thread_object_id }) =>
-        failure ? [] : [threadTag({ ct_id: thread_ct_id, object_id: thread_object_id })],
+      async onQueryStarted({ thread_ct_id, thread_object_id, parent }, { dispatch, queryFulfilled }) {
+        const written = await queryFulfilled.catch(() => null);
+        if (written === null) return;
+        const thread = { ct_id: thread_ct_id, object_id: thread_object_id };
+        void dispatch(reloadThread({ thread, parent: null }));
+        if (parent !== null) void dispatch(reloadThread({ thread, parent }));
+      },
     }),
   }),
 });
 
-export const { useListMessagesInfiniteQuery, useCreateMessageMutation } = messagesApi;
+export const { useListMessagesQuery, useLocateMessageQuery, useCreateMessageMutation } = messagesApi;
+
+type MessagesState = Parameters<ReturnType<typeof messagesApi.endpoints.listMessages.select>>[0];
+type MessagesThunk = ThunkAction<Promise<void>, MessagesState, unknown, UnknownAction>;
+
+const selectThread = (query: ThreadQuery) => messagesApi.endpoints.listMessages.select(firstPage(query));
+
+const load = (query: ThreadPageQuery): MessagesThunk =>
+  async (dispatch) => {
+    await dispatch(messagesApi.endpoints.listMessages.initiate(query, { forceRefetch: true, subscribe: false }));
+  };
+
+/** Loads five more; nothing happens while the discussion is loading. */
+export const loadMore = (query: ThreadQuery): MessagesThunk =>
+  async (dispatch, getState) => {
+    const { data, status } = selectThread(query)(getState());
+    if (data && status !== 'pending') await dispatch(load({ ...query, page: data.pages + 1, pageSize: MESSAGES_PAGE_SIZE }));
+  };
+
+/**
+ * Loads a discussion from page 1 with as many pages as were loaded, in one call of five times the pages
+ * (section 9 of the spec). What nobody has opened is not loaded.
+ * @param atLeast pages wanted, where a link leads further than what is loaded
+ */
+export const reloadThread = (query: ThreadQuery, atLeast = 1): MessagesThunk =>
+  async (dispatch, getState) => {
+    // A call under way may have been answered before the change that this reload is to show.
+    await dispatch(messagesApi.util.getRunningQueryThunk('listMessages', firstPage(query)));
+    const loaded = selectThread(query)(getState()).data;
+    if (!loaded) return;
+    const pages = Math.max(loaded.pages, atLeast);
+    await dispatch(load({ ...query, page: 1, pageSize: MESSAGES_PAGE_SIZE * Math.min(pages, PAGES_AT_ONCE) }));
+  };

@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 /** Something deleted that can be brought back. */
 export interface UndoTarget {
-  area: 'software' | 'projects' | 'references';
+  area: 'software' | 'projects' | 'references' | 'files';
   id: number;
 }
 

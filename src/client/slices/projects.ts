@@ -1,7 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
 import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import type { Page } from '../../contract/wire/common';
-import type { Project, ProjectFields, ProjectPatch } from '../../contract/wire/projects';
+import type { ProjectMatches } from '../../contract/wire/matches';
+import type { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
@@ -11,22 +12,9 @@ import { makeArea } from './area';
 
 export const { actions: projectsActions, reducer: projectsReducer } = makeArea('projects');
 
-/** Something found for a project, and why. */
-export interface Match {
-  id: number;
-  name: string;
-  reasons: string[];
-}
-export interface ProjectMatches {
-  suppliers: Match[];
-  consultants: Match[];
-  references: Match[];
-  grants: Match[];
-}
-
 interface ProjectsQuery {
   q?: string;
-  status?: ProjectStatus;
+  status?: readonly ProjectStatus[];
   categories?: readonly number[];
   page?: number;
   ordering?: string;
@@ -44,7 +32,7 @@ export const projectsApi = portalApi.injectEndpoints({
       providesTags: (_project, _failure, { id }) => [idOf('Project', id)],
     }),
     /** What the create form starts with; a copy of the project whose id is given. */
-    getProjectDefaults: build.query<ProjectFields, { project_id?: number }>({
+    getProjectDefaults: build.query<ProjectDefaults, { project_id?: number | undefined }>({
       query: (params) => callOf(endpoints.getProjectDefaults, { params: { ...params } }),
       keepUnusedDataFor: 0,
     }),
@@ -57,8 +45,9 @@ export const projectsApi = portalApi.injectEndpoints({
       invalidatesTags: (_project, failure) => (failure ? [] : [listOf('Project'), listOf('Overview')]),
       extraOptions: { success: 'created' },
     }),
-    updateProject: build.mutation<Project, { id: number; etag?: string | null; patch: ProjectPatch }>({
+    updateProject: build.mutation<Versioned<Project>, { id: number; etag?: string | null; patch: ProjectPatch }>({
       query: ({ id, etag, patch }) => callOf(endpoints.updateProject, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<Project>,
       invalidatesTags: (_project, failure, { id }) =>
         failure ? [] : [idOf('Project', id), listOf('Project'), listOf('Overview')],
       extraOptions: { success: 'changed' },

@@ -14,6 +14,7 @@ export const { actions: referencesActions, reducer: referencesReducer } = makeAr
 interface ReferencesQuery {
   q?: string;
   categories?: readonly number[];
+  tags?: readonly number[];
   products?: readonly number[];
   /** Own ones only. */
   owner?: true;
@@ -42,8 +43,9 @@ export const referencesApi = portalApi.injectEndpoints({
       invalidatesTags: (_reference, failure) => (failure ? [] : [listOf('Reference'), listOf('Overview')]),
       extraOptions: { success: 'created' },
     }),
-    updateReference: build.mutation<Reference, { id: number; etag?: string | null; patch: ReferencePatch }>({
+    updateReference: build.mutation<Versioned<Reference>, { id: number; etag?: string | null; patch: ReferencePatch }>({
       query: ({ id, etag, patch }) => callOf(endpoints.updateReference, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<Reference>,
       invalidatesTags: (_reference, failure, { id }) => (failure ? [] : [idOf('Reference', id), listOf('Reference')]),
       extraOptions: { success: 'changed' },
     }),

@@ -1,0 +1,33 @@
+import Modal from 'antd/es/modal/Modal';
+import { fileRules } from '../../../contract/rules/files';
+import type { PortalFile } from '../../../contract/wire/files';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextAreaField } from '../../forms/TextAreaField';
+import { TextField } from '../../forms/TextField';
+import { useUpdateFileMutation } from '../../slices/files';
+import type { FileOwner } from '../../slices/files';
+import { files as texts } from '../../texts/files';
+
+/** Renames and describes a file. */
+export default function FileDialog({ file, of, onClose }: { file: PortalFile; of: FileOwner; onClose: () => void }) {
+  const [update] = useUpdateFileMutation();
+  return (
+    <Modal open title={texts.editTitle} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      <PortalForm
+        endpoint="updateFile"
+        initialValues={{ name: file.name, description: file.description ?? '' }}
+        rules={fileRules}
+        guarded={false}
+        onSubmit={({ name, description }) => update({ of, id: file.id, patch: { name, description: description || null } })}
+        onSaved={onClose}
+      >
+        <TextField name="name" label={texts.name} maxLength={255} />
+        <TextAreaField name="description" label={texts.description} maxLength={2000} />
+        <div>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </div>
+      </PortalForm>
+    </Modal>
+  );
+}

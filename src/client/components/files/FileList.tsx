@@ -1,0 +1,104 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import Button from 'antd/es/button';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { FILE_MAX_BYTES } from '../../../contract/limits';
+import type { PortalFile } from '../../../contract/wire/files';
+import { useDeleteFileMutation, useUploadFile } from '../../slices/files';
+import type { FileOwner } from '../../slices/files';
+import { files as texts, fileSize } from '../../texts/files';
+import { dateOf } from '../../texts/format';
+import { PlainButton } from '../PlainButton';
+import { FileIcon } from './FileIcon';
+import { useDownload } from './useDownload';
+import './files.css';
+
+const FileDialog = lazy(() => import('./FileDialog'));
+
+interface FileListProps {
+  files: readonly PortalFile[];
+  of: FileOwner;
+  /** The owner adds, renames and deletes; others only download. */
+  editable: boolean;
+}
+
+/** Files of one thing, with what may be done with them. */
+export function FileList({ files, of, editable }: FileListProps) {
+  const { download, failed, running } = useDownload();
+  const [remove] = useDeleteFileMutation();
+  const [edited, setEdited] = useState<PortalFile | null>(null);
+  return (
+    <div className="files">
+      {files.length === 0 && <p className="secondary">{texts.empty}</p>}
+      <ul className="plain">
+        {files.map((file) => (
+          <li key={file.id} className="file">
+            <FileIcon extension={file.extension} />
+            <div className="file-about">
+              <button type="button" className="file-name" aria-busy={running === file.id} onClick={() => void download(file)}>
+                {file.name || texts.unknown}
+              </button>
+              <span className="secondary">
+                {fileSize(file.size)}, {dateOf(file.uploaded_at)}
+              </span>
+              {file.description && <p>{file.description}</p>}
+            </div>
+            {editable && (
+              <div className="file-actions">
+                <Button icon={<EditOutlined />} aria-label={texts.edit(file.name)} onClick={() => setEdited(file)} />
+                <Button danger icon={<DeleteOutlined />} aria-label={texts.remove(file.name)} onClick={() => void remove({ of, id: file.id })} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failed && (
+        <p role="alert" className="form-error">
+          {texts.downloadFailed(failed.name)}
+        </p>
+      )}
+      {editable && <AddFile of={of} />}
+      {edited && (
+        <Suspense fallback={null}>
+          <FileDialog file={edited} of={of} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Picks a file and sends it at once. */
+function AddFile({ of }: { of: FileOwner }) {
+  const [upload, { isLoading }] = useUploadFile();
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = async (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > FILE_MAX_BYTES ? file.name : null);
+    if (file.size <= FILE_MAX_BYTES) await upload(of, file);
+    // The same file may be picked again after a failure.
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className="file-add">
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={texts.add}
+        onChange={({ target }) => void add(target.files?.[0])}
+      />
+      <PlainButton busy={isLoading} onClick={() => input.current?.click()}>
+        {isLoading ? texts.adding : texts.add}
+      </PlainButton>
+      <span className="secondary">{texts.limit}</span>
+      {tooLarge !== null && (
+        <p role="alert" className="form-error">
+          {texts.tooLarge(tooLarge)}
+        </p>
+      )}
+    </div>
+  );
+}

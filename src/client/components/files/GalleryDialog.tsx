@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import type { PortalFile } from '../../../contract/wire/files';
+import { files as texts } from '../../texts/files';
+import { usePicture } from './Gallery';
+
+interface GalleryDialogProps {
+  pictures: readonly PortalFile[];
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture in full size, with the way to its neighbours. */
+export default function GalleryDialog({ pictures, index, onMove, onClose }: GalleryDialogProps) {
+  const picture = pictures[index];
+  if (!picture) return null;
+  return (
+    <Modal
+      open
+      width={960}
+      title={picture.name}
+      onCancel={onClose}
+      footer={
+        pictures.length > 1 && [
+          <Button key="previous" disabled={index === 0} onClick={() => onMove(index - 1)}>
+            {texts.previous}
+          </Button>,
+          <Button key="next" disabled={index === pictures.length - 1} onClick={() => onMove(index + 1)}>
+            {texts.next}
+          </Button>,
+        ]
+      }
+    >
+      <LargePicture key={picture.id} picture={picture} />
+      {picture.description && <p>{picture.description}</p>}
+    </Modal>
+  );
+}
+
+function LargePicture({ picture }: { picture: PortalFile }) {
+  const address = usePicture(picture.id);
+  if (address === null) return <p role="alert">{texts.pictureFailed}</p>;
+  return address ? <img className="gallery-large" src={address} alt={picture.description ?? picture.name} /> : <div className="gallery-large-coming" />;
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { ThreadAddress } from '../../../contract/wire/common';
+import type { Message } from '../../../contract/wire/messages';
+import { firstPage, loadMore, reloadThread, useListMessagesQuery } from '../../slices/messages';
+import { useAppDispatch } from '../../store/hooks';
+import { thread as texts } from '../../texts/thread';
+import { Loaded } from '../Loaded';
+import { Skeleton } from '../Skeleton';
+import { MessageItem } from './MessageItem';
+import { MoreButton } from './MoreButton';
+
+interface RepliesProps {
+  thread: ThreadAddress;
+  root: Message;
+  linkedId: number | null;
+  /** Pages that the linked reply needs. */
+  atLeast: number;
+}
+
+/** Replies to one message, the oldest first, five at a time. */
+export function Replies({ thread, root, linkedId, atLeast }: RepliesProps) {
+  const dispatch = useAppDispatch();
+  const query = { thread, parent: root.id };
+  const replies = useListMessagesQuery(firstPage(query));
+  const { id, replies_count } = root;
+  const { data } = replies;
+  const isBehind = data !== undefined && (data.count !== replies_count || data.pages < atLeast);
+
+  // The roots are asked for again and again; what changed there is loaded here, once for each change.
+  useEffect(() => {
+    if (isBehind) void dispatch(reloadThread({ thread, parent: id }, atLeast));
+  }, [dispatch, thread, id, replies_count, atLeast, isBehind]);
+
+  return (
+    <div className="replies">
+      <Loaded of={replies} skeleton={<Skeleton blocks={[64]} />} isEmpty={() => false}>
+        {({ messages, count }) => (
+          <>
+            <ol className="plain">
+              {messages.map((reply) => (
+                <li key={reply.id}>
+                  <MessageItem message={reply} linked={reply.id === linkedId} />
+                </li>
+              ))}
+            </ol>
+            {messages.length < count && (
+              <MoreButton label={texts.moreReplies} busy={replies.isFetching} onClick={() => void dispatch(loadMore(query))} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

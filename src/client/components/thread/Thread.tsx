@@ -1,0 +1,169 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ThreadAddress } from '../../../contract/wire/common';
+import type { Message } from '../../../contract/wire/messages';
+import {
+  firstPage,
+  loadMore,
+  messagesActions,
+  reloadThread,
+  repliesHidden,
+  repliesShown,
+  useListMessagesQuery,
+  useLocateMessageQuery,
+} from '../../slices/messages';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { thread as texts } from '../../texts/thread';
+import { EmptyState } from '../EmptyState';
+import { Loaded } from '../Loaded';
+import { PlainButton } from '../PlainButton';
+import { Skeleton } from '../Skeleton';
+import { Composer } from './Composer';
+import { anchoredMessage, messageAnchor } from './messageAnchor';
+import { MessageItem } from './MessageItem';
+import { MoreButton } from './MoreButton';
+import { Replies } from './Replies';
+import { useFreshMessages } from './useFreshMessages';
+import './thread.css';
+
+/** Says which roots there are and how many replies each has: whatever is new changes it. */
+const markOf = (messages: readonly Message[]) => messages.map(({ id, replies_count }) => `${id}:${replies_count}`).join();
+
+/** The discussion under a project or a reference project: messages from the newest, replies under each. */
+export function Thread({ thread }: { thread: ThreadAddress }) {
+  const dispatch = useAppDispatch();
+  const { hash } = useLocation();
+  const query = { thread, parent: null };
+  const roots = useListMessagesQuery(firstPage(query));
+  useFreshMessages(thread, roots.data && markOf(roots.data.messages));
+
+  const linkedId = anchoredMessage(hash);
+  const place = useLocateMessageQuery({ id: linkedId ?? 0 }, { skip: linkedId === null });
+  const found = linkedId === null ? undefined : place.data;
+  const linked = found?.thread.ct_id === thread.ct_id && found.thread.object_id === thread.object_id ? found : undefined;
+  useLinkedMessage(linkedId, linked, thread, roots.data !== undefined);
+
+  return (
+    <section className="thread" aria-labelledby="thread-title">
+      <h2 id="thread-title">
+        {texts.title}
+        {roots.data && roots.data.count > 0 && <span className="thread-count">{texts.count(roots.data.count)}</span>}
+      </h2>
+      <Composer thread={thread} parent={null} label={texts.write} />
+      {linkedId !== null && place.isError && (
+        <p role="status" className="secondary">
+          {texts.linkLost}
+        </p>
+      )}
+      <Loaded
+        of={roots}
+        skeleton={<Skeleton blocks={[72, 72, 72]} />}
+        isEmpty={({ count }) => count === 0}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      >
+        {({ messages, count }) => (
+          <>
+            <ol className="plain thread-roots">
+              {messages.map((message) => (
+                <Root
+                  key={message.id}
+                  message={message}
+                  thread={thread}
+                  linkedId={linkedId}
+                  replyPages={linked?.root === message.id ? (linked.reply_page ?? 1) : 1}
+                />
+              ))}
+            </ol>
+            {messages.length < count && (
+              <MoreButton label={texts.more} busy={roots.isFetching} onClick={() => void dispatch(loadMore(query))} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Loads the discussion as far as the linked message, opens its root's replies, scrolls to it and highlights it. */
+function useLinkedMessage(
+  linkedId: number | null,
+  place: { root: number; root_page: number; reply_page: number | null } | undefined,
+  { ct_id, object_id }: ThreadAddress,
+  isLoaded: boolean,
+): void {
+  const dispatch = useAppDispatch();
+  const [root, rootPage, isReply] = [place?.root, place?.root_page ?? 1, place?.reply_page != null];
+
+  useEffect(() => {
+    if (root === undefined || !isLoaded) return;
+    if (rootPage > 1) void dispatch(reloadThread({ thread: { ct_id, object_id }, parent: null }, rootPage));
+    if (isReply) dispatch(repliesShown(root));
+  }, [dispatch, root, rootPage, isReply, isLoaded, ct_id, object_id]);
+
+  useEffect(() => {
+    if (linkedId === null || place === undefined) return;
+    const show = () => {
+      const element = document.getElementById(messageAnchor(linkedId));
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+      return element !== null;
+    };
+    if (show()) return;
+    const observer = new MutationObserver(() => {
+      if (show()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [linkedId, place]);
+}
+
+interface RootProps {
+  message: Message;
+  thread: ThreadAddress;
+  linkedId: number | null;
+  replyPages: number;
+}
+
+/** A message of its own with its replies and the form for another one. */
+function Root({ message, thread, linkedId, replyPages }: RootProps) {
+  const dispatch = useAppDispatch();
+  const { selected, opened } = useAppSelector(({ messages }) => messages);
+  const { id, replies_count, author } = message;
+  const showsReplies = selected.includes(id);
+  return (
+    <li>
+      <MessageItem message={message} linked={id === linkedId} />
+      <div className="message-actions">
+        {opened !== id && (
+          <PlainButton size="small" aria-label={texts.replyTo(author.name)} onClick={() => dispatch(messagesActions.opened(id))}>
+            {texts.reply}
+          </PlainButton>
+        )}
+        {replies_count > 0 && (
+          <PlainButton
+            size="small"
+            aria-expanded={showsReplies}
+            onClick={() => dispatch(showsReplies ? repliesHidden(id) : repliesShown(id))}
+          >
+            {showsReplies ? texts.hideReplies : texts.showReplies(replies_count)}
+          </PlainButton>
+        )}
+      </div>
+      {showsReplies && replies_count > 0 && <Replies thread={thread} root={message} linkedId={linkedId} atLeast={replyPages} />}
+      {opened === id && (
+        <div className="replies">
+          <Composer
+            thread={thread}
+            parent={id}
+            label={texts.replyLabel(author.name)}
+            onClose={() => dispatch(messagesActions.closed())}
+            onSent={() => {
+              dispatch(messagesActions.closed());
+              dispatch(repliesShown(id));
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { ThreadAddress } from '../../../contract/wire/common';
+import { reloadThread } from '../../slices/messages';
+import { useAppDispatch } from '../../store/hooks';
+
+/** Milliseconds between two looks at a quiet discussion: each look that finds nothing doubles the pause. */
+const SHORTEST = 5_000;
+const LONGEST = 60_000;
+
+/**
+ * Shows new messages of others without a reload. Nobody looks while the page is hidden; on coming back it looks at
+ * once. Anything new, own messages too, makes the looks frequent again.
+ * @param mark changes with whatever is new in the discussion; undefined until it is loaded
+ */
+export function useFreshMessages(thread: ThreadAddress, mark: string | undefined): void {
+  const dispatch = useAppDispatch();
+  const { ct_id, object_id } = thread;
+  useEffect(() => {
+    if (mark === undefined) return;
+    let pause = SHORTEST;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const look = async () => {
+      clearTimeout(timer);
+      await dispatch(reloadThread({ thread: { ct_id, object_id }, parent: null }));
+      pause = Math.min(pause * 2, LONGEST);
+      if (!ended) wait();
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => void look(), pause);
+    };
+    const onVisibility = () => {
+      clearTimeout(timer);
+      pause = SHORTEST;
+      if (!document.hidden) void look();
+    };
+    wait();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [dispatch, ct_id, object_id, mark]);
+}

@@ -1,0 +1,47 @@
+import type { FileKind } from '../../contract/vocabulary/fileKinds';
+import { number, NBSP } from './format';
+
+/** Files of projects, reference projects, software and companies. */
+export const files = {
+  title: 'Soubory',
+  add: 'Přidat soubor',
+  adding: 'Nahrávám soubor…',
+  limit: 'Nejvýše 20 MB.',
+  tooLarge: (name: string) => `Soubor ${name} je větší než 20 MB.`,
+  empty: 'Žádné soubory.',
+  unknown: 'Neznámý soubor',
+  download: (name: string) => `Stáhnout ${name}`,
+  downloadFailed: (name: string) => `Soubor ${name} se nepodařilo stáhnout. Zkuste to prosím znovu.`,
+  edit: (name: string) => `Upravit ${name}`,
+  remove: (name: string) => `Smazat ${name}`,
+  name: 'Název souboru',
+  description: 'Popis souboru',
+  save: 'Uložit',
+  cancel: 'Zrušit',
+  editTitle: 'Úprava souboru',
+  gallery: 'Obrázky',
+  enlarge: (name: string) => `Zvětšit ${name}`,
+  previous: 'Předchozí obrázek',
+  next: 'Další obrázek',
+  pictureFailed: 'Obrázek se nepodařilo načíst.',
+} as const;
+
+export const fileKinds: Record<FileKind, string> = {
+  pdf: 'PDF',
+  csv: 'CSV',
+  excel: 'Tabulka',
+  image: 'Obrázek',
+  powerpoint: 'Prezentace',
+  video: 'Video',
+  word: 'Dokument',
+  other: 'Soubor',
+};
+
+const UNITS = ['B', 'kB', 'MB'] as const;
+
+/** `1,4 MB`. */
+export function fileSize(bytes: number): string {
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  const value = bytes / 1000 ** step;
+  return `${number(step === 0 ? value : Math.round(value * 10) / 10)}${NBSP}${UNITS[step]}`;
+}

@@ -1,0 +1,59 @@
+import { plural } from './format';
+
+/** Labels of the reference project's fields. */
+export const referenceFields = {
+  name: 'Název',
+  description: 'Popis',
+  client_name: 'Klient',
+  year: 'Rok',
+  categories: 'Kategorie',
+  tags: 'Štítky',
+  products: 'Technologie',
+} as const;
+
+export const references = {
+  title: 'Referenční projekty',
+  ownTitle: 'Moje referenční projekty',
+  newTitle: 'Nový referenční projekt',
+  editTitle: 'Úprava referenčního projektu',
+  add: 'Přidat referenční projekt',
+  search: 'Hledat',
+  searchButton: 'Vyhledat',
+  suggestions: 'Návrhy referenčních projektů',
+  suggested: (count: number) => plural(count, ['návrh', 'návrhy', 'návrhů']),
+  clear: 'Vymazat filtry',
+  found: (count: number) => `Celkem ${plural(count, ['referenční projekt', 'referenční projekty', 'referenčních projektů'])}`,
+  empty: 'Zatím tu není žádný referenční projekt.',
+  emptyOwn: 'Zatím nemáte žádný referenční projekt.',
+  emptyOwnHint: 'Ukažte klientům, co jste už udělali. Zabere to pár minut.',
+  emptySearch: 'Hledání neodpovídá žádný referenční projekt.',
+  emptySearchHint: 'Zkuste jiné slovo nebo vymažte filtry.',
+  orderLabel: 'Řazení',
+  orders: { '-created_at': 'Nejnovější', name: 'Podle názvu', '-year': 'Podle roku' },
+  client: 'Klient',
+  year: 'Rok',
+  by: 'Dodal',
+  technologies: 'Technologie',
+  tags: 'Štítky',
+  categories: 'Kategorie',
+  edit: 'Upravit',
+  remove: 'Smazat',
+  removeTitle: 'Smazat referenční projekt?',
+  removeText: (name: string) => `Referenční projekt ${name} zmizí ze seznamů i s diskusí. Deset sekund ho můžete vrátit zpět.`,
+  cancel: 'Zrušit',
+  submitCreate: 'Vytvořit',
+  sections: { basics: 'Základní údaje', classification: 'Zařazení', files: 'Soubory a obrázky' },
+  filesAfter: 'Soubory a obrázky přidáte, jakmile bude referenční projekt vytvořený.',
+  whoMay: 'Kdo může přidat referenční projekt',
+  notYours: 'Referenční projekty přidávají dodavatelé a konzultanti. Vy je můžete procházet a ptát se v diskusi.',
+  browse: 'Prohlédnout referenční projekty',
+  noDescription: 'Bez popisu.',
+} as const;
+
+/** Fields shared by forms of projects and reference projects. */
+export const pickFields = {
+  tagsHint: 'Vyberte z nabídky; hledat můžete psaním.',
+  productsHint: 'Začněte psát název technologie.',
+  nothingFound: 'Nic takového tu není.',
+  typeMore: 'Napište aspoň dvě písmena.',
+} as const;

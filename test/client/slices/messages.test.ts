@@ -1,0 +1,104 @@
+import { appended, firstPage, loadMore, messagesApi, reloadThread } from '../../../src/client/slices/messages';
+import type { ThreadQuery } from '../../../src/client/slices/messages';
+import * as build from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore } from '../../support/client/testStore';
+
+const thread = { ct_id: 1, object_id: 12 };
+const roots = { thread, parent: null };
+const replies = { thread, parent: 41 };
+
+/** The next answer to one page of the discussion. */
+function answer(page: number, page_size: number, ids: number[], { parent, count = 99 }: { parent?: number; count?: number } = {}) {
+  return api()
+    .get('/messages/')
+    .query({ thread__object_id: 12, thread_ct_id: 1, page, page_size, ...(parent && { parent }) })
+    .reply(200, build.buildPage(ids.map((id) => build.buildMessage({ id })), { page, page_size, count }));
+}
+
+function open(query: ThreadQuery = roots) {
+  const { store } = testStore();
+  const loaded = () => messagesApi.endpoints.listMessages.select(firstPage(query))(store.getState()).data;
+  const ids = () => loaded()?.messages.map(({ id }) => id);
+  const start = () => store.dispatch(messagesApi.endpoints.listMessages.initiate(firstPage(query)));
+  return { store, loaded, ids, start };
+}
+
+const settled = async (done: () => boolean) => {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+test('further pages join the list, and what moved onto them is not there twice', async () => {
+  const { store, ids, loaded, start } = open();
+  answer(1, 5, [9, 8, 7, 6, 5]);
+  await start();
+  answer(2, 5, [5, 4, 3]);
+  await store.dispatch(loadMore(roots));
+  expect(ids()).toEqual([9, 8, 7, 6, 5, 4, 3]);
+  expect(loaded()).toMatchObject({ pages: 2, count: 99 });
+});
+
+test('a page is not asked for while the discussion is loading', async () => {
+  const { store, ids, start } = open();
+  answer(1, 5, [9]);
+  const running = start();
+  await store.dispatch(loadMore(roots));
+  await running;
+  expect(ids()).toEqual([9]);
+});
+
+test('after posting, the discussion reloads from page 1 with five times the pages that were loaded', async () => {
+  const { store, ids, loaded, start } = open();
+  answer(1, 5, [5, 4, 3, 2, 1]);
+  await start();
+  answer(2, 5, [0]);
+  await store.dispatch(loadMore(roots));
+  api().post('/messages/').reply(201, build.buildMessage({ id: 6 }));
+  answer(1, 10, [6, 5, 4, 3, 2, 1, 0]);
+  await store.dispatch(messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: null }));
+  await settled(() => ids()?.[0] === 6);
+  expect(ids()).toEqual([6, 5, 4, 3, 2, 1, 0]);
+  expect(loaded()?.pages).toBe(2);
+});
+
+test('after a reply, its replies and the counts of the roots reload', async () => {
+  const { store, ids, start } = open(replies);
+  answer(1, 5, [50], { parent: 41 });
+  await start();
+  api().post('/messages/').reply(201, build.buildMessage({ id: 51, parent: 41 }));
+  answer(1, 5, [41]);
+  answer(1, 5, [50, 51], { parent: 41 });
+  await store.dispatch(messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: 41 }));
+  await settled(() => ids()?.length === 2);
+  expect(ids()).toEqual([50, 51]);
+});
+
+test('a message that was refused reloads nothing', async () => {
+  const { store, ids, start } = open();
+  answer(1, 5, [5]);
+  await start();
+  api().post('/messages/').reply(400, { text: ['Toto pole je povinné'] });
+  await store.dispatch(messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: '', parent: null }));
+  expect(ids()).toEqual([5]);
+});
+
+test('a link further down loads as many pages as it needs in one call, at most a hundred messages', async () => {
+  const { store, loaded, start } = open();
+  answer(1, 5, [9]);
+  await start();
+  answer(1, 20, [9, 8]);
+  await store.dispatch(reloadThread(roots, 4));
+  expect(loaded()?.pages).toBe(4);
+  answer(1, 100, [9, 8]);
+  await store.dispatch(reloadThread(roots, 70));
+  expect(loaded()?.pages).toBe(20);
+});
+
+test('joining keeps the count of what arrived last', () => {
+  const message = build.buildMessage({ id: 1 });
+  expect(appended({ messages: [message], count: 6, pages: 1 }, { messages: [message], count: 7, pages: 2 })).toEqual({
+    messages: [message],
+    count: 7,
+    pages: 2,
+  });
+});
