@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { hasStatus } from '../api/failure';
+
+interface Saving<Thing, Values> {
+  /** Reads the thing as it is saved now; null when that fails. */
+  read: () => Promise<Thing | null>;
+  save: (values: Values, base: Thing) => PromiseLike<{ data?: Thing; error?: unknown }>;
+  valuesOf: (thing: Thing) => Values;
+}
+
+/** Lists of ids mean the same in any order. */
+const comparable = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b) : value);
+
+/** Names of the values that differ between two versions. */
+export const differing = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
+  (Object.keys(one) as (keyof Values & string)[]).filter((name) => comparable(one[name]) !== comparable(other[name]));
+
+/**
+ * Saving that loses nothing when two windows change one thing: the version a form began with goes along, a refusal
+ * (412) brings the saved version beside the own one, and what the person chose is saved over exactly that version.
+ * @param opened the thing as the form first got it
+ */
+export function useConflict<Thing extends { etag: string | null }, Values extends object>(
+  opened: Thing,
+  { read, save, valuesOf }: Saving<Thing, Values>,
+) {
+  const [base, setBase] = useState(opened);
+  const [refused, setRefused] = useState<{ mine: Values; theirs: Thing } | null>(null);
+  /** Grows when the form must begin anew with other values. */
+  const [edition, setEdition] = useState(0);
+
+  const submit = async (values: Values) => {
+    const result = await save(values, base);
+    if (hasStatus(result.error, 412)) {
+      const theirs = await read();
+      if (theirs) setRefused({ mine: values, theirs });
+    }
+    return result as { data: Thing; error?: undefined } | { data?: undefined; error: unknown };
+  };
+
+  /** Fields to choose between, and those of them that the person changed; the others changed on the other side only. */
+  const names = refused ? differing(refused.mine, valuesOf(refused.theirs)) : [];
+  const changedHere = new Set<string>(refused ? differing(refused.mine, valuesOf(base)) : []);
+
+  const choose = async (mine: ReadonlySet<string>): Promise<boolean> => {
+    if (!refused) return true;
+    const theirs = valuesOf(refused.theirs);
+    const chosen = Object.fromEntries(Object.entries(refused.mine).filter(([name]) => mine.has(name)));
+    let saved = refused.theirs;
+    if (Object.keys(chosen).length > 0) {
+      const result = await save({ ...theirs, ...chosen }, refused.theirs);
+      if (hasStatus(result.error, 412)) {
+        const again = await read();
+        if (again) setRefused({ mine: { ...theirs, ...chosen }, theirs: again });
+        return true;
+      }
+      if (!result.data) return false;
+      saved = result.data;
+    }
+    setBase(saved);
+    setRefused(null);
+    setEdition((before) => before + 1);
+    return true;
+  };
+
+  return { base, setBase, edition, submit, refused, names, changedHere, choose, postpone: () => setRefused(null) };
+}

@@ -1,0 +1,17 @@
+import Switch from 'antd/es/switch';
+import { FormField } from '../../forms/FormField';
+import { projectFields, projects as texts } from '../../texts/projects';
+
+/** Opens the project to suppliers and consultants. */
+export function PublishField() {
+  return (
+    <FormField<boolean> name="published" label={projectFields.published} hint={texts.publishHint} labelled="inside">
+      {({ attributes: { status: _status, onBlur: _onBlur, ...attributes }, value, change }) => (
+        <div className="switch-field">
+          <Switch {...attributes} checked={value} onChange={change} />
+          <label htmlFor={attributes.id}>{projectFields.published}</label>
+        </div>
+      )}
+    </FormField>
+  );
+}

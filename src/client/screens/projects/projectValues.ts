@@ -1,0 +1,89 @@
+import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
+import type { ProjectStatus, ProjectStep } from '../../../contract/vocabulary/projectStatus';
+import type { IdName } from '../../../contract/wire/common';
+import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import { date, money, percent } from '../../texts/format';
+import { conflict, projectFields, projectStatuses } from '../../texts/projects';
+
+/** What the form of a project holds; texts are never null there. */
+export interface ProjectValues extends Record<ProjectStep, number> {
+  name: string;
+  description: string;
+  status: ProjectStatus;
+  deadline: string | null;
+  budget_from: number | null;
+  budget_to: number | null;
+  published: boolean;
+  categories: number[];
+  tags: number[];
+  products: number[];
+}
+type FieldName = keyof ProjectValues;
+
+/** In the order of the form. */
+export const FIELD_NAMES = Object.keys(projectFields) as FieldName[];
+
+export function valuesOf(project: Project | ProjectDefaults): ProjectValues {
+  const { step1, step2, step3, step4, step5, step6 } = project;
+  const { name, description, status, deadline, budget_from, budget_to, published, categories, tags, products } = project;
+  return {
+    name,
+    description: description ?? '',
+    status,
+    step1,
+    step2,
+    step3,
+    step4,
+    step5,
+    step6,
+    deadline,
+    budget_from,
+    budget_to,
+    published,
+    categories,
+    tags: tags.map(({ id }) => id),
+    products,
+  };
+}
+
+/** Empty texts become null on their way to the server (decision 17). */
+export const patchOf = ({ description, deadline, ...values }: ProjectValues): ProjectPatch => ({
+  ...values,
+  description: description || null,
+  deadline: deadline || null,
+});
+
+/** Mean of the six phases in whole per cent. */
+export const progressOf = (project: Record<ProjectStep, number>): number =>
+  Math.round(PROJECT_STEPS.reduce((sum, step) => sum + project[step], 0) / PROJECT_STEPS.length);
+
+/**
+ * A value of a field as a person reads it.
+ * @param names of categories, tags and products by field
+ */
+export function inWords(values: ProjectValues, field: FieldName, names: Record<'categories' | 'tags' | 'products', ReadonlyMap<number, string>>): string {
+  switch (field) {
+    case 'status':
+      return projectStatuses[values.status];
+    case 'deadline':
+      return values.deadline ? date(values.deadline) : '';
+    case 'budget_from':
+    case 'budget_to':
+      return values[field] === null ? '' : money(values[field]);
+    case 'published':
+      return values.published ? conflict.yes : conflict.no;
+    case 'categories':
+    case 'tags':
+    case 'products':
+      return values[field].map((id) => names[field].get(id) ?? `#${id}`).join(', ');
+    case 'name':
+    case 'description':
+      return values[field];
+    default:
+      return percent(values[field]);
+  }
+}
+
+/** Names by id out of the named objects of several things. */
+export const namesOf = (...lists: readonly (readonly IdName[])[]): ReadonlyMap<number, string> =>
+  new Map(lists.flat().map(({ id, name }) => [id, name]));
