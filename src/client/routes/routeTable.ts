@@ -41,6 +41,14 @@ const ofRegister = (actor: MaybeActor, { type }: RouteParams) => isRegisterType(
 /** In development everybody may replay a history, elsewhere operators only (decision 11). */
 const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
 
+const projectList = screen(() => import(/* webpackChunkName: "screen-project-list" */ '../screens/projects/ProjectListScreen'));
+const projectCreate = screen(() => import(/* webpackChunkName: "screen-project-create" */ '../screens/projects/NewProjectScreen'));
+const project = screen(() => import(/* webpackChunkName: "screen-project" */ '../screens/projects/ProjectScreen'));
+const referenceCreate = screen(() => import(/* webpackChunkName: "screen-reference-create" */ '../screens/references/NewReferenceScreen'));
+const referenceList = screen(() => import(/* webpackChunkName: "screen-reference-list" */ '../screens/references/ReferenceListScreen'));
+const ownReferenceList = screen(() => import(/* webpackChunkName: "screen-own-reference-list" */ '../screens/references/OwnReferenceListScreen'));
+const reference = screen(() => import(/* webpackChunkName: "screen-reference" */ '../screens/references/ReferenceScreen'));
+const referenceEdit = screen(() => import(/* webpackChunkName: "screen-reference-edit" */ '../screens/references/ReferenceEditScreen'));
 const softwareList = screen(() => import(/* webpackChunkName: "screen-software-list" */ '../screens/technologies/SoftwareListScreen'));
 const softwareCreate = screen(() => import(/* webpackChunkName: "screen-software-create" */ '../screens/technologies/SoftwareCreateScreen'));
 const softwareEdit = screen(() => import(/* webpackChunkName: "screen-software-edit" */ '../screens/technologies/SoftwareEditScreen'));
@@ -72,26 +80,26 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'technologie-vytvorit', path: '/technologie/vytvorit', title: 'Nová technologie', layout: 'portal', guard: 'clients', screen: softwareCreate },
   { name: 'technologie-id-upravit', path: '/technologie/:id/upravit', title: 'Úprava technologie', layout: 'portal', guard: 'clients', exists: hasId, screen: softwareEdit },
 
-  { name: 'projekty-seznam', path: '/projekty/seznam', title: 'Projekty', layout: 'portal', guard: 'projectReaders', screen: coming },
-  { name: 'projekty-vytvorit', path: '/projekty/vytvorit', title: 'Nový projekt', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'projekty-upravit', path: '/projekty/upravit', title: 'Nový projekt bez předlohy', layout: 'portal', guard: 'projectReaders', screen: coming },
-  { name: 'projekty-id-upravit', path: '/projekty/:id/upravit', title: 'Úprava projektu', layout: 'portal', guard: 'projectReaders', exists: hasId, screen: coming },
+  { name: 'projekty-seznam', path: '/projekty/seznam', title: 'Projekty', layout: 'portal', guard: 'projectReaders', screen: projectList },
+  { name: 'projekty-vytvorit', path: '/projekty/vytvorit', title: 'Nový projekt', layout: 'portal', guard: 'clients', screen: projectCreate },
+  { name: 'projekty-upravit', path: '/projekty/upravit', title: 'Nový projekt bez předlohy', layout: 'portal', guard: 'projectReaders', screen: project },
+  { name: 'projekty-id-upravit', path: '/projekty/:id/upravit', title: 'Úprava projektu', layout: 'portal', guard: 'projectReaders', exists: hasId, screen: project },
 
   { name: 'subjekt-vytvorit', path: '/subjekt/vytvorit', title: 'Nový subjekt', layout: 'portal', guard: 'members', screen: coming },
   { name: 'subjekt-id-upravit', path: '/subjekt/:id/upravit', title: 'Úprava subjektu', layout: 'portal', guard: 'members', exists: hasId, screen: coming },
-  { name: 'subjekt-referencni-projekt', path: '/subjekt/referencni-projekt', title: 'Nový referenční projekt', layout: 'portal', guard: 'providersOrPaying', screen: coming },
+  { name: 'subjekt-referencni-projekt', path: '/subjekt/referencni-projekt', title: 'Nový referenční projekt', layout: 'portal', guard: 'providersOrPaying', screen: referenceCreate },
 
   { name: 'subjekty', path: '/subjekty', title: 'Registry', layout: 'portal', guard: 'payingClients', screen: screen(() => import('../screens/companies/RegistersScreen')) },
   { name: 'subjekty-seznam-dodavatelu', path: '/subjekty/seznam-dodavatelu', title: 'Dodavatelé', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/companies/SuppliersScreen')) },
   { name: 'subjekty-seznam-konzultantu', path: '/subjekty/seznam-konzultantu', title: 'Konzultanti', layout: 'portal', guard: 'payingClients', screen: screen(() => import('../screens/companies/ConsultantsScreen')) },
   { name: 'subjekty-seznam-technologii', path: '/subjekty/seznam-technologii', title: 'Technologie', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'subjekty-referencni-projekty', path: '/subjekty/referencni-projekty', title: 'Referenční projekty', layout: 'portal', guard: 'members', screen: coming },
-  { name: 'subjekty-moje-referencni-projekty', path: '/subjekty/moje-referencni-projekty', title: 'Moje referenční projekty', layout: 'portal', guard: 'providersOrPaying', screen: coming },
+  { name: 'subjekty-referencni-projekty', path: '/subjekty/referencni-projekty', title: 'Referenční projekty', layout: 'portal', guard: 'members', screen: referenceList },
+  { name: 'subjekty-moje-referencni-projekty', path: '/subjekty/moje-referencni-projekty', title: 'Moje referenční projekty', layout: 'portal', guard: 'providersOrPaying', screen: ownReferenceList },
   { name: 'subjekty-type', path: '/subjekty/:type', title: 'Registr', layout: 'portal', guard: ofRegister, exists: ({ type }) => isRegisterType(type), screen: screen(() => import('../screens/companies/RegisterScreen')) },
   { name: 'subjekty-type-id', path: '/subjekty/:type/:id', title: 'Profil subjektu', layout: 'portal', guard: ofRegister, exists: (params) => isRegisterType(params.type) && hasId(params), screen: screen(() => import('../screens/companies/CompanyScreen')) },
 
-  { name: 'referencni-projekty-id-detail', path: '/referencni-projekty/:id/detail', title: 'Referenční projekt', layout: 'portal', guard: 'members', exists: hasId, screen: coming },
-  { name: 'referencni-projekty-id-upravit', path: '/referencni-projekty/:id/upravit', title: 'Úprava referenčního projektu', layout: 'portal', guard: 'providersOrPaying', exists: hasId, screen: coming },
+  { name: 'referencni-projekty-id-detail', path: '/referencni-projekty/:id/detail', title: 'Referenční projekt', layout: 'portal', guard: 'members', exists: hasId, screen: reference },
+  { name: 'referencni-projekty-id-upravit', path: '/referencni-projekty/:id/upravit', title: 'Úprava referenčního projektu', layout: 'portal', guard: 'providersOrPaying', exists: hasId, screen: referenceEdit },
 
   { name: 'sluzby-analyzy-a-studie', path: '/sluzby/analyzy-a-studie', title: 'Analýzy a studie', layout: 'portal', guard: 'clients', screen: coming },
   { name: 'sluzby-ict-sluzby', path: '/sluzby/ict-sluzby', title: 'ICT služby', layout: 'portal', guard: 'clients', screen: coming },

@@ -34,6 +34,7 @@ export const references = {
   year: 'Rok',
   by: 'Dodal',
   technologies: 'Technologie',
+  pictures: (count: number) => plural(count, ['obrázek', 'obrázky', 'obrázků']),
   tags: 'Štítky',
   categories: 'Kategorie',
   edit: 'Upravit',

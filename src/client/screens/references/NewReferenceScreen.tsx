@@ -1,0 +1,42 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { canAddReference } from '../../../contract/access';
+import { referenceRules } from '../../../contract/rules/references';
+import { EmptyState } from '../../components/EmptyState';
+import { PortalForm } from '../../forms/PortalForm';
+import { SaveBar } from '../../forms/SaveBar';
+import { links } from '../../routes/links';
+import { useCreateReferenceMutation } from '../../slices/references';
+import { useActor } from '../../slices/user';
+import { references as texts } from '../../texts/references';
+import { ReferenceSections } from './ReferenceSections';
+import { BLANK, patchOf } from './referenceValues';
+import './references.css';
+
+/** A new reference project; clients who come here are told who may add one (decision 7.4). */
+export default function NewReferenceScreen() {
+  const navigate = useNavigate();
+  const mayAdd = canAddReference(useActor());
+  const [create] = useCreateReferenceMutation();
+  return (
+    <div>
+      <h1>{texts.newTitle}</h1>
+      {mayAdd ? (
+        <PortalForm
+          className="reference-form"
+          endpoint="createReference"
+          initialValues={BLANK}
+          rules={referenceRules}
+          draft={{ object: 'reference/new', version: null }}
+          onSubmit={(values) => create(patchOf(values))}
+          onSaved={() => void navigate(links.references())}
+        >
+          <ReferenceSections products={[]} />
+          <p className="secondary">{texts.filesAfter}</p>
+          <SaveBar label={texts.submitCreate} />
+        </PortalForm>
+      ) : (
+        <EmptyState title={texts.whoMay} hint={texts.notYours} action={<Link to={links.references()}>{texts.browse}</Link>} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Reference } from '../../../contract/wire/references';
+import { isApiFailure } from '../../api/failure';
+import type { Versioned } from '../../api/versioned';
+import { Loaded } from '../../components/Loaded';
+import { Skeleton } from '../../components/Skeleton';
+import { links } from '../../routes/links';
+import { useGetReferenceQuery } from '../../slices/references';
+
+/** Loads the reference of the address; one that cannot be loaded sends to the list (section 4 of the spec). */
+export function OneReference({ children }: { children: (reference: Versioned<Reference>) => ReactNode }) {
+  const id = Number(useParams().id);
+  const reference = useGetReferenceQuery({ id });
+  const { data, error } = reference;
+  const refused = data === undefined && isApiFailure(error) && error.kind === 'response' && error.status < 500;
+  if (refused) return <Navigate to={links.references()} replace />;
+  return (
+    <div>
+      <Loaded of={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
+        {children}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { canOpenRegister } from '../../../contract/access';
+import type { Reference } from '../../../contract/wire/references';
+import { FileList } from '../../components/files/FileList';
+import { Gallery } from '../../components/files/Gallery';
+import { FormSection } from '../../components/FormSection';
+import { LinkedText } from '../../components/thread/LinkedText';
+import { Thread } from '../../components/thread/Thread';
+import { links } from '../../routes/links';
+import { usePageTitle } from '../../routes/pageTitle';
+import { useActor } from '../../slices/user';
+import { references as texts } from '../../texts/references';
+import { OneReference } from './OneReference';
+import '../../components/lists.css';
+import './references.css';
+
+/** One reference project with its pictures, files and discussion. */
+export default function ReferenceScreen() {
+  return <OneReference>{(reference) => <ReferenceDetail reference={reference} />}</OneReference>;
+}
+
+function ReferenceDetail({ reference }: { reference: Reference }) {
+  const actor = useActor();
+  usePageTitle(reference.name);
+  const { id, name, description, client_name, year, company, category_obj, tags, products_obj, files, thread, is_owner } = reference;
+  const facts: [string, string | number | null][] = [
+    [texts.client, client_name],
+    [texts.year, year],
+    [texts.categories, category_obj.map((category) => category.name).join(', ')],
+    [texts.tags, tags.map((tag) => tag.name).join(', ')],
+    [texts.technologies, products_obj.map((product) => product.name).join(', ')],
+  ];
+  const opensProfile = canOpenRegister(actor, 'companies');
+  return (
+    <>
+      <div className="page-head">
+        <h1>{name}</h1>
+        {is_owner && (
+          <Link className="button-link button-link-quiet" to={links.referenceEdit(id)}>
+            {texts.edit}
+          </Link>
+        )}
+      </div>
+      <div className="reference-detail">
+        <FormSection title={texts.sections.basics}>
+          {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
+          <dl className="facts">
+            {company && (
+              <div>
+                <dt>{texts.by}</dt>
+                <dd>{opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name}</dd>
+              </div>
+            )}
+            {facts
+              .filter(([, value]) => value)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </FormSection>
+        <Gallery files={files} />
+        {files.length > 0 && (
+          <FormSection title={texts.sections.files}>
+            <FileList files={files} of={{ owner: 'references', id }} editable={false} />
+          </FormSection>
+        )}
+      </div>
+      <Thread thread={thread} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../contract/rules/references';
+import type { IdName } from '../../../contract/wire/common';
+import { CategoriesField } from '../../components/CategoriesField';
+import { FormSection } from '../../components/FormSection';
+import { ProductsField } from '../../components/ProductsField';
+import { TagsField } from '../../components/TagsField';
+import { TextAreaField } from '../../forms/TextAreaField';
+import { TextField } from '../../forms/TextField';
+import { referenceFields, references as texts } from '../../texts/references';
+import { YearField } from './YearField';
+
+/** The fields of a reference project in named sections, the same for a new and an old one. */
+export function ReferenceSections({ products }: { products: readonly IdName[] }) {
+  return (
+    <>
+      <FormSection title={texts.sections.basics}>
+        <TextField name="name" label={referenceFields.name} maxLength={200} />
+        <TextAreaField name="description" label={referenceFields.description} rows={5} />
+        <div className="form-pair">
+          <TextField name="client_name" label={referenceFields.client_name} maxLength={200} />
+          <YearField name="year" label={referenceFields.year} min={REFERENCE_YEAR_MIN} max={REFERENCE_YEAR_MAX} />
+        </div>
+      </FormSection>
+      <FormSection title={texts.sections.classification}>
+        <CategoriesField />
+        <TagsField label={referenceFields.tags} />
+        <ProductsField label={referenceFields.products} known={products} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Input from 'antd/es/input/Input';
+import { FormField } from '../../forms/FormField';
+
+interface YearFieldProps {
+  name: string;
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** A year, without the spaces that other numbers are written with; an empty field is null. */
+export function YearField({ name, label, min, max }: YearFieldProps) {
+  return (
+    <FormField<number | null> name={name} label={label}>
+      {({ attributes, value, change }) => (
+        <Input
+          {...attributes}
+          type="number"
+          name={name}
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value ?? ''}
+          onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Reference, ReferencePatch } from '../../../contract/wire/references';
+import { referenceFields } from '../../texts/references';
+
+/** What the form of a reference project holds; texts are never null there. */
+export interface ReferenceValues {
+  name: string;
+  description: string;
+  client_name: string;
+  year: number | null;
+  categories: number[];
+  tags: number[];
+  products: number[];
+}
+
+/** In the order of the form. */
+export const FIELD_NAMES = Object.keys(referenceFields) as (keyof ReferenceValues)[];
+
+export const BLANK: ReferenceValues = {
+  name: '',
+  description: '',
+  client_name: '',
+  year: null,
+  categories: [],
+  tags: [],
+  products: [],
+};
+
+export const valuesOf = ({ name, description, client_name, year, categories, tags, products }: Reference): ReferenceValues => ({
+  name,
+  description: description ?? '',
+  client_name: client_name ?? '',
+  year,
+  categories,
+  tags: tags.map(({ id }) => id),
+  products,
+});
+
+/** Empty texts become null on their way to the server (decision 17). */
+export const patchOf = ({ description, client_name, ...values }: ReferenceValues): ReferencePatch => ({
+  ...values,
+  description: description || null,
+  client_name: client_name || null,
+});
