@@ -44,7 +44,7 @@ const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'dev
 const projectList = screen(() => import(/* webpackChunkName: "screen-project-list" */ '../screens/projects/ProjectListScreen'));
 const projectCreate = screen(() => import(/* webpackChunkName: "screen-project-create" */ '../screens/projects/NewProjectScreen'));
 const project = screen(() => import(/* webpackChunkName: "screen-project" */ '../screens/projects/ProjectScreen'));
-const referenceCreate = screen(() => import(/* webpackChunkName: "screen-reference-create" */ '../screens/references/NewReferenceScreen'));
+const referenceCreate = screen(() => import(/* webpackChunkName: "screen-reference-create" */ '../screens/references/ReferenceCreateScreen'));
 const referenceList = screen(() => import(/* webpackChunkName: "screen-reference-list" */ '../screens/references/ReferenceListScreen'));
 const ownReferenceList = screen(() => import(/* webpackChunkName: "screen-own-reference-list" */ '../screens/references/OwnReferenceListScreen'));
 const reference = screen(() => import(/* webpackChunkName: "screen-reference" */ '../screens/references/ReferenceScreen'));

@@ -1,32 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { PortalFile } from '../../../contract/wire/files';
-import { fetchFile } from '../../slices/files';
-import { useAppDispatch } from '../../store/hooks';
 import { files as texts } from '../../texts/files';
+import { usePicture } from './usePicture';
 import './files.css';
 
 const GalleryDialog = lazy(() => import('./GalleryDialog'));
-
-/** Address of a picture's bytes inside this page; undefined while they come, null when they did not. */
-export function usePicture(id: number): string | null | undefined {
-  const dispatch = useAppDispatch();
-  const [address, setAddress] = useState<string | null>();
-  useEffect(() => {
-    let made: string | null = null;
-    let ended = false;
-    void dispatch(fetchFile(id)).then((bytes) => {
-      if (ended) return;
-      made = bytes && URL.createObjectURL(bytes);
-      setAddress(made);
-    });
-    return () => {
-      ended = true;
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [dispatch, id]);
-  return address;
-}
 
 /** Pictures among the files, small; a press shows one large. Nothing without pictures. */
 export function Gallery({ files }: { files: readonly PortalFile[] }) {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import type { PortalFile } from '../../../contract/wire/files';
 import { files as texts } from '../../texts/files';
-import { usePicture } from './Gallery';
+import { usePicture } from './usePicture';
 
 interface GalleryDialogProps {
   pictures: readonly PortalFile[];

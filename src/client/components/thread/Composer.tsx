@@ -95,7 +95,8 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
         autoFocus={parent !== null}
-        autoSize={{ minRows: 2, maxRows: 12 }}
+        className="form-text-area"
+        rows={2}
         onChange={({ target }) => change(target.value)}
       />
       <p id={`${id}-problem`} className="form-error" aria-live="polite">

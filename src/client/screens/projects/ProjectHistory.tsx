@@ -7,8 +7,8 @@ export function ProjectHistory({ changes }: { changes: readonly StatusChange[] }
   if (changes.length === 0) return <p className="secondary">{texts.noHistory}</p>;
   return (
     <ol className="plain project-history">
-      {[...changes].reverse().map(({ from, to, author, created_at }) => (
-        <li key={created_at}>
+      {[...changes].reverse().map(({ from, to, author, created_at }, index) => (
+        <li key={`${created_at} ${index}`}>
           <strong>
             {from === null ? texts.historyCreated(projectStatuses[to]) : texts.historyChange(projectStatuses[from], projectStatuses[to])}
           </strong>

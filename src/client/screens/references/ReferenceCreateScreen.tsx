@@ -13,7 +13,7 @@ import { BLANK, patchOf } from './referenceValues';
 import './references.css';
 
 /** A new reference project; clients who come here are told who may add one (decision 7.4). */
-export default function NewReferenceScreen() {
+export default function ReferenceCreateScreen() {
   const navigate = useNavigate();
   const mayAdd = canAddReference(useActor());
   const [create] = useCreateReferenceMutation();
