@@ -63,6 +63,8 @@ test('after posting, the discussion reloads from page 1 with five times the page
 
 test('after a reply, its replies and the counts of the roots reload', async () => {
   const { store, ids, start } = open(replies);
+  answer(1, 5, [41]);
+  await store.dispatch(messagesApi.endpoints.listMessages.initiate(firstPage(roots)));
   answer(1, 5, [50], { parent: 41 });
   await start();
   api().post('/messages/').reply(201, build.buildMessage({ id: 51, parent: 41 }));
