@@ -38,6 +38,8 @@ export const endpoints = {
 
   getSelf: get('users/self/'),
   updateSelf: patch('users/self/'),
+  requestPlan: post('users/self/plan/'),
+
   exportSelf: get('users/self/data/'),
   deleteSelf: remove('users/self/data/'),
 

@@ -2,6 +2,16 @@
 
 /** New passwords: shortest length, enforced and announced (decision 1). */
 export const PASSWORD_MIN_LENGTH = 8;
+/** Long sentences are good passwords, megabytes are an attack. */
+export const PASSWORD_MAX_LENGTH = 200;
+/** So many of the most used passwords are refused. */
+export const COMMON_PASSWORDS = 10_000;
+
+/** Links in mails: to verify an address, to set a new password. */
+export const VERIFY_LINK_HOURS = 48;
+export const RESET_LINK_MINUTES = 60;
+/** Days in which the deletion of an account can be taken back by logging in. */
+export const DELETION_GRACE_DAYS = 14;
 /** `sameAs` needs a value longer than this, whatever the field (section 5 of the spec). */
 export const SAME_AS_LONGER_THAN = 5;
 

@@ -25,13 +25,18 @@ import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
 import { mailPreviewRoutes } from './routes/mailPreview';
+import { identityRoutes } from './routes/identity';
 import { messagesRoutes } from './routes/messages';
 import { overviewRoutes } from './routes/overview';
+import { ownDataRoutes } from './routes/ownData';
+import { passwordsRoutes } from './routes/passwords';
 import { projectsRoutes } from './routes/projects';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/registers';
+import { registrationRoutes } from './routes/registration';
 import { requestsRoutes } from './routes/requests';
 import { servicesRoutes } from './routes/services';
+import { sessionsRoutes } from './routes/sessions';
 import { softwareRoutes } from './routes/software';
 import { softwareExchangeRoutes } from './routes/softwareExchange';
 import { technologiesRoutes } from './routes/technologies';
@@ -58,13 +63,18 @@ const RESOURCES = [
   comparisonRoutes,
   filesRoutes,
   garageRoutes,
+  identityRoutes,
   messagesRoutes,
   overviewRoutes,
+  ownDataRoutes,
+  passwordsRoutes,
   projectsRoutes,
   referencesRoutes,
   registersRoutes,
+  registrationRoutes,
   requestsRoutes,
   servicesRoutes,
+  sessionsRoutes,
   softwareExchangeRoutes,
   softwareRoutes,
   technologiesRoutes,

@@ -4,9 +4,11 @@ import { buildApp } from './app';
 import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
+import { startAccountPurge } from './jobs/accountPurge';
 import { watchExpiries } from './jobs/expiryWatch';
 import { startMailSender } from './jobs/mailSender';
 import { openMailTransport } from './external/mail';
+import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
 import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
@@ -48,13 +50,16 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     log,
     quotas: portalQuotas(clock),
     storage: openStorage(config),
+    identityProvider: openIdentityProvider(config),
   };
   const app = await buildApp(services);
-  const stopWatching = watchExpiries(services);
-  const stopSending = startMailSender({ ...services, transport: openMailTransport(config, log) });
+  const stopJobs = [
+    watchExpiries(services),
+    startAccountPurge(services),
+    startMailSender({ ...services, transport: openMailTransport(config, log) }),
+  ];
   app.addHook('onClose', async () => {
-    stopWatching();
-    await stopSending();
+    await Promise.all(stopJobs.map((stop) => stop()));
     await database.close();
   });
   const address = await app.listen({ port: config.port, host: config.host });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { tooManyRequests } from './failures';
 import type { Quotas } from './services';
 
@@ -46,11 +47,25 @@ export class Quota {
   }
 }
 
+/**
+ * Counts a mail about an account that somebody without a log-in asks for.
+ * @throws Failure 429 when the caller's address or the recipient has had enough of them
+ */
+export function takeAccountMail(quotas: Quotas, address: string, email: string): void {
+  quotas.accountMailsOfAddress.take(address);
+  quotas.accountMailsOfAccount.take(createHash('sha256').update(email.toLowerCase()).digest('hex'));
+}
+
 /** The limits of `api.md`. */
 export const portalQuotas = (clock: () => Date): Quotas => ({
   loginsOfAddress: new Quota(10, MINUTE, clock),
   loginsOfAccount: new Quota(10, 15 * MINUTE, clock),
   accountMailsOfAddress: new Quota(20, 60 * MINUTE, clock),
+  accountMailsOfAccount: new Quota(10, 60 * MINUTE, clock),
+  identityOfAddress: new Quota(60, 10 * MINUTE, clock),
+  resetsOfAddress: new Quota(20, 60 * MINUTE, clock),
+  passwordsOfAccount: new Quota(10, 15 * MINUTE, clock),
+  exportsOfAccount: new Quota(10, 60 * MINUTE, clock),
   aresOfAddress: new Quota(60, MINUTE, clock),
   grantsOfAddress: new Quota(60, MINUTE, clock),
 });

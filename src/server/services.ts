@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
+import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
 import type { Quota } from './quotas';
 
@@ -14,6 +15,8 @@ export interface Services {
   log: FastifyBaseLogger;
   quotas: Quotas;
   storage: FileStorage;
+  /** Null where none is set. */
+  identityProvider: IdentityProvider | null;
 }
 
 /** Counters of what may be tried only so often (`api.md`, Limits). They live in memory, one set per process. */
@@ -22,6 +25,15 @@ export interface Quotas {
   loginsOfAccount: Quota;
   /** Registrations and password resets. */
   accountMailsOfAddress: Quota;
+  /** Mails about an account to one recipient, whether the account exists or not. */
+  accountMailsOfAccount: Quota;
+  /** Log-ins through an identity provider, both ways. */
+  identityOfAddress: Quota;
+  /** New passwords set by a mailed link. */
+  resetsOfAddress: Quota;
+  /** Wrong passwords of somebody who is logged in. */
+  passwordsOfAccount: Quota;
+  exportsOfAccount: Quota;
   aresOfAddress: Quota;
   grantsOfAddress: Quota;
 }

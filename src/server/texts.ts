@@ -23,7 +23,11 @@ export const texts = {
   preconditionFailed: 'Záznam mezitím změnil někdo jiný.',
   tooLarge: 'Požadavek je příliš velký.',
   unsupportedMediaType: 'Tento typ obsahu server nepřijímá.',
-  tooManyRequests: 'Příliš mnoho pokusů. Zkuste to prosím později.',
+  /** @param seconds to wait */
+  tooManyRequests: (seconds: number): string => {
+    const minutes = Math.ceil(seconds / 60);
+    return `Příliš mnoho pokusů. Zkuste to prosím za ${minutes <= 1 ? 'minutu' : `${minutes} ${minutes < 5 ? 'minuty' : 'minut'}`}.`;
+  },
   internal: 'Na serveru se něco nepovedlo. Zkuste to prosím znovu.',
   databaseUnavailable: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',
   overloaded: 'Server je teď přetížený. Zkuste to prosím za chvíli.',
@@ -34,6 +38,27 @@ export const texts = {
   idempotencyKeyFormat: 'Hlavička Idempotency-Key musí mít 1 až 100 tisknutelných znaků.',
 
   wrongCredentials: 'Nesprávný e-mail nebo heslo.',
+  registered: 'Na zadaný e-mail jsme poslali zprávu. Účet dokončíte odkazem v ní.',
+  verified: 'E-mail je ověřený. Teď se můžete přihlásit.',
+  linkUnknown: 'Odkaz není platný. Zkontrolujte, že je celý, nebo si nechte poslat nový.',
+  linkUsed: 'Odkaz už byl použit.',
+  linkExpired: 'Platnost odkazu vypršela. Nechte si poslat nový.',
+  verificationResent: 'Pokud na tento e-mail čeká registrace, poslali jsme na něj nový odkaz.',
+  resetSent: 'Pokud k tomuto e-mailu patří účet, poslali jsme na něj odkaz pro nastavení nového hesla.',
+  passwordReset: 'Nové heslo je nastavené. Teď se s ním přihlaste.',
+  passwordChanged: 'Heslo bylo změněno. Ostatní přihlášení skončila.',
+  wrongOldPassword: 'Současné heslo není správné.',
+  wrongPassword: 'Heslo není správné.',
+  othersLoggedOut: 'Ostatní přihlášení skončila.',
+  deletionAsked: (day: string) => `Účet smažeme ${day}. Když se do té doby přihlásíte, smazání zrušíte.`,
+  deletionCancelled: 'Smazání účtu je zrušené, vítejte zpět.',
+  planRequested: (plan: string) => `Žádost o plán ${plan} jsme odeslali, ozveme se vám.`,
+  plansForClients: 'Plány jsou jen pro klienty.',
+  planNotHigher: 'Vyberte vyšší plán, než máte.',
+  identityFailed: 'Přihlášení přes poskytovatele se nepovedlo. Zkuste to prosím znovu.',
+  identityUnavailable: 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.',
+  identityUnverified: 'Poskytovatel nepotvrdil váš e-mail, proto vás nemůžeme přihlásit.',
+  identityUnknown: 'S e-mailem od poskytovatele tu zatím není účet. Zaregistrujte se prosím se stejným e-mailem.',
 
   grantsNothingGiven: 'Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.',
 
@@ -153,6 +178,54 @@ export const texts = {
   emptyFile: 'Soubor je prázdný.',
   storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
 
+  /** Mails about the own account. */
+  accountMails: {
+    verify: {
+      subject: 'Ověřte svůj e-mail pro IT portál',
+      intro: 'děkujeme za registraci. Účet dokončíte otevřením tohoto odkazu.',
+      button: 'Ověřit e-mail',
+      note: (hours: number) =>
+        `Odkaz platí ${hours} hodin. Pokud jste se neregistrovali, tuto zprávu smažte; bez otevření odkazu žádný účet nevznikne.`,
+    },
+    known: {
+      subject: 'Účet v IT portálu už máte',
+      intro: 'někdo se právě pokusil registrovat s vaším e-mailem. Účet s ním už existuje a nic se na něm nezměnilo.',
+      button: 'Přihlásit se',
+      note: (url: string) => `Pokud si nepamatujete heslo, nastavte si nové: ${url}`,
+    },
+    reset: {
+      subject: 'Nové heslo do IT portálu',
+      intro: 'nové heslo si nastavíte otevřením tohoto odkazu.',
+      button: 'Nastavit nové heslo',
+      note: (minutes: number) =>
+        `Odkaz platí ${minutes} minut a jen jednou. Pokud jste o nové heslo nežádali, tuto zprávu smažte; heslo se nezmění.`,
+    },
+    changed: {
+      subject: 'Heslo do IT portálu bylo změněno',
+      intro: 'heslo k vašemu účtu bylo právě změněno a ostatní přihlášení skončila.',
+      note: 'Pokud jste to nebyli vy, nastavte si ihned nové heslo.',
+      button: 'Nastavit nové heslo',
+    },
+    deletion: {
+      subject: (day: string) => `Účet v IT portálu bude ${day} smazán`,
+      intro: (day: string) =>
+        `požádali jste o smazání účtu. Účet a vaše data smažeme ${day}, vaše zprávy v cizích diskusích zůstanou bez jména.`,
+      note: 'Smazání zrušíte tím, že se do té doby přihlásíte.',
+      button: 'Přihlásit se a účet ponechat',
+    },
+    kept: {
+      subject: 'Smazání účtu v IT portálu je zrušené',
+      intro: 'přihlásili jste se, a tím jste smazání účtu zrušili. Vše zůstává, jak bylo.',
+    },
+    plan: {
+      subject: (wanted: string, email: string) => `Žádost o plán ${wanted}: ${email}`,
+      intro: (plan: string, wanted: string) => `klient s plánem ${plan} žádá o plán ${wanted}.`,
+      account: 'Účet',
+      current: 'Současný plán',
+      wanted: 'Žádaný plán',
+    },
+  },
+
   /** Why something matches a project. */
   matches: {
     categories: (names: string) => `Společné kategorie: ${names}`,
@@ -169,6 +242,6 @@ export const texts = {
 } as const;
 
 /** `2026-11-20` as `20. 11. 2026`. */
-function czechDay(day: string): string {
+export function czechDay(day: string): string {
   return day.split('-').reverse().map(Number).join('. ');
 }

@@ -1,5 +1,6 @@
-import { object, string } from 'yup';
-import { optionalText, phone, requiredEmail } from './fields';
+import { boolean, object, string } from 'yup';
+import { ROLES } from '../vocabulary/accounts';
+import { newPassword, optionalText, phone, regNumber, requiredEmail, requiredText, sameAs, vatNumber, zip } from './fields';
 import { messages } from './messages';
 
 /** Logging in: any password the account has, whatever its length. */
@@ -13,3 +14,45 @@ export const userRules = object({
   last_name: optionalText(100),
   phone: phone(),
 });
+
+/** Labels that `sameAs` names; the forms show the same ones. */
+export const PASSWORD_LABELS = { password1: 'Heslo', new_password1: 'Nové heslo' } as const;
+
+export const isSameText = (a: string, b: string): boolean =>
+  a.trim() !== '' && a.trim().toLocaleLowerCase('cs') === b.trim().toLocaleLowerCase('cs');
+
+/** A new account with, when an IČO is given, its company. */
+export const registrationRules = object({
+  email: requiredEmail(),
+  password1: newPassword().test(
+    'not-email',
+    messages.passwordIsEmail,
+    (value, { parent }) => !isSameText(value ?? '', String((parent as { email?: unknown }).email ?? '')),
+  ),
+  password2: sameAs('password1', PASSWORD_LABELS.password1),
+  role: string().oneOf(ROLES, messages.code).required(messages.required),
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  phone: phone().required(messages.required),
+  reg_number: regNumber(),
+  company_name: optionalText(200),
+  street: optionalText(200),
+  street_number: optionalText(30),
+  city: optionalText(100),
+  zip: zip(),
+  vat_number: vatNumber(),
+  consent: boolean().required(messages.consent).isTrue(messages.consent),
+});
+
+/** Asking for a mail with a link. */
+export const emailRules = object({ email: requiredEmail() });
+
+const newPasswords = {
+  new_password1: newPassword(),
+  new_password2: sameAs('new_password1', PASSWORD_LABELS.new_password1),
+};
+export const newPasswordRules = object(newPasswords);
+export const passwordChangeRules = object({ old_password: string().required(messages.required), ...newPasswords });
+
+/** Deleting the own account is confirmed by the password. */
+export const accountDeletionRules = object({ password: string().required(messages.required) });

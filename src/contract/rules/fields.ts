@@ -1,5 +1,5 @@
 import { array, number, setLocale, string } from 'yup';
-import { PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '../limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '../limits';
 import { messages } from './messages';
 
 // What no rule of ours says by itself must not come out in English.
@@ -25,7 +25,11 @@ export const requiredEmail = () =>
   requiredText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
 
 /** A new password: spaces are kept, eight characters at least (decision 1). */
-export const newPassword = () => string().required(messages.required).min(PASSWORD_MIN_LENGTH, messages.password);
+export const newPassword = () =>
+  string()
+    .required(messages.required)
+    .min(PASSWORD_MIN_LENGTH, messages.password)
+    .max(PASSWORD_MAX_LENGTH, messages.maxLength(PASSWORD_MAX_LENGTH));
 
 /**
  * Equal to another field and longer than five characters (section 5 of the spec).

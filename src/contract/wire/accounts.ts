@@ -6,7 +6,13 @@ export const Credentials = Type.Object({ email: Type.String(), password: Type.St
 export type Credentials = Static<typeof Credentials>;
 
 /** The token to send as `Authorization: Token <key>`. */
-export const LoginReply = Type.Object({ key: Type.String() });
+export const LoginReply = Type.Object({
+  key: Type.String(),
+  /** Said when the log-in changed something, such as taking back the deletion of the account. */
+  detail: Type.Optional(Type.String()),
+  /** Path on the portal that a log-in through a provider was begun for. */
+  next: Type.Optional(Type.String()),
+});
 export type LoginReply = Static<typeof LoginReply>;
 
 export const User = Type.Object({
@@ -29,3 +35,75 @@ export const UserPatch = Type.Partial(
   Type.Object({ first_name: Type.String(), last_name: Type.String(), phone: Type.String() }),
 );
 export type UserPatch = Static<typeof UserPatch>;
+
+/** A new account; the company's fields count only with an IČO. */
+export const Registration = Type.Object({
+  email: Type.String(),
+  password1: Type.String(),
+  password2: Type.String(),
+  role: Codes(ROLES),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  phone: Type.String(),
+  consent: Type.Boolean(),
+  reg_number: Type.Optional(Nullable(Type.String())),
+  company_name: Type.Optional(Nullable(Type.String())),
+  street: Type.Optional(Nullable(Type.String())),
+  street_number: Type.Optional(Nullable(Type.String())),
+  city: Type.Optional(Nullable(Type.String())),
+  zip: Type.Optional(Nullable(Type.String())),
+  vat_number: Type.Optional(Nullable(Type.String())),
+});
+export type Registration = Static<typeof Registration>;
+
+/** The secret of a verification link. */
+export const EmailKey = Type.Object({ key: Type.String({ maxLength: 200 }) });
+export type EmailKey = Static<typeof EmailKey>;
+
+export const EmailOnly = Type.Object({ email: Type.String() });
+export type EmailOnly = Static<typeof EmailOnly>;
+
+export const PasswordReset = Type.Object({
+  uid: Type.String({ maxLength: 20 }),
+  token: Type.String({ maxLength: 200 }),
+  new_password1: Type.String(),
+  new_password2: Type.String(),
+});
+export type PasswordReset = Static<typeof PasswordReset>;
+
+export const PasswordChange = Type.Object({
+  old_password: Type.String(),
+  new_password1: Type.String(),
+  new_password2: Type.String(),
+});
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** One log-in of the own account that still counts. */
+export const Session = Type.Object({
+  id: Id,
+  /** What the browser said about itself; null where it said nothing. */
+  user_agent: Nullable(Type.String()),
+  created_at: DateTime,
+  last_used_at: DateTime,
+  is_current: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+
+export const AccountDeletion = Type.Object({ password: Type.String() });
+export type AccountDeletion = Static<typeof AccountDeletion>;
+
+export const PlanRequest = Type.Object({ plan: Codes(PLANS) });
+export type PlanRequest = Static<typeof PlanRequest>;
+
+export const IdentityProviders = Type.Object({
+  providers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), login_url: Type.String() })),
+});
+export type IdentityProviders = Static<typeof IdentityProviders>;
+
+/** What the provider put into the address of the way back. */
+export const IdentityReply = Type.Object({
+  code: Type.String({ maxLength: 4000 }),
+  state: Type.String({ maxLength: 200 }),
+  iss: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type IdentityReply = Static<typeof IdentityReply>;

@@ -5,6 +5,7 @@ import type {
   IdempotencyKeysTable,
   IdentityFlowsTable,
   MailedTokensTable,
+  RegistrationsTable,
   UserIdentitiesTable,
   UsersTable,
 } from './tables/accounts';
@@ -56,6 +57,7 @@ export interface Tables {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   mailed_tokens: MailedTokensTable;
+  registrations: RegistrationsTable;
   user_identities: UserIdentitiesTable;
   identity_flows: IdentityFlowsTable;
   attempts: AttemptsTable;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 
 /** A mail to write into the queue. */
@@ -11,6 +11,8 @@ export interface NewMail {
   onceKey?: string;
   /** By the portal's clock; the database's own without it. */
   now?: Date;
+  /** Looked at by the same statement, so that a mail that nobody gets takes as long as one that goes out. */
+  onlyIf?: RawBuilder<boolean>;
 }
 
 /** A mail that a sender has taken to deliver. */
@@ -27,23 +29,17 @@ export interface ClaimedMail {
 
 /**
  * Writes a mail into the queue. On a transaction it stands or falls with what it tells about.
- * @returns false when its `onceKey` was written before
+ * @returns false when its `onceKey` was written before, or `onlyIf` does not hold
  */
-export async function queueMail(db: Db, { to, subject, text, html, onceKey, now }: NewMail): Promise<boolean> {
-  const row = await db
-    .insertInto('mail_queue')
-    .values({
-      dedupe_key: onceKey ?? null,
-      recipient: to,
-      subject,
-      body_text: text,
-      body_html: html ?? null,
-      ...(now && { next_attempt_at: now, created_at: now }),
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function queueMail(db: Db, { to, subject, text, html, onceKey, now, onlyIf = sql`true` }: NewMail): Promise<boolean> {
+  const at = now ? sql`${now}::timestamptz` : sql`now()`;
+  const { rows } = await sql`
+    insert into mail_queue (dedupe_key, recipient, subject, body_text, body_html, next_attempt_at, created_at)
+    select ${onceKey ?? null}::text, ${to}::text, ${subject}::text, ${text}::text, ${html ?? null}::text, ${at}, ${at}
+    where ${onlyIf}
+    on conflict (dedupe_key) do nothing
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /**

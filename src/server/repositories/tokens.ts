@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '../../contract/wire/accounts';
 import type { Db } from '../database/database';
 import { userColumns, userOf } from './users';
 
@@ -53,4 +54,58 @@ export async function findUserByToken(db: Db, key: string, now: Date) {
 /** Ends one log-in at once. */
 export async function revokeToken(db: Db, tokenId: number, now: Date): Promise<void> {
   await db.updateTable('auth_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
+}
+
+const alive = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('auth_tokens')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '>', new Date(+now - IDLE_DAYS * DAY))
+    .where('created_at', '>', new Date(+now - ABSOLUTE_DAYS * DAY));
+
+/** Log-ins of a person that still count, the last used first. */
+export async function listSessions(db: Db, userId: number, currentId: number, now: Date): Promise<Session[]> {
+  const rows = await alive(db, userId, now)
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
+    ...{ id, user_agent, is_current: id === currentId },
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+  }));
+}
+
+/** Ends one of a person's own log-ins; false when there is none such. */
+export async function revokeSession(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  const row = await alive(db, userId, now).select('id').where('id', '=', id).executeTakeFirst();
+  if (row) await revokeToken(db, row.id, now);
+  return row !== undefined;
+}
+
+/** Ends all log-ins of a person but one; all of them with null. */
+export async function revokeOtherTokens(db: Db, userId: number, keptId: number | null, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? 0))
+    .execute();
+}
+
+/** Forgets log-ins that ended so long ago that nobody asks about them. */
+export async function forgetDeadTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('auth_tokens')
+    .where((row) =>
+      row.or([
+        row('revoked_at', '<', new Date(+now - IDLE_DAYS * DAY)),
+        row('last_used_at', '<', new Date(+now - 2 * IDLE_DAYS * DAY)),
+        row('created_at', '<', new Date(+now - (ABSOLUTE_DAYS + IDLE_DAYS) * DAY)),
+      ]),
+    )
+    .execute();
 }

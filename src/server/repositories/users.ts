@@ -41,9 +41,30 @@ export const userOf = (row: UserRow): User & { version: number } => ({
 export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'verified_at'])
+    .select(['id', 'email', 'password_hash', 'verified_at', 'deletion_asked_at'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
+
+/** For statements that write only where an account has the address. */
+export const hasAccount = (email: string) => sql<boolean>`exists (select from users where email = ${email.toLowerCase()})`;
+
+/** The same by id, for a person who is logged in. */
+export const getAccount = (db: Db, id: number) =>
+  db.selectFrom('users').select(['id', 'email', 'password_hash', 'plan']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Sets a new password; who could do that by a mailed link has verified the address. */
+export async function setPassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((row) => ({ password_hash: passwordHash, verified_at: row.fn.coalesce('verified_at', row.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param askedAt null takes the deletion back */
+export async function markForDeletion(db: Db, id: number, askedAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ deletion_asked_at: askedAt }).where('id', '=', id).execute();
+}
 
 export async function getUser(db: Db, id: number) {
   return userOf(await db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirstOrThrow());

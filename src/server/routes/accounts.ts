@@ -6,10 +6,11 @@ import { credentialsRules } from '../../contract/rules/accounts';
 import { Credentials, LoginReply } from '../../contract/wire/accounts';
 import { badRequest } from '../failures';
 import { logAuthEvent } from '../logging';
+import { openSession } from '../openSession';
 import { passwordMatches } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
-import { createToken, hashToken, revokeToken } from '../repositories/tokens';
-import { findAccount, noteLogin } from '../repositories/users';
+import { hashToken, revokeToken } from '../repositories/tokens';
+import { findAccount } from '../repositories/users';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../validation';
@@ -17,13 +18,15 @@ import { at } from './address';
 
 /** Coming in with e-mail and password, and going out. */
 export const accountsRoutes =
-  ({ db, clock, quotas, log }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, quotas, log } = services;
     app.route({
       ...at(endpoints.login),
       schema: { tags: ['accounts'], body: Credentials, response: { 200: LoginReply } },
       preValidation: checkBody(credentialsRules),
-      handler: async ({ body, ip, headers }) => {
+      handler: async (request) => {
+        const { body, ip } = request;
         const account = hashToken(body.email.toLowerCase());
         // Counted before the slow check and taken back after a right password, so that a burst cannot slip through.
         quotas.loginsOfAddress.take(ip);
@@ -37,10 +40,7 @@ export const accountsRoutes =
         }
         quotas.loginsOfAddress.giveBack(ip);
         quotas.loginsOfAccount.giveBack(account);
-        const key = await createToken(db, user.id, clock(), headers['user-agent'] ?? null);
-        await noteLogin(db, user.id, clock());
-        logAuthEvent(log, 'login', { address: ip, user: user.id });
-        return { key };
+        return openSession(services, request, user);
       },
     });
 

@@ -70,6 +70,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     log: pino({ level: 'silent' }),
     quotas: portalQuotas(clock),
     storage: memoryStorage(),
+    identityProvider: null,
     ...replaced,
   };
   const app = await buildApp(services);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Plan, Role } from '../../../contract/vocabulary/accounts';
 import type { Id, Moment, OptionalMoment, Versioned } from './columns';
 
@@ -37,7 +37,34 @@ export interface MailedTokensTable {
   purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD';
   token_hash: string;
   created_at: Moment;
-  expires_at: Date | string;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: OptionalMoment;
+}
+
+/** A company as a registration brings it. */
+export interface RegisteredCompany {
+  name: string;
+  reg_number: string;
+  vat_number: string | null;
+  street: string | null;
+  street_number: string | null;
+  city: string | null;
+  zip: string | null;
+}
+
+export interface RegistrationsTable {
+  id: Id;
+  /** Lower case. */
+  email: string;
+  password_hash: string | null;
+  role: Role;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  company: ColumnType<RegisteredCompany | null, string | null, string | null>;
+  token_hash: string;
+  created_at: Moment;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
   used_at: OptionalMoment;
 }
 

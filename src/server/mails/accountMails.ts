@@ -1,0 +1,52 @@
+import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
+import type { NewMail } from '../repositories/mailQueue';
+import { texts } from '../texts';
+import { composeMail, type MailBlock } from './layout';
+
+const words = texts.accountMails;
+
+const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => ({ to, ...composeMail(subject, blocks) });
+
+/** Links start with the portal's own address, never with what a request claims. */
+export const verificationMail = (publicUrl: string, to: string, key: string): NewMail =>
+  mail(
+    to,
+    words.verify.subject,
+    words.verify.intro,
+    { button: words.verify.button, url: `${publicUrl}/auth/register-success?key=${encodeURIComponent(key)}` },
+    words.verify.note(VERIFY_LINK_HOURS),
+  );
+
+/** To somebody who has an account already: the screen of the registration must not say so. */
+export const alreadyRegisteredMail = (publicUrl: string, to: string): NewMail =>
+  mail(to, words.known.subject, words.known.intro, { button: words.known.button, url: `${publicUrl}/login` }, words.known.note(`${publicUrl}/auth/forgot`));
+
+export const resetMail = (publicUrl: string, to: string, uid: number, token: string): NewMail =>
+  mail(
+    to,
+    words.reset.subject,
+    words.reset.intro,
+    { button: words.reset.button, url: `${publicUrl}/new-password?uid=${uid}&token=${encodeURIComponent(token)}` },
+    words.reset.note(RESET_LINK_MINUTES),
+  );
+
+export const passwordChangedMail = (publicUrl: string, to: string): NewMail =>
+  mail(to, words.changed.subject, words.changed.intro, words.changed.note, { button: words.changed.button, url: `${publicUrl}/auth/forgot` });
+
+/** @param day as people read it */
+export const deletionMail = (publicUrl: string, to: string, day: string): NewMail =>
+  mail(to, words.deletion.subject(day), words.deletion.intro(day), words.deletion.note, { button: words.deletion.button, url: `${publicUrl}/login` });
+
+export const deletionCancelledMail = (to: string): NewMail => mail(to, words.kept.subject, words.kept.intro);
+
+/** To the operator; once a day for the same wish. */
+export const planRequestMail = (to: string, { id, email, plan }: { id: number; email: string; plan: string }, wanted: string, day: string): NewMail => ({
+  ...mail(to, words.plan.subject(wanted, email), words.plan.intro(plan, wanted), {
+    facts: [
+      [words.plan.account, `${email} (${id})`],
+      [words.plan.current, plan],
+      [words.plan.wanted, wanted],
+    ],
+  }),
+  onceKey: `plan:${id}:${wanted}:${day}`,
+});

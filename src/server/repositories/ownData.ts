@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database';
+
+/** Columns that serve the database or would be a secret elsewhere. */
+const INTERNAL = ['search', 'name_search', 'sort_key', 'storage_key', 'password_hash', 'token_hash', 'version', 'owner_id', 'user_id'];
+
+const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;
+
+/** Files of everything that a person owns. */
+const ownFiles = (userId: number): RawBuilder<unknown> => sql`
+  select file.* from files as file where file.deleted_at is null and (
+    (file.owner_kind = 'companies' and file.owner_id in (select id from companies where owner_id = ${userId})) or
+    (file.owner_kind = 'projects' and file.owner_id in (select id from projects where owner_id = ${userId})) or
+    (file.owner_kind = 'references' and file.owner_id in (select id from reference_projects where owner_id = ${userId})) or
+    (file.owner_kind = 'software' and file.owner_id in (select id from software where owner_id = ${userId})))`;
+
+/** Everything that the portal knows of a person, by kind. */
+export async function readOwnData(db: Db, userId: number): Promise<object> {
+  const owned = (table: string) => rows(sql`select * from ${sql.table(table)} where owner_id = ${userId}`);
+  const { rows: found } = await sql<object>`select
+    (select to_jsonb(item) - ${INTERNAL}::text[] from users as item where id = ${userId}) as account,
+    ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
+    ${owned('companies')} as companies,
+    ${owned('projects')} as projects,
+    ${owned('reference_projects')} as "references",
+    ${owned('software')} as software,
+    ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
+    ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
+    ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
+    ${rows(ownFiles(userId))} as files`.execute(db);
+  return found[0] ?? {};
+}
+
+export async function listOwnFiles(db: Db, userId: number): Promise<{ id: number; name: string; storage_key: string }[]> {
+  const { rows: found } = await sql<{ id: number; name: string; storage_key: string }>`${ownFiles(userId)} order by file.id`.execute(db);
+  return found;
+}
+
+/** Accounts whose deletion was asked for before a moment. */
+export const listAccountsToDelete = (db: Db, askedBefore: Date) =>
+  db.selectFrom('users').select(['id', 'email']).where('deletion_asked_at', '<', askedBefore).orderBy('id').execute();
+
+/**
+ * Deletes a person and everything the person owns; what was said in discussions of others stays without a name.
+ * @returns keys of files whose bytes are to be removed; null when the deletion was taken back meanwhile
+ */
+export async function deleteAccount(db: Db, { id, email }: { id: number; email: string }, askedBefore: Date): Promise<string[] | null> {
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletion_asked_at', '<', askedBefore)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return null;
+  const { rows: files } = await sql<{ storage_key: string }>`
+    delete from files where id in (select id from (${ownFiles(id)}) as own) returning storage_key`.execute(db);
+  await sql`delete from messages where
+    (thread_ct_id = 1 and thread_object_id in (select id from projects where owner_id = ${id})) or
+    (thread_ct_id = 2 and thread_object_id in (select id from reference_projects where owner_id = ${id}))`.execute(db);
+  await db.deleteFrom('companies').where('owner_id', '=', id).execute();
+  await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
+  await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  return files.map(({ storage_key }) => storage_key);
+}

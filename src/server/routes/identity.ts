@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { API_BASE, endpoints, pathOf } from '../../contract/endpoints';
+import { IdentityProviders, IdentityReply, LoginReply } from '../../contract/wire/accounts';
+import { badRequest, notFound } from '../failures';
+import { logAuthEvent } from '../logging';
+import { openSession } from '../openSession';
+import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../repositories/identities';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { at } from './address';
+
+const Provider = Type.Object({ provider: Type.String({ maxLength: 50 }) });
+const COOKIE = 'identity_flow';
+const COOKIE_PATH = `${API_BASE}accounts/oauth2/`;
+
+/** Only a path of this portal may be gone to after the log-in. */
+const ownPath = (path: string | undefined): string | null => (path && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null);
+
+/**
+ * Coming in through an OpenID Connect provider. The state is also in a cookie, so that nobody can be made to finish
+ * a log-in that somebody else began; the cookie itself opens nothing.
+ */
+export const identityRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, quotas, log, identityProvider } = services;
+    const providerOf = (id: string) => {
+      if (identityProvider?.id !== id) throw notFound();
+      return identityProvider;
+    };
+    const cookie = (value: string, maxAge: number) =>
+      `${COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+    app.route({
+      ...at(endpoints.listIdentityProviders),
+      schema: { tags: ['accounts'], response: { 200: IdentityProviders } },
+      handler: async () => ({
+        providers: (identityProvider ? [identityProvider] : []).map(({ id, name }) => ({
+          ...{ id, name },
+          login_url: API_BASE + pathOf(endpoints.startIdentityLogin, { provider: id }),
+        })),
+      }),
+    });
+
+    app.route({
+      ...at(endpoints.startIdentityLogin),
+      schema: { tags: ['accounts'], params: Provider, querystring: Type.Object({ next: Type.Optional(Type.String({ maxLength: 1000 })) }) },
+      handler: async (request, reply) => {
+        const provider = providerOf(request.params.provider);
+        quotas.identityOfAddress.take(request.ip);
+        const { url, flow } = await provider.start();
+        await keepFlow(db, provider.id, flow, ownPath(request.query.next), clock());
+        return reply.header('set-cookie', cookie(flow.state, 600)).header('cache-control', 'no-store').redirect(url, 302);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.finishIdentityLogin),
+      schema: { tags: ['accounts'], params: Provider, body: IdentityReply, response: { 200: LoginReply } },
+      handler: async (request, reply) => {
+        const provider = providerOf(request.params.provider);
+        quotas.identityOfAddress.take(request.ip);
+        const { code, state, iss } = request.body;
+        const isOwn = (request.headers.cookie ?? '').split(/;\s*/).includes(`${COOKIE}=${state}`);
+        const flow = isOwn ? await takeFlow(db, provider.id, state, clock()) : null;
+        if (!flow) throw badRequest(texts.identityFailed);
+        const identity = await provider.finish({ code, state, ...(iss !== undefined && { iss }) }, flow);
+        const refuse = (sentence: string) => {
+          logAuthEvent(log, 'identity refused', { address: request.ip, provider: provider.id });
+          return badRequest(sentence);
+        };
+        let account = await findLinkedAccount(db, provider.id, identity.subject);
+        if (!account && !(identity.email && identity.emailVerified)) throw refuse(texts.identityUnverified);
+        account ??= await db.transaction().execute((transaction) => linkAccount(transaction, provider.id, identity, clock()));
+        if (!account) throw refuse(texts.identityUnknown);
+        void reply.header('set-cookie', cookie('', 0));
+        return { ...(await openSession(services, request, account)), ...(flow.nextPath !== null && { next: flow.nextPath }) };
+      },
+    });
+  };

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isClient, isLoggedIn } from '../../contract/access';
+import { dayOf } from '../../contract/days';
+import { endpoints } from '../../contract/endpoints';
+import { DELETION_GRACE_DAYS } from '../../contract/limits';
+import { accountDeletionRules } from '../../contract/rules/accounts';
+import { PLANS } from '../../contract/vocabulary/accounts';
+import { AccountDeletion, PlanRequest } from '../../contract/wire/accounts';
+import { Detail } from '../../contract/wire/common';
+import { deletionMail, planRequestMail } from '../mails/accountMails';
+import { zipOwnData } from '../external/ownDataZip';
+import { invalid } from '../failures';
+import { logAuthEvent } from '../logging';
+import { passwordMatches } from '../passwords';
+import { allow, requireActor } from '../plugins/authentication';
+import { queueMail } from '../repositories/mailQueue';
+import { listOwnFiles, readOwnData } from '../repositories/ownData';
+import { revokeOtherTokens } from '../repositories/tokens';
+import { getAccount, markForDeletion } from '../repositories/users';
+import type { Services } from '../services';
+import { czechDay, texts } from '../texts';
+import { dispositionOf } from '../uploads';
+import { checkBody } from '../validation';
+import { at } from './address';
+
+const DAY = 86_400_000;
+
+/** What belongs to a person as a whole: export, deletion, and the wish for another plan. */
+export const ownDataRoutes =
+  ({ db, clock, config, quotas, log, storage }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...at(endpoints.exportSelf),
+      schema: { tags: ['users'] },
+      onRequest: allow(isLoggedIn),
+      handler: async (request, reply) => {
+        const { id } = requireActor(request);
+        quotas.exportsOfAccount.take(String(id));
+        const [data, files] = await Promise.all([readOwnData(db, id), listOwnFiles(db, id)]);
+        return reply
+          .type('application/zip')
+          .header('content-disposition', dispositionOf(`moje-data-${dayOf(clock())}.zip`))
+          .send(await zipOwnData(data, files, storage));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.deleteSelf),
+      schema: { tags: ['users'], body: AccountDeletion, response: { 200: Detail } },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(accountDeletionRules),
+      handler: async (request) => {
+        const { id } = requireActor(request);
+        quotas.passwordsOfAccount.take(String(id));
+        const account = await getAccount(db, id);
+        if (!(await passwordMatches(account.password_hash, request.body.password))) throw invalid({ password: [texts.wrongPassword] });
+        quotas.passwordsOfAccount.giveBack(String(id));
+        const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
+        await db.transaction().execute(async (transaction) => {
+          await markForDeletion(transaction, id, clock());
+          await revokeOtherTokens(transaction, id, null, clock());
+          await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });
+        });
+        logAuthEvent(log, 'account deletion asked', { address: request.ip, user: id });
+        return { detail: texts.deletionAsked(day) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.requestPlan),
+      schema: { tags: ['users'], body: PlanRequest, response: { 200: Detail } },
+      onRequest: allow(isClient, texts.plansForClients),
+      handler: async (request) => {
+        const { id, email, plan } = requireActor(request);
+        const wanted = request.body.plan;
+        if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [texts.planNotHigher] });
+        const mail = planRequestMail(config.operatorEmail ?? config.mailFrom, { id, email, plan }, wanted, dayOf(clock()));
+        await queueMail(db, { ...mail, now: clock() });
+        return { detail: texts.planRequested(wanted) };
+      },
+    });
+  };

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { RESET_LINK_MINUTES } from '../../contract/limits';
+import { emailRules, isSameText, newPasswordRules, passwordChangeRules } from '../../contract/rules/accounts';
+import { messages } from '../../contract/rules/messages';
+import { EmailOnly, PasswordChange, PasswordReset } from '../../contract/wire/accounts';
+import { Detail } from '../../contract/wire/common';
+import { passwordChangedMail, resetMail } from '../mails/accountMails';
+import { isCommonPassword } from '../commonPasswords';
+import type { Db } from '../database/database';
+import { invalid } from '../failures';
+import { logAuthEvent } from '../logging';
+import { hashPassword, passwordMatches } from '../passwords';
+import { allow, requireActor } from '../plugins/authentication';
+import { takeAccountMail } from '../quotas';
+import { queueMail } from '../repositories/mailQueue';
+import { createResetLink, endResetLinks, lockResetLink } from '../repositories/resetLinks';
+import { hashToken, newToken, revokeOtherTokens } from '../repositories/tokens';
+import { findAccount, getAccount, hasAccount, setPassword } from '../repositories/users';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { checkBody } from '../validation';
+import { at } from './address';
+
+const MINUTE = 60_000;
+
+/** @throws Failure 400 for a password that an attacker would try first */
+function refuseWeak(password: string, email: string): void {
+  if (isSameText(password, email)) throw invalid({ new_password1: [messages.passwordIsEmail] });
+  if (isCommonPassword(password)) throw invalid({ new_password1: [messages.commonPassword] });
+}
+
+/** Passwords: a mailed link for who forgot, the change for who is logged in. */
+export const passwordsRoutes =
+  ({ db, clock, config, quotas, log }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    /** Everything a new password brings with it: other log-ins and older links end, the owner is told. */
+    const replacePassword = async (transaction: Db, user: { id: number; email: string }, hash: string, keptToken: number | null) => {
+      await setPassword(transaction, user.id, hash, clock());
+      await endResetLinks(transaction, user.id, clock());
+      await revokeOtherTokens(transaction, user.id, keptToken, clock());
+      await queueMail(transaction, { ...passwordChangedMail(config.publicUrl, user.email), now: clock() });
+    };
+
+    app.route({
+      ...at(endpoints.requestPasswordReset),
+      schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
+      preValidation: checkBody(emailRules),
+      handler: async ({ body: { email }, ip }) => {
+        takeAccountMail(quotas, ip, email);
+        const token = newToken();
+        // The same three statements for every address: two of them write only where there is an account.
+        await db.transaction().execute(async (transaction) => {
+          const account = await findAccount(transaction, email);
+          await createResetLink(transaction, email, hashToken(token), clock(), new Date(+clock() + RESET_LINK_MINUTES * MINUTE));
+          const mail = resetMail(config.publicUrl, email, account?.id ?? 0, token);
+          await queueMail(transaction, { ...mail, onlyIf: hasAccount(email), now: clock() });
+        });
+        logAuthEvent(log, 'password reset asked', { address: ip });
+        return { detail: texts.resetSent };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.confirmPasswordReset),
+      schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
+      preValidation: checkBody(newPasswordRules),
+      handler: async ({ body: { uid, token, new_password1 }, ip }) => {
+        quotas.resetsOfAddress.take(ip);
+        const id = /^[1-9]\d{0,8}$/.test(uid) ? Number(uid) : 0;
+        const hash = await hashPassword(new_password1);
+        await db.transaction().execute(async (transaction) => {
+          const link = await lockResetLink(transaction, id, hashToken(token));
+          if (!link) throw invalid({ token: [texts.linkUnknown] });
+          if (link.used_at) throw invalid({ token: [texts.linkUsed] });
+          if (link.expires_at < clock()) throw invalid({ token: [texts.linkExpired] });
+          refuseWeak(new_password1, link.email);
+          await replacePassword(transaction, { id, email: link.email }, hash, null);
+        });
+        logAuthEvent(log, 'password reset', { address: ip, user: id });
+        return { detail: texts.passwordReset };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.changePassword),
+      schema: { tags: ['accounts'], body: PasswordChange, response: { 200: Detail } },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(passwordChangeRules),
+      handler: async (request) => {
+        const { id, email, token_id } = requireActor(request);
+        const { old_password, new_password1 } = request.body;
+        quotas.passwordsOfAccount.take(String(id));
+        const { password_hash } = await getAccount(db, id);
+        if (!(await passwordMatches(password_hash, old_password))) throw invalid({ old_password: [texts.wrongOldPassword] });
+        quotas.passwordsOfAccount.giveBack(String(id));
+        refuseWeak(new_password1, email);
+        const hash = await hashPassword(new_password1);
+        await db.transaction().execute((transaction) => replacePassword(transaction, { id, email }, hash, token_id));
+        logAuthEvent(log, 'password changed', { address: request.ip, user: id });
+        return { detail: texts.passwordChanged };
+      },
+    });
+  };
