@@ -1,0 +1,65 @@
+import { buildUser, PASSWORD } from '../../support/server/builders';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+interface Listed {
+  results: { id: number; user_agent: string | null; is_current: boolean; last_used_at: string }[];
+}
+
+async function logIn(email: string, agent: string) {
+  const visitor = await portal.as('visitor');
+  const answer = await visitor.post('accounts/login/', { email, password: PASSWORD }, { 'user-agent': agent });
+  return (answer.body as { key: string }).key;
+}
+
+it('are for people who are logged in', async () => {
+  const visitor = await portal.as('visitor');
+  expect((await visitor.get('accounts/sessions/')).status).toBe(401);
+  expect((await visitor.delete('accounts/sessions/1/')).status).toBe(401);
+  expect((await visitor.post('accounts/sessions/revoke-others/')).status).toBe(401);
+});
+
+it('are listed with device and last use, without the keys, each log-in with a key of its own', async () => {
+  const { email } = await buildUser(portal.db);
+  const [phone, laptop] = [await logIn(email, 'Phone'), await logIn(email, 'Laptop')];
+  const visitor = await portal.as('visitor');
+
+  const { body } = await visitor.get('accounts/sessions/', { authorization: `Token ${laptop}` });
+
+  expect(phone).not.toBe(laptop);
+  const { results } = body as Listed;
+  expect(results.map(({ user_agent, is_current }) => ({ user_agent, is_current }))).toEqual([
+    { user_agent: 'Laptop', is_current: true },
+    { user_agent: 'Phone', is_current: false },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/token|hash/);
+});
+
+it('end one by one, by their owner only', async () => {
+  const { id } = await buildUser(portal.db);
+  const [mine, other] = [await portal.asUser(id), await portal.asUser(id)];
+  const foreign = await portal.as('supplier');
+  const listed = (await mine.get('accounts/sessions/')).body as Listed;
+  const target = listed.results.find(({ is_current }) => !is_current)?.id;
+
+  expect((await foreign.delete(`accounts/sessions/${target}/`)).status).toBe(404);
+  expect((await other.get('users/self/')).status).toBe(200);
+  expect((await mine.delete(`accounts/sessions/${target}/`)).status).toBe(204);
+  expect((await other.get('users/self/')).status).toBe(401);
+  expect((await mine.delete(`accounts/sessions/${target}/`)).status).toBe(404);
+  expect((await mine.delete('accounts/sessions/nesmysl/')).status).toBe(404);
+});
+
+it('end everywhere but here', async () => {
+  const { id } = await buildUser(portal.db);
+  const [mine, other] = [await portal.asUser(id), await portal.asUser(id)];
+
+  expect((await mine.post('accounts/sessions/revoke-others/')).status).toBe(200);
+  expect((await mine.get('users/self/')).status).toBe(200);
+  expect((await other.get('users/self/')).status).toBe(401);
+});
