@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import type { DemoPerson, Window } from '../support/journeys/browser';
+import { startPortalProcess } from '../support/journeys/portalProcess';
+import type { PortalProcess } from '../support/journeys/portalProcess';
+
+let portal: PortalProcess;
+let browser: Browser;
+before(async () => {
+  portal = await startPortalProcess();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+async function windowOf(person: DemoPerson, path: string): Promise<Window> {
+  const window = await openWindow(browser, portal.url);
+  await window.page.goto(path);
+  await logIn(window.page, person);
+  await window.page.waitForURL(`**${path}`);
+  return window;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const NAME = 'Nový intranet pro sto prodejen';
+
+test('a client runs a project and a supplier answers', async () => {
+  const client = await windowOf('premium', '/projekty/seznam');
+  const { page } = client;
+
+  // The client creates the project; what is missing is said under the fields.
+  await page.getByRole('link', { name: 'Vytvořit projekt' }).first().click();
+  await heading(page, 'Nový projekt').waitFor();
+  await page.getByRole('button', { name: 'Vytvořit' }).click();
+  await page.getByRole('link', { name: 'Název: Toto pole je povinné' }).waitFor();
+  await page.getByLabel('Název').fill(NAME);
+  await page.getByLabel('Popis').fill('Zadání je na https://example.com/zadani.');
+  await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ERP', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hotovo' }).click();
+  await page.getByRole('button', { name: 'Vytvořit' }).click();
+  await page.waitForURL('**/projekty/seznam');
+  await page.getByText('Úspěšně vytvořeno').waitFor();
+
+  // Moves phases and status and publishes it.
+  await page.getByRole('link', { name: NAME }).click();
+  await heading(page, 'Úprava projektu').waitFor();
+  const address = new URL(page.url()).pathname;
+  await page.getByRole('radio', { name: 'Probíhá' }).check();
+  await page.getByLabel('Záměr a požadavky: procenta').fill('100');
+  await page.getByLabel('Analýza a průzkum trhu', { exact: true }).fill('40');
+  await page.getByRole('switch', { name: 'Zveřejnit dodavatelům a konzultantům' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Změny byly uloženy.').waitFor();
+  await page.getByText('Nový → Probíhá').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+
+  // A supplier reads it and asks.
+  const supplier = await windowOf('supplier', address);
+  await heading(supplier.page, NAME).waitFor();
+  assert.equal(await supplier.page.getByRole('button', { name: 'Uložit' }).count(), 0);
+  await supplier.page.getByRole('link', { name: 'https://example.com/zadani' }).waitFor();
+  await supplier.page.getByLabel('Napsat zprávu').fill('Do kdy chcete nabídku?');
+  await supplier.page.getByRole('button', { name: 'Odeslat' }).click();
+  await supplier.page.getByText('Do kdy chcete nabídku?').waitFor();
+  assert.deepEqual(await axeFindings(supplier.page), []);
+
+  // The client sees the question without a reload and replies; the reply begun survives a reload.
+  await page.getByText('Do kdy chcete nabídku?').waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Odpovědět:/ }).click();
+  const reply = page.getByLabel(/^Odpověď na zprávu/);
+  await reply.fill('Do konce měsíce.');
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await page.getByRole('button', { name: /^Odpovědět:/ }).click();
+  assert.equal(await reply.inputValue(), 'Do konce měsíce.');
+  await page.locator('.replies').getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByText('Do konce měsíce.').waitFor();
+
+  // The supplier sees the reply.
+  await supplier.page.getByRole('button', { name: 'Zobrazit 1 odpověď' }).click({ timeout: 60_000 });
+  await supplier.page.getByText('Do konce měsíce.').waitFor();
+
+  // Deleting asks and can be taken back.
+  await page.getByRole('button', { name: 'Smazat' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
+  await page.waitForURL('**/projekty/seznam');
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click();
+  await page.getByRole('link', { name: NAME }).waitFor();
+
+  assert.deepEqual(client.complaints, []);
+  assert.deepEqual(supplier.complaints, []);
+});
+
+test('the second of two windows is told, sees both versions and loses nothing', async () => {
+  const path = '/projekty/1/upravit';
+  const first = await windowOf('premium', path);
+  const second = await windowOf('premium', path);
+  for (const { page } of [first, second]) await page.getByLabel('Název').waitFor();
+
+  await first.page.getByLabel('Název').fill('Název z prvního okna');
+  await first.page.getByRole('button', { name: 'Uložit' }).click();
+  await first.page.getByText('Změny byly uloženy.').waitFor();
+
+  const { page } = second;
+  await page.getByLabel('Popis').fill('Popis z druhého okna');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Záznam mezitím změnil někdo jiný' });
+  await dialog.getByText('Název z prvního okna').waitFor();
+  // What only the other window changed is kept from there, what this one changed from here.
+  assert.ok(await dialog.getByRole('group', { name: 'Název' }).getByLabel(/Uložená verze/).isChecked());
+  assert.ok(await dialog.getByRole('group', { name: 'Popis' }).getByLabel(/Vaše verze/).isChecked());
+  assert.deepEqual(await axeFindings(page), []);
+  await dialog.getByRole('button', { name: 'Uložit vybrané' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.reload();
+  await page.getByLabel('Název').waitFor();
+  assert.equal(await page.getByLabel('Název').inputValue(), 'Název z prvního okna');
+  assert.equal(await page.getByLabel('Popis').inputValue(), 'Popis z druhého okna');
+  assert.deepEqual(second.complaints, []);
+
+  // Unsaved changes are guarded on leaving.
+  await page.getByLabel('Popis').fill('Ještě něco');
+  await page.getByRole('link', { name: 'Seznam projektů' }).click();
+  await page.getByRole('button', { name: 'Zůstat' }).click();
+  assert.equal(new URL(page.url()).pathname, path);
+});
