@@ -1,13 +1,20 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
+import { lazy, Suspense } from 'react';
+import { canManageSoftware } from '../../contract/access';
+import { loadChunk } from '../routes/loadScreen';
+import { useActor } from '../slices/user';
 import { noticesRead, selectNoticeLog, selectUnreadNotices } from '../slices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { timeOf } from '../texts/format';
 import { notices } from '../texts/portal';
 import { useDisclosure } from './useDisclosure';
 
-/** The last toasts again, for those who were reading something else. */
+const ExpiringLicences = lazy(() => loadChunk(() => import('./ExpiringLicences')));
+
+/** The last toasts again, for those who were reading something else, and licences that expire. */
 export function Bell() {
   const dispatch = useAppDispatch();
+  const actor = useActor();
   const log = useAppSelector(selectNoticeLog);
   const unread = useAppSelector(selectUnreadNotices);
   const { isOpen, toggle, container, button, onKeyDown } = useDisclosure();
@@ -24,6 +31,11 @@ export function Bell() {
       </button>
       {isOpen && (
         <section className="disclosure-panel bell-panel" aria-label={notices.list}>
+          {canManageSoftware(actor) && (
+            <Suspense fallback={null}>
+              <ExpiringLicences />
+            </Suspense>
+          )}
           {log.length === 0 ? (
             <p className="secondary">{notices.empty}</p>
           ) : (

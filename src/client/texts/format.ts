@@ -76,5 +76,7 @@ export function trimmed(text: string, limit: number): string {
 export const compareTexts = (a: string, b: string): number => collator.compare(a, b);
 
 const months = new Intl.DateTimeFormat('cs-CZ', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** A month `YYYY-MM` as `12/26`, where there is no room for its name. */
+export const monthShort = (month: string): string => `${Number(month.slice(5))}/${month.slice(2, 4)}`;
 /** A month `YYYY-MM` as `prosinec 2026`. */
 export const monthName = (month: string): string => unbroken(months.format(new Date(`${month}-01T00:00:00Z`)));

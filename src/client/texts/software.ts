@@ -125,7 +125,7 @@ export const software = {
     consultantsPlan: 'Konzultanti jsou dostupní v plánu BASIC a PREMIUM.',
     suppliersPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
   },
-  undo: { deleted: (name: string) => `Technologie ${name} je smazaná.`, action: 'Vrátit zpět' },
+  bell: { title: 'Licence, které brzy vyprší', all: 'Všechny do 90 dnů' },
   calendar: {
     title: 'Kalendář vypršení',
     intro: 'Soukromý odkaz vložte do Kalendáře Google, Outlooku nebo telefonu. Uvidíte v něm hlídané licence v den, kdy vyprší.',

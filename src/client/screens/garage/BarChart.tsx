@@ -2,6 +2,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 import { useEffect, useRef } from 'react';
 import { selectLayout } from '../../slices/layout';
 import { useAppSelector } from '../../store/hooks';
+import { trimmed } from '../../texts/format';
 import type { Bar } from './Bars';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -11,6 +12,9 @@ interface BarChartProps {
   horizontal: boolean;
   onOpen: (bar: Bar) => void;
 }
+
+/** Longer labels would leave no room for the bars. */
+const LABEL_LETTERS = 21;
 
 /** The palette of the page as it is now; the canvas cannot read custom properties itself. */
 function colours() {
@@ -37,7 +41,7 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {
-        labels: bars.map(({ label }) => label),
+        labels: bars.map(({ label }) => trimmed(label, LABEL_LETTERS)),
         datasets: [{ data: bars.map(({ value }) => value), backgroundColor: bar, hoverBackgroundColor: hover, borderRadius: 3, maxBarThickness: 28 }],
       },
       options: {

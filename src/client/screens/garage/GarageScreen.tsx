@@ -11,7 +11,6 @@ import { Grants } from './Grants';
 import { Numbers } from './Numbers';
 import { Outlook } from './Outlook';
 import { Projects } from './Projects';
-import { Requests } from './Requests';
 import { Soonest } from './Soonest';
 import './garage.css';
 
@@ -36,14 +35,13 @@ function Overview({ garage }: { garage: Garage }) {
   return (
     <>
       <p className="secondary">{texts.lead(garage.today)}</p>
-      <Numbers software={garage.software} />
+      <Numbers garage={garage} />
       <div className="garage-columns">
         <Outlook months={garage.software.expirations} />
         <Costs categories={garage.software.cost_by_category} />
         <Soonest licences={garage.software.soonest} today={garage.today} />
         <Grants grants={garage.grants} count={garage.grants_count} />
         <Projects projects={garage.projects} />
-        <Requests requests={garage.requests} />
       </div>
     </>
   );

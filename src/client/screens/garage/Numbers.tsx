@@ -12,9 +12,10 @@ interface Tile {
   tone?: 'urgent' | 'expired' | undefined;
 }
 
-/** The register in numbers, each the way to the rows behind it. */
-export function Numbers({ software: { total, expired, expiring, needs, cost } }: { software: Garage['software'] }) {
-  const tiles: Tile[] = [
+/** The garage in numbers, each the way to what is behind it. */
+export function Numbers({ garage: { software, requests } }: { garage: Garage }) {
+  const { total, expired, expiring, needs, cost } = software;
+  const counts: Tile[] = [
     { label: texts.total, value: number(total), to: links.softwareList() },
     ...expiring.map(({ days, count }, index) => ({
       label: texts.within(days),
@@ -23,21 +24,32 @@ export function Numbers({ software: { total, expired, expiring, needs, cost } }:
       tone: count > 0 && index === 0 ? ('urgent' as const) : undefined,
     })),
     { label: texts.expired, value: number(expired), to: links.softwareList({ vyprsi: 'po' }), tone: expired > 0 ? 'expired' : undefined },
+    ...needs.map(({ need, count }) => ({ label: texts.need[need], value: number(count), to: links.softwareList({ potreba: need }) })),
+  ];
+  const sums: Tile[] = [
     { label: texts.perMonth, value: money(cost.month), to: links.softwareList({ vyprsi: 'platne' }) },
     { label: texts.perYear, value: money(cost.year), to: links.softwareList({ vyprsi: 'platne' }) },
-    ...needs.map(({ need, count }) => ({ label: texts.need[need], value: number(count), to: links.softwareList({ potreba: need }) })),
+    { label: texts.newRequests, value: number(requests.NEW), to: links.requests() },
+    { label: texts.acceptedRequests, value: number(requests.ACCEPTED), to: links.requests() },
   ];
   return (
     <section aria-label={texts.numbers}>
-      <ul className="garage-numbers plain">
-        {tiles.map(({ label, value, to, tone }) => (
-          <li key={label}>
-            <Link to={to} className={tone && `garage-${tone}`}>
-              <strong>{value}</strong> <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Tiles tiles={counts} />
+      <Tiles tiles={sums} isWide />
     </section>
+  );
+}
+
+function Tiles({ tiles, isWide = false }: { tiles: readonly Tile[]; isWide?: boolean }) {
+  return (
+    <ul className={isWide ? 'garage-numbers garage-sums plain' : 'garage-numbers plain'}>
+      {tiles.map(({ label, value, to, tone }) => (
+        <li key={label}>
+          <Link to={to} className={tone && `garage-${tone}`}>
+            <strong>{value}</strong> <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
 import { links } from '../../routes/links';
-import { monthName, number } from '../../texts/format';
+import { monthName, monthShort, number } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
 import { Panel } from './Panel';
@@ -17,7 +17,7 @@ export function Outlook({ months }: { months: Garage['software']['expirations'] 
         <p>{texts.outlookEmpty}</p>
       ) : (
         <Bars
-          bars={months.map(({ month, count }) => ({ label: monthName(month), value: count, said: texts.licenceCount(count), to: toMonth(month) }))}
+          bars={months.map(({ month, count }) => ({ label: monthShort(month), value: count, said: texts.licenceCount(count), to: toMonth(month) }))}
           table={
             <table>
               <thead>

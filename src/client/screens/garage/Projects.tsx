@@ -9,7 +9,7 @@ import { Panel } from './Panel';
 /** Own projects by status, with how far their phases are on average. */
 export function Projects({ projects }: { projects: Garage['projects'] }) {
   return (
-    <Panel title={texts.projects} hint={texts.projectsHint}>
+    <Panel title={texts.projects} hint={texts.projectsHint} isWide>
       <ul className="plain garage-projects">
         {projects.map(({ status, count, steps }) => (
           <li key={status}>
