@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Download, Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import { readCsv } from '../../src/contract/csv';
+import { addDays, dayOf } from '../../src/contract/days';
+import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+
+let portal: PortalProcess;
+let browser: Browser;
+let folder: string;
+
+before(async () => {
+  portal = await startPortalProcess();
+  browser = await openBrowser();
+  folder = await mkdtemp(path.join(tmpdir(), 'software-'));
+});
+after(async () => {
+  await browser.close();
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const today = dayOf(new Date());
+const count = async (page: Page) => Number((await page.locator('.software-count').innerText()).match(/\d+/)?.[0]);
+const namesInTable = (page: Page) => page.locator('.software-table tbody tr td:first-child').allInnerTexts();
+
+async function saved(page: Page, button: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return download;
+}
+
+async function rowsOfCsv(download: Download): Promise<string[][]> {
+  const file = path.join(folder, 'export.csv');
+  await download.saveAs(file);
+  return readCsv(await readFile(file, 'utf8'), ';');
+}
+
+test('a FREE client keeps a register: adds, edits, deletes and brings back', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url);
+  await page.goto('/technologie/seznam');
+  await logIn(page, 'free');
+  await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+
+  // The form says what is missing, and what does not fit together.
+  await page.getByRole('main').getByRole('link', { name: 'Přidat technologii' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Nová technologie' }).waitFor();
+  await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
+  await page.getByRole('heading', { name: 'Zkontrolujte prosím zadané údaje' }).waitFor();
+  assert.equal(await page.getByText('Toto pole je povinné').count() > 1, true);
+  assert.deepEqual(await axeFindings(page), []);
+
+  await page.getByLabel('Název').fill('Účetní systém');
+  await page.getByLabel('Cena').fill('12500,5');
+  await page.getByLabel('Hlídat vypršení').check();
+  await page.getByText('Aby šlo vypršení hlídat, vyplňte Platnost do.').waitFor();
+  await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByLabel('Hledat kategorii').fill('ucet');
+  await picker.getByRole('button', { name: /četnictví/ }).first().click();
+  await picker.getByRole('button', { name: 'Hotovo' }).click();
+  await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
+
+  // To the list, with the toast of the specification.
+  await page.getByText('Technologie vytvořena').waitFor();
+  await page.waitForURL('**/technologie/seznam');
+  await page.getByRole('link', { name: 'Účetní systém' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Úprava technologie' }).waitFor();
+  assert.equal((await page.getByLabel('Cena').inputValue()).replace(/\s/g, ' '), '12 500,5');
+  await page.getByLabel('Verze').fill('2027');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Změny byly uloženy.').waitFor();
+
+  // Deleted, and brought back from the toast.
+  await page.getByRole('link', { name: 'Účetní systém' }).click();
+  await page.getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Smazat' }).click();
+  await page.getByText('Smazáno').waitFor();
+  await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click();
+  await page.getByRole('link', { name: 'Účetní systém' }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('a BASIC client imports a table, filters it, and takes away exactly what the screen shows', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url);
+  await page.goto('/technologie/seznam');
+  await logIn(page, 'basic');
+  await page.locator('.software-table').waitFor();
+  const before = await count(page);
+  const row = (index: number, price: string) => `Import ${String(index).padStart(3, '0')};${price};ročně;${addDays(today, index)};ano;Účetnictví a mzdy`;
+  const heading = 'Systém;Cena v Kč;Období;Platí do;Hlídat;Kategorie';
+  const table = (broken: boolean) => [heading, ...Array.from({ length: 200 }, (_, index) => row(index, broken && index === 41 ? 'mnoho' : '1 200,50'))].join('\r\n');
+  const choose = async (content: string) =>
+    page.getByLabel('Vybrat soubor CSV nebo XLSX').setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+  // A file with one wrong cell: named by its row, nothing stored.
+  await page.getByRole('button', { name: 'Importovat' }).click();
+  await choose(table(true));
+  await page.getByText('Určete, ve kterém sloupci je Název.').waitFor();
+  await page.getByLabel('Pole pro sloupec Systém').selectOption({ label: 'Název' });
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+  await page.getByText('1 chyba').waitFor();
+  const wrong = page.getByRole('row', { name: /Import 041/ });
+  assert.match(await wrong.innerText(), /43[\s\S]*mnoho[\s\S]*Zadejte číslo\./);
+  const errors = await rowsOfCsv(await saved(page, 'Stáhnout chyby'));
+  assert.deepEqual(errors[1], ['43', 'Cena', 'mnoho', 'Zadejte číslo.']);
+
+  // The mended file: the column is remembered, all 200 rows are stored at once.
+  await page.getByRole('button', { name: 'Zpět' }).click();
+  await page.getByRole('button', { name: 'Zpět' }).click();
+  await choose(table(false));
+  assert.equal(await page.getByLabel('Pole pro sloupec Systém').inputValue(), 'name');
+  await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+  await page.getByRole('button', { name: /^Importovat 200/ }).click();
+  await page.getByText('Úspěšně vytvořeno').waitFor();
+  await page.waitForFunction((total) => document.querySelector('.software-count')?.textContent?.includes(String(total)), before + 200);
+
+  // Of many rows only those in sight are drawn.
+  assert.ok((await namesInTable(page)).length < 150);
+
+  // Narrowed and sorted, the export holds the rows of the table in its order.
+  await page.getByLabel('Hledat', { exact: true }).fill('import');
+  await page.getByRole('button', { name: 'Vyhledat', exact: true }).click();
+  await page.waitForURL(/q=import/);
+  await page.goto(`${page.url()}&vyprsi=30&razeni=-valid_to`);
+  await page.waitForFunction(() => /^31\s/.test(document.querySelector('.software-count')?.textContent ?? ''));
+  const shown = await namesInTable(page);
+  assert.deepEqual(shown, Array.from({ length: 31 }, (_, index) => `Import ${String(30 - index).padStart(3, '0')}`));
+  const csv = await rowsOfCsv(await saved(page, 'Export CSV'));
+  assert.deepEqual(csv.slice(1).map(([name]) => name), shown);
+  assert.deepEqual(csv[1]?.slice(5, 9), ['1200,5', 'Ročně', '', addDays(today, 30)]);
+  const workbook = path.join(folder, 'export.xlsx');
+  await (await saved(page, 'Export XLSX')).saveAs(workbook);
+  const sheet = await readSheet(workbook);
+  assert.deepEqual(sheet.slice(1).map(([name]) => name), shown);
+  assert.equal(sheet[1]?.[5], 1200.5);
+  assert.deepEqual(await axeFindings(page), []);
+  assert.deepEqual(complaints, []);
+});
+
+test('every number of the garage leads to a register that shows the same number', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url);
+  await page.goto('/digitalni-garaz');
+  await logIn(page, 'premium');
+  await page.getByRole('heading', { name: 'Kdy licence vyprší' }).waitFor();
+  for (const summary of await page.getByText('Zobrazit jako tabulku').all()) await summary.click();
+  assert.deepEqual(await axeFindings(page), []);
+
+  const links = await page.locator('a[href^="/technologie/seznam"]').evaluateAll((found) =>
+    found
+      .filter((link) => link.closest('.garage') !== null)
+      .map((link) => ({ href: link.getAttribute('href') ?? '', number: (link.querySelector('strong') ?? link).textContent ?? '' })),
+  );
+  assert.ok(links.length > 15);
+  for (const { href, number } of links) {
+    await page.goto(href);
+    const wanted = number.replace(/\s/g, ' ');
+    if (wanted === '0') {
+      await page.getByText('Filtrům nic neodpovídá').waitFor();
+      continue;
+    }
+    const place = wanted.includes('Kč') ? '.software-totals' : '.software-count';
+    await page.waitForFunction(
+      ({ selector, text }) => (document.querySelector(selector)?.textContent ?? '').replace(/\s/g, ' ').includes(text),
+      { selector: place, text: wanted.includes('Kč') ? wanted : `${wanted} technologi` },
+    );
+  }
+  assert.deepEqual(complaints, []);
+});
