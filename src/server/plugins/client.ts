@@ -9,8 +9,8 @@ import type { Config } from '../config';
 import { pathOnly } from '../logging';
 import { pagePolicy } from './securityHeaders';
 
-/** Where the build puts the SPA, seen from the folder the portal is started in. */
-const CLIENT_DIR = 'dist/client';
+/** What the build makes, seen from the folder the portal is started in: `client/` and `pages.json`. */
+const DIST = 'dist';
 /** Paths that never answer the page. */
 const NOT_PAGES = /^\/(api|media|grants-api)(\/|$)|\/\./;
 /** Names with a hash of their content, which never change. */
@@ -19,18 +19,26 @@ const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Serves the SPA: its files, compressed by the build, and for every path of the router its page. Files that
- * are not there, hidden ones and source maps are 404, so that a scanner finds nothing behind a friendly page.
+ * Serves the SPA: its files, compressed by the build, and its page, with 404 for paths that the router does
+ * not know. Files that are not there, hidden ones and source maps are 404 without the page, so that a scanner
+ * finds nothing behind a friendly one.
  * @param answerUnknown answers what is neither
  */
-export async function serveClient(app: FastifyInstance, config: Config, answerUnknown: Answer): Promise<void> {
-  const root = join(process.cwd(), CLIENT_DIR);
+export async function serveClient(
+  app: FastifyInstance,
+  config: Config,
+  answerUnknown: Answer,
+  dist = join(process.cwd(), DIST),
+): Promise<void> {
+  const root = join(dist, 'client');
   const indexFile = join(root, 'index.html');
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(answerUnknown);
     return;
   }
   const page = clientPage(await readFile(indexFile, 'utf8'), config);
+  const patterns = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as string[];
+  const known = new RegExp(`^(${patterns.join('|')})/?$`);
 
   await app.register(fastifyStatic, {
     root,
@@ -52,6 +60,7 @@ export async function serveClient(app: FastifyInstance, config: Config, answerUn
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
+      .code(known.test(path) ? 200 : 404)
       .header('content-security-policy', pagePolicy(nonce, config))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

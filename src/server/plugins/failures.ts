@@ -36,7 +36,9 @@ export function unknownApiPath(app: FastifyInstance): (request: FastifyRequest, 
   return (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
-    return send(reply, allowed.length > 0 ? methodNotAllowed([...new Set(allowed)]) : notFound());
+    // A known path with its own method comes here when a file behind it is gone.
+    const isMethodWrong = allowed.length > 0 && !allowed.includes(request.method);
+    return send(reply, isMethodWrong ? methodNotAllowed([...new Set(allowed)]) : notFound());
   };
 }
 
