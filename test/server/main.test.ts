@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
+const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'neznámé' });
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-main-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** The portal in a process of its own, without the demo. */
+function start(env: Record<string, string>): ChildProcess {
+  const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', ...env };
+  return spawn(process.execPath, ['--import', 'tsx', SERVE], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Waits until it listens. */
+async function portOf(portal: ChildProcess): Promise<number> {
+  for await (const line of createInterface({ input: portal.stdout! })) {
+    const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    if (port) return Number(port);
+  }
+  throw new Error('The portal ended before it listened.');
+}
+
+async function textOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
+
+it('a wrong setting ends the start with one line that names it', async () => {
+  const portal = start({ PUBLIC_URL: 'portal.test' });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: portal.stderr! })) lines.push(line);
+  if (portal.exitCode === null) await once(portal, 'exit');
+  expect(portal.exitCode).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^Wrong setting PUBLIC_URL: /)]);
+}, 60_000);
+
+it('SIGTERM lets an answer under way finish, takes no new ones and ends in order', async () => {
+  const portal = start({});
+  const port = await portOf(portal);
+  const ended = once(portal, 'exit');
+
+  const head = [
+    'POST /api/v1/accounts/login/ HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(CREDENTIALS)}`,
+    'Connection: close',
+  ];
+  const underWay = connect(port, '127.0.0.1');
+  const answer = textOf(underWay);
+  underWay.write(`${head.join('\r\n')}\r\n\r\n${CREDENTIALS.slice(0, 10)}`);
+  // The server has read the first half when it answered somebody who came later.
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+
+  portal.kill('SIGTERM');
+  await expectRefusal(port);
+  underWay.write(CREDENTIALS.slice(10));
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*non_field_errors/);
+  expect(await ended).toEqual([0, null]);
+}, 60_000);
+
+/** Waits until nobody listens on a port. */
+async function expectRefusal(port: number): Promise<void> {
+  for (;;) {
+    const probe = connect(port, '127.0.0.1');
+    const refused = await new Promise<boolean>((resolve) => {
+      probe.once('connect', () => resolve(false));
+      probe.once('error', () => resolve(true));
+    });
+    probe.destroy();
+    if (refused) return;
+  }
+}
