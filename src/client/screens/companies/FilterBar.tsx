@@ -1,14 +1,13 @@
-import Select from 'antd/es/select';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import { CategoryFilter } from '../../components/CategoryFilter';
+import { MultiChoice } from '../../components/MultiChoice';
 import { useListProductsQuery } from '../../slices/products';
 import { useListTagsQuery } from '../../slices/tags';
 import { companiesTexts as texts } from '../../texts/companies';
 import { compareTexts } from '../../texts/format';
 import { ORDERS } from './registerSearch';
-import type { RegisterOrder, RegisterSearch } from './registerSearch';
+import type { RegisterSearch } from './registerSearch';
 
 interface FilterBarProps {
   search: RegisterSearch;
@@ -17,13 +16,8 @@ interface FilterBarProps {
   disabled: boolean;
 }
 
-interface Option {
-  value: number;
-  label: string;
-}
-
-const optionsOf = (items: readonly { id: number; name: string }[] = []): Option[] =>
-  items.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => compareTexts(a.label, b.label));
+const inCzechOrder = (items: readonly { id: number; name: string }[] = []) =>
+  [...items].sort((a, b) => compareTexts(a.name, b.name));
 
 const ANY_REGION = '';
 const regionOptions = [{ value: ANY_REGION, label: texts.wholeCountry }, ...REGIONS.map(({ code, name }) => ({ value: code as string, label: name }))];
@@ -33,51 +27,67 @@ const orderOptions = ORDERS.map((order) => ({ value: order, label: texts.orders[
 export function FilterBar({ search, change, disabled }: FilterBarProps) {
   const tags = useListTagsQuery(undefined, { skip: disabled });
   const products = useListProductsQuery({}, { skip: disabled });
-  const several = { mode: 'multiple' as const, maxTagCount: 1, optionFilterProp: 'label', allowClear: false, disabled };
 
   return (
     <div className="register-filters" role="group" aria-label={texts.filters}>
       <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} disabled={disabled} />
-      <Labelled label={texts.tags}>
-        {(id) => (
-          <Select<number[], Option>
-            {...several}
-            id={id}
-            value={[...search.tags]}
-            options={optionsOf(tags.data)}
-            loading={tags.isFetching}
-            onChange={(chosen) => change({ tags: chosen })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={texts.products}>
-        {(id) => (
-          <Select<number[], Option>
-            {...several}
-            id={id}
-            value={[...search.products]}
-            options={optionsOf(products.data)}
-            loading={products.isFetching}
-            onChange={(chosen) => change({ products: chosen })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={texts.region}>
-        {(id) => <Select<string> id={id} value={search.region} options={regionOptions} disabled={disabled} onChange={(region) => change({ region })} />}
-      </Labelled>
-      <Labelled label={texts.order}>
-        {(id) => <Select<RegisterOrder> id={id} value={search.order} options={orderOptions} onChange={(order) => change({ order })} />}
-      </Labelled>
+      <div className="register-filters__field">
+        <MultiChoice
+          label={texts.tags}
+          options={inCzechOrder(tags.data)}
+          value={search.tags}
+          disabled={disabled}
+          onChange={(chosen) => change({ tags: chosen })}
+        />
+      </div>
+      <div className="register-filters__field">
+        <MultiChoice
+          label={texts.products}
+          options={inCzechOrder(products.data)}
+          value={search.products}
+          disabled={disabled}
+          onChange={(chosen) => change({ products: chosen })}
+        />
+      </div>
+      <OneOf
+        label={texts.region}
+        value={search.region}
+        options={regionOptions}
+        disabled={disabled}
+        onChange={(region) => change({ region })}
+      />
+      <OneOf label={texts.order} value={search.order} options={orderOptions} onChange={(order) => change({ order })} />
     </div>
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+interface OneOfProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  disabled?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** The browser's own list: quick to load, and at home on phones. */
+function OneOf<Value extends string>({ label, value, options, disabled, onChange }: OneOfProps<Value>) {
   const id = useId();
   return (
     <div className="register-filters__field">
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      <select
+        id={id}
+        className="native-select"
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(options[target.selectedIndex]!.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import Segmented from 'antd/es/segmented';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { canSearchRegister } from '../../../contract/access';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
+import { ChoiceLinks } from '../../components/ChoiceLinks';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
 import { Pager } from '../../components/Pager';
@@ -34,7 +34,7 @@ const SUGGEST_FROM = 2;
 export function RegisterView({ type }: { type: RegisterType }) {
   const actor = useActor();
   const dispatch = useAppDispatch();
-  const { search: asked, change, pathOfPage } = useRegisterSearch();
+  const { search: asked, change, pathOfPage, pathOfDisplay } = useRegisterSearch();
   const reasonId = useId();
   const [typed, setTyped] = useState('');
   const [isMapOpen, setMapOpen] = useState(false);
@@ -100,14 +100,13 @@ export function RegisterView({ type }: { type: RegisterType }) {
               {register.data &&
                 texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true)}
             </p>
-            <Segmented<'cards' | 'table'>
-              aria-label={texts.display}
-              value={search.display}
-              options={[
-                { value: 'cards', label: texts.cards },
-                { value: 'table', label: texts.table },
+            <ChoiceLinks
+              label={texts.display}
+              chosen={search.display}
+              choices={[
+                { value: 'cards', label: texts.cards, to: pathOfDisplay('cards') },
+                { value: 'table', label: texts.table, to: pathOfDisplay('table') },
               ]}
-              onChange={(display) => change({ display, page: search.page })}
             />
             {isMapApart && (
               <button type="button" className="register__map-toggle" onClick={() => setMapOpen(true)}>

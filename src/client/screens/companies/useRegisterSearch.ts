@@ -12,6 +12,8 @@ interface RegisterSearchInUse {
   change: (patch: Partial<RegisterSearch>) => void;
   /** The address of a page of the same search. */
   pathOfPage: (page: number) => string;
+  /** The address of the same page shown in another way. */
+  pathOfDisplay: (display: RegisterSearch['display']) => string;
 }
 
 /** The search of a register: it lives in the address and is mirrored in `searchObject` for the way back. */
@@ -30,5 +32,6 @@ export function useRegisterSearch(): RegisterSearchInUse {
     search,
     change: (patch) => void navigate(withQuery(pathname, writeSearch({ ...search, page: 1, ...patch }))),
     pathOfPage: (page) => withQuery(pathname, writeSearch({ ...search, page })),
+    pathOfDisplay: (display) => withQuery(pathname, writeSearch({ ...search, display })),
   };
 }

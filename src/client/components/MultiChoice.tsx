@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { choices as texts } from '../texts/choices';
+import './MultiChoice.css';
+import { plainWords } from './plainWords';
+
+interface MultiChoiceProps {
+  label: string;
+  options: readonly { id: number; name: string }[];
+  value: readonly number[];
+  /** Called once with what was chosen, when the list closes. */
+  onChange: (ids: number[]) => void;
+  disabled?: boolean;
+}
+
+/** Options above which a field to look one up comes first. */
+const SEARCHED_ABOVE = 8;
+
+/**
+ * Several of many: a button that opens a list of check boxes. Escape, the button and pressing or focusing
+ * elsewhere close it and hand the choice over.
+ */
+export function MultiChoice({ label, options, value, onChange, disabled = false }: MultiChoiceProps) {
+  const [picked, setPicked] = useState<readonly number[] | null>(null);
+  const [sought, setSought] = useState('');
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [labelId, buttonId, listId] = [useId(), useId(), useId()];
+  const isOpen = picked !== null;
+
+  const close = () => {
+    if (!picked) return;
+    setPicked(null);
+    setSought('');
+    if (picked.join() !== value.join()) onChange([...picked]);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (!container.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  });
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+  const toggle = (id: number) =>
+    setPicked((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
+
+  const shown = options.filter(({ name }) => plainWords(name).includes(plainWords(sought.trim())));
+  return (
+    <div ref={container} className="multi-choice" onKeyDown={onKeyDown}>
+      <span id={labelId} className="multi-choice__label">{label}</span>
+      <button
+        ref={button}
+        id={buttonId}
+        type="button"
+        aria-labelledby={`${labelId} ${buttonId}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        disabled={disabled}
+        onClick={() => (isOpen ? close() : setPicked(value))}
+      >
+        {texts.chosen((picked ?? value).length)}
+      </button>
+      {isOpen && (
+        <div id={listId} className="multi-choice__panel" role="group" aria-labelledby={labelId}>
+          {options.length > SEARCHED_ABOVE && (
+            <input
+              type="search"
+              autoFocus
+              aria-label={texts.search(label)}
+              placeholder={texts.placeholder}
+              value={sought}
+              onChange={({ target }) => setSought(target.value)}
+            />
+          )}
+          {shown.length === 0 && <p className="secondary">{texts.nothing}</p>}
+          {shown.map(({ id, name }) => (
+            <label key={id}>
+              <input type="checkbox" checked={picked.includes(id)} onChange={() => toggle(id)} />
+              {name}
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

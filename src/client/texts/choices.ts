@@ -1,0 +1,9 @@
+import { NBSP } from './format';
+
+/** Texts of a list of check boxes behind a button. */
+export const choices = {
+  chosen: (count: number) => (count === 0 ? 'Nevybráno' : `Vybráno:${NBSP}${count}`),
+  search: (label: string) => `Hledat: ${label}`,
+  placeholder: 'Hledat',
+  nothing: 'Nic neodpovídá.',
+};
