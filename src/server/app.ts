@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits';
+import { pageHeads } from './pageHead';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
 import { publishDocumentation } from './plugins/documentation';
@@ -122,7 +123,7 @@ export async function buildApp(services: Services) {
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
   mailPreviewRoutes(app, services);
-  await serveClient(app, config, answerUnknown);
+  await serveClient(app, config, answerUnknown, pageHeads(services));
   return app;
 }
 

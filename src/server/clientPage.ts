@@ -1,10 +1,16 @@
 import { GRANTS_BASE } from '../contract/endpoints';
+import { PORTAL_NAME } from '../contract/pages';
 import type { RuntimeConfig } from '../contract/runtimeConfig';
 import type { Config } from './config';
+import type { PageHead } from './pageHead';
 
 /** Places in `public/index.html` that the server fills. */
 const HEAD_PLACE = '<!--portal-head-->';
 const CONFIG_PLACE = '__PORTAL_CONFIG__';
+/** What the page says of itself until the server knows better; replaced as a whole. */
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+const TITLE_PLACE = '__PORTAL_TITLE__';
 /** Stands for the nonce until an answer has its own; cannot come about in a page by chance. */
 const NONCE_PLACE = '__PORTAL_NONCE__';
 
@@ -21,10 +27,10 @@ const TRUSTED_TYPES = [
 
 /**
  * The SPA's page from what the build made of `index.html`: run-time settings filled in, each script and style
- * with the nonce.
- * @returns a function of the nonce, as every answer has its own
+ * with the nonce, and the head of the page asked for.
+ * @returns a function of the nonce, as every answer has its own, and of the head
  */
-export function clientPage(html: string, config: Config): (nonce: string) => string {
+export function clientPage(html: string, config: Config): (nonce: string, head: PageHead) => string {
   const settings: RuntimeConfig = {
     hotline_phone: config.hotlinePhone,
     google_maps_api_key: config.googleMapsApiKey,
@@ -34,11 +40,38 @@ export function clientPage(html: string, config: Config): (nonce: string) => str
   };
   // `<` could end the element early.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const head = config.googleMapsApiKey === null ? `<script>${TRUSTED_TYPES}</script>` : '';
-  const parts = html
-    .replace(HEAD_PLACE, () => head)
+  const policy = config.googleMapsApiKey === null ? `<script>${TRUSTED_TYPES}</script>` : '';
+  const [before = '', after = ''] = html
+    .replace(HEAD_PLACE, () => policy)
     .replace(CONFIG_PLACE, () => json)
     .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${NONCE_PLACE}"`)
-    .split(NONCE_PLACE);
-  return (nonce) => parts.join(nonce);
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, TITLE_PLACE)
+    .split(TITLE_PLACE);
+  const parts = [before.split(NONCE_PLACE), after.split(NONCE_PLACE)] as const;
+  return (nonce, head) => parts[0].join(nonce) + headElements(head, config.publicUrl) + parts[1].join(nonce);
 }
+
+/** Title, description and what links to the page show; pages that are nobody else's business are kept out of searches. */
+function headElements({ title, description, canonical }: PageHead, publicUrl: string): string {
+  const elements = [`<title>${escaped(title)}</title>`];
+  if (description !== null) elements.push(`<meta name="description" content="${escaped(description)}">`);
+  if (canonical === null) return [...elements, '<meta name="robots" content="noindex">'].join('');
+
+  elements.push(`<link rel="canonical" href="${escaped(canonical)}">`);
+  const shared: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': PORTAL_NAME,
+    'og:locale': 'cs_CZ',
+    'og:title': title,
+    'og:description': description ?? '',
+    'og:url': canonical,
+    'og:image': `${publicUrl}/icon-512.png`,
+  };
+  for (const [property, content] of Object.entries(shared)) elements.push(`<meta property="${property}" content="${escaped(content)}">`);
+  elements.push('<meta name="twitter:card" content="summary">');
+  return elements.join('');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');

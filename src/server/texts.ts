@@ -17,6 +17,7 @@ export const texts = {
   invalidToken: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
   forbidden: 'K této akci nemáte oprávnění.',
   notFound: 'Nenalezeno.',
+  pageNotFound: '404 Page not found',
   invalidPage: 'Neplatná stránka.',
   methodNotAllowed: 'Tuto metodu adresa nepodporuje.',
   conflict: 'Záznam je v rozporu s jiným záznamem.',

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientPage } from '../clientPage';
 import type { Config } from '../config';
 import { pathOnly } from '../logging';
+import type { PageHeads } from '../pageHead';
 import { pagePolicy } from './securityHeaders';
 
 /** What the build makes, seen from the folder the portal is started in: `client/` and `pages.json`. */
@@ -23,11 +24,13 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * not know. Files that are not there, hidden ones and source maps are 404 without the page, so that a scanner
  * finds nothing behind a friendly one.
  * @param answerUnknown answers what is neither
+ * @param headOf names the page of an address
  */
 export async function serveClient(
   app: FastifyInstance,
   config: Config,
   answerUnknown: Answer,
+  headOf: PageHeads,
   dist = join(process.cwd(), DIST),
 ): Promise<void> {
   const root = join(dist, 'client');
@@ -54,16 +57,17 @@ export async function serveClient(
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOnly(request.url);
     const isPage = /^(GET|HEAD)$/.test(request.method) && extname(path) === '' && !NOT_PAGES.test(path);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
+    const head = await headOf(request.url, known.test(path));
     return reply
-      .code(known.test(path) ? 200 : 404)
+      .code(head.status)
       .header('content-security-policy', pagePolicy(nonce, config))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page(nonce));
+      .send(page(nonce, head));
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../../../src/server/config';
+import type { PageHeads } from '../../../src/server/pageHead';
 import { serveClient } from '../../../src/server/plugins/client';
 import { answerFailures, unknownApiPath } from '../../../src/server/plugins/failures';
 import { secureHeaders } from '../../../src/server/plugins/securityHeaders';
@@ -11,6 +12,8 @@ import { secureHeaders } from '../../../src/server/plugins/securityHeaders';
 const SCRIPT = 'assets/main.0123456789.js';
 const SOURCE = 'console.log("portal")';
 const PAGE = '<html><head><!--portal-head--></head><script id="config">__PORTAL_CONFIG__</script></html>';
+
+const headOf: PageHeads = async (_url, isKnown) => ({ status: isKnown ? 200 : 404, title: 'Stránka', description: null, canonical: null });
 
 let dist: string;
 let app: FastifyInstance;
@@ -36,7 +39,7 @@ beforeAll(async () => {
   answerFailures(app);
   const answerUnknown = unknownApiPath(app);
   app.get('/api/v1/tags/', async () => []);
-  await serveClient(app, config, answerUnknown, dist);
+  await serveClient(app, config, answerUnknown, headOf, dist);
 });
 afterAll(async () => {
   await app.close();
