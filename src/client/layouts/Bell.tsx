@@ -1,23 +1,36 @@
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { canManageSoftware } from '../../contract/access';
+import { links } from '../routes/links';
 import { loadChunk } from '../routes/loadScreen';
+import { noticesRead, selectNoticeLog, selectNoticesReadAt, selectUnreadNotices } from '../slices/notices';
 import { useActor } from '../slices/user';
-import { noticesRead, selectNoticeLog, selectUnreadNotices } from '../slices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { timeOf } from '../texts/format';
+import { momentOf } from '../texts/format';
 import { notices } from '../texts/portal';
 import { useDisclosure } from './useDisclosure';
+import { useRequestNews } from './useRequestNews';
 
 const ExpiringLicences = lazy(() => loadChunk(() => import('./ExpiringLicences')));
 
-/** The last toasts again, for those who were reading something else, and licences that expire. */
+/** What is older is no news after a log-in, in milliseconds. */
+const DAY = 24 * 60 * 60_000;
+
+/** The last toasts again, for those who were reading something else, licences that expire, and what became of own requests. */
 export function Bell() {
   const dispatch = useAppDispatch();
   const actor = useActor();
   const log = useAppSelector(selectNoticeLog);
   const unread = useAppSelector(selectUnreadNotices);
+  const readAt = useAppSelector(selectNoticesReadAt);
   const { isOpen, toggle, container, button, onKeyDown } = useDisclosure();
+  const news = useRequestNews(isOpen);
+  const hasNews = news.some(({ at }) => at > (readAt ?? Date.now() - DAY));
+  const entries = [
+    ...log.map((notice) => ({ ...notice, to: null })),
+    ...news.map((item) => ({ ...item, tone: 'info' as const, lang: undefined, to: links.requests() })),
+  ].sort((a, b) => b.at - a.at);
 
   const open = () => {
     toggle();
@@ -27,7 +40,7 @@ export function Bell() {
     <div className="disclosure" ref={container} onKeyDown={onKeyDown}>
       <button ref={button} type="button" className="header-button" aria-expanded={isOpen} aria-label={notices.bell} onClick={open}>
         <BellOutlined aria-hidden />
-        {unread > 0 && <span className="bell-dot" aria-hidden="true" />}
+        {(unread > 0 || hasNews) && <span className="bell-dot" aria-hidden="true" />}
       </button>
       {isOpen && (
         <section className="disclosure-panel bell-panel" aria-label={notices.list}>
@@ -36,14 +49,14 @@ export function Bell() {
               <ExpiringLicences />
             </Suspense>
           )}
-          {log.length === 0 ? (
+          {entries.length === 0 ? (
             <p className="secondary">{notices.empty}</p>
           ) : (
             <ul className="plain">
-              {log.map(({ id, tone, message, lang, at }) => (
+              {entries.map(({ id, tone, message, lang, at, to }) => (
                 <li key={id} className={`bell-item bell-item-${tone}`}>
-                  <span lang={lang}>{message}</span>
-                  <time dateTime={new Date(at).toISOString()}>{timeOf(new Date(at).toISOString())}</time>
+                  {to === null ? <span lang={lang}>{message}</span> : <Link to={to}>{message}</Link>}
+                  <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
                 </li>
               ))}
             </ul>

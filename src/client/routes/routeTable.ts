@@ -73,7 +73,7 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'registrace-konzultant', path: '/registrace/konzultant', title: 'Registrace konzultanta', layout: 'plain', guard: 'visitors', screen: coming },
 
   { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: coming },
-  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/account/RequestsScreen')) },
   { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: garage },
 
   { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: softwareList },
@@ -101,10 +101,10 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'referencni-projekty-id-detail', path: '/referencni-projekty/:id/detail', title: 'Referenční projekt', layout: 'portal', guard: 'members', exists: hasId, screen: reference },
   { name: 'referencni-projekty-id-upravit', path: '/referencni-projekty/:id/upravit', title: 'Úprava referenčního projektu', layout: 'portal', guard: 'providersOrPaying', exists: hasId, screen: referenceEdit },
 
-  { name: 'sluzby-analyzy-a-studie', path: '/sluzby/analyzy-a-studie', title: 'Analýzy a studie', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'sluzby-ict-sluzby', path: '/sluzby/ict-sluzby', title: 'ICT služby', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'sluzby-konzultanti-a-specialiste', path: '/sluzby/konzultanti-a-specialiste', title: 'Konzultanti a specialisté', layout: 'portal', guard: 'clients', screen: coming },
-  { name: 'sluzby-strategicka-analyza', path: '/sluzby/strategicka-analyza', title: 'Strategická analýza', layout: 'portal', guard: 'payingClients', screen: coming },
+  { name: 'sluzby-analyzy-a-studie', path: '/sluzby/analyzy-a-studie', title: 'Analýzy a studie', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/services/AnalysesScreen')) },
+  { name: 'sluzby-ict-sluzby', path: '/sluzby/ict-sluzby', title: 'ICT služby', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/services/IctServicesScreen')) },
+  { name: 'sluzby-konzultanti-a-specialiste', path: '/sluzby/konzultanti-a-specialiste', title: 'Konzultanti a specialisté', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/services/SpecialistsScreen')) },
+  { name: 'sluzby-strategicka-analyza', path: '/sluzby/strategicka-analyza', title: 'Strategická analýza', layout: 'portal', guard: 'payingClients', screen: screen(() => import('../screens/services/StrategicAnalysisScreen')) },
 
   { name: 'dotace-vyhledavani', path: '/dotace/vyhledavani', title: 'Vyhledávání dotací', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/grants/GrantSearchScreen')) },
   { name: 'dotace-vysledky', path: '/dotace/vysledky', title: 'Výsledky vyhledávání', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/grants/GrantResultsScreen')) },

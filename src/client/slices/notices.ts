@@ -37,6 +37,8 @@ export interface NoticesState {
   /** Behind the bell, newest first. */
   log: ShownNotice[];
   unread: number;
+  /** When the bell was last opened, in milliseconds since the epoch. */
+  readAt: number | null;
 }
 export interface NoticesRoot {
   notices: NoticesState;
@@ -44,7 +46,7 @@ export interface NoticesRoot {
 
 const slice = createSlice({
   name: 'notices',
-  initialState: { shown: [], log: [], unread: 0 } as NoticesState,
+  initialState: { shown: [], log: [], unread: 0, readAt: null } as NoticesState,
   reducers: {
     noticeShown: {
       prepare: (notice: Notice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } }),
@@ -64,10 +66,14 @@ const slice = createSlice({
     undoRequested(state, { payload }: PayloadAction<{ notice: string; undo: UndoTarget }>) {
       state.shown = state.shown.filter(({ id }) => id !== payload.notice);
     },
-    noticesRead(state) {
-      state.unread = 0;
+    noticesRead: {
+      prepare: () => ({ payload: Date.now() }),
+      reducer(state, { payload }: PayloadAction<number>) {
+        state.unread = 0;
+        state.readAt = payload;
+      },
     },
-    noticesForgotten: (): NoticesState => ({ shown: [], log: [], unread: 0 }),
+    noticesForgotten: (): NoticesState => ({ shown: [], log: [], unread: 0, readAt: null }),
   },
 });
 
@@ -77,3 +83,4 @@ export const noticesReducer = slice.reducer;
 export const selectShownNotices = (state: NoticesRoot) => state.notices.shown;
 export const selectNoticeLog = (state: NoticesRoot) => state.notices.log;
 export const selectUnreadNotices = (state: NoticesRoot) => state.notices.unread;
+export const selectNoticesReadAt = (state: NoticesRoot) => state.notices.readAt;

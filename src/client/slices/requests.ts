@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { endpoints } from '../../contract/endpoints';
 import { DEFAULT_CONSULTATION_TYPE } from '../../contract/vocabulary/consultation';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
@@ -28,8 +29,8 @@ export function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraf
 
 export const requestsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number }>({
-      query: ({ kind, page }) => callOf(endpoints.listRequests, { parts: { kind }, params: { page } }),
+    listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number; page_size?: number }>({
+      query: ({ kind, ...params }) => callOf(endpoints.listRequests, { parts: { kind }, params }),
       providesTags: (page) => idsOf('Request', page?.results),
     }),
     createRequest: build.mutation<PortalRequest, { kind: RequestKind; draft: RequestDraft }>({
@@ -38,10 +39,46 @@ export const requestsApi = portalApi.injectEndpoints({
     }),
     deleteRequest: build.mutation<null, { kind: RequestKind; id: number }>({
       query: (parts) => callOf(endpoints.deleteRequest, { parts }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Request'), listOf('Overview')]),
+      // After a refusal too: it means that the operator has moved the request on.
+      invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'deleted' },
     }),
   }),
 });
 
 export const { useListRequestsQuery, useCreateRequestMutation, useDeleteRequestMutation } = requestsApi;
+
+/** The largest page the API gives. */
+const OWN_PAGE = 100;
+
+interface OwnRequests {
+  /** The three kinds together, the newest first; undefined until all have come. */
+  data: PortalRequest[] | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** Own requests of the three kinds. States change at the operator's, so the list is asked for again and again where told. */
+export function useOwnRequests(options: { skip?: boolean; pollingInterval?: number; refetchOnMountOrArgChange?: boolean } = {}): OwnRequests {
+  const settings = { ...options, skipPollingIfUnfocused: true };
+  const assistant = useListRequestsQuery({ kind: 'assistant', page_size: OWN_PAGE }, settings);
+  const consierge = useListRequestsQuery({ kind: 'consierge', page_size: OWN_PAGE }, settings);
+  const callbacks = useListRequestsQuery({ kind: 'callbacks', page_size: OWN_PAGE }, settings);
+  const data = useMemo(() => {
+    const pages = [assistant.data, consierge.data, callbacks.data];
+    if (pages.some((page) => page === undefined)) return undefined;
+    return pages
+      .flatMap((page) => page?.results ?? [])
+      .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+  }, [assistant.data, consierge.data, callbacks.data]);
+  const queries = [assistant, consierge, callbacks];
+  return {
+    data,
+    error: queries.find(({ isError }) => isError)?.error,
+    isError: queries.some(({ isError }) => isError),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => queries.forEach(({ refetch }) => void refetch()),
+  };
+}

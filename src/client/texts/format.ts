@@ -40,6 +40,12 @@ export const dateTime = (time: string): string => `${dateOf(time)} ${localTimes.
 /** Hours and minutes of an ISO time in Prague: `14:05`. */
 export const timeOf = (time: string): string => localTimes.format(new Date(time));
 
+/** When something happened, in milliseconds: `14:05` today, `20. 11. 2026 14:05` before. */
+export function momentOf(at: number): string {
+  const time = new Date(at).toISOString();
+  return dateOf(time) === dateOf(new Date().toISOString()) ? timeOf(time) : dateTime(time);
+}
+
 /** `+420777000112` as `+420 777 000 112`; other prefixes stay as they are. */
 export const phone = (value: string): string => {
   const czech = /^\+420(\d{3})(\d{3})(\d{3})$/.exec(value.replace(/\s/g, ''));

@@ -1,4 +1,4 @@
-import type { ConsultationType, RequestKind } from '../../contract/vocabulary/consultation';
+import type { ConsultationType, RequestKind, RequestState } from '../../contract/vocabulary/consultation';
 
 export const consultationTypes: Record<ConsultationType, string> = {
   SURVEY: 'Průzkum trhu',
@@ -39,6 +39,29 @@ export const requests = {
   takeBack: 'Vzít zpět',
   takeBackFailed: 'Požadavek se nepodařilo vzít zpět, server neodpovídá. Zkuste to prosím znovu.',
   close: 'Zavřít',
+} as const;
+
+/** The page of own requests, and what the bell says of them. */
+export const ownRequests = {
+  title: 'Moje požadavky',
+  lead: 'Vše, o co jste nás požádali, a jak jsme s tím daleko. Dokud je požadavek nový, můžete ho vzít zpět.',
+  filter: 'Zobrazit podle stavu',
+  all: 'Vše',
+  filters: { NEW: 'Nové', ACCEPTED: 'Přijaté', DONE: 'Vyřízené' } satisfies Record<RequestState, string>,
+  steps: { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' } satisfies Record<RequestState, string>,
+  waiting: { ACCEPTED: 'Čeká na přijetí', DONE: 'Čeká na vyřízení' },
+  progress: 'Průběh',
+  titleOf: (kind: RequestKind, subject: string | null) => (subject === null ? requestTitles[kind] : `${requestTitles[kind]}: ${subject}`),
+  sent: 'Co jste poslali',
+  empty: 'Zatím jste o nic nepožádali',
+  emptyHint: 'Objednejte si službu, nebo si nechte zavolat.',
+  emptyAction: 'Prohlédnout služby',
+  none: 'V tomto stavu žádný požadavek není',
+  showAll: 'Zobrazit vše',
+  changed: {
+    ACCEPTED: (title: string) => `Přijali jsme váš požadavek: ${title}`,
+    DONE: (title: string) => `Vyřídili jsme váš požadavek: ${title}`,
+  },
 } as const;
 
 export const picker = {

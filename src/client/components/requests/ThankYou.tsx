@@ -5,22 +5,8 @@ import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
 import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
-import { consultationTypes, requests } from '../../texts/requests';
-
-/** What was sent, in the order of the form; what is empty is left out. */
-function rowsOf({ name, phone, time, service, project, assistant_type, category_obj, note }: PortalRequest) {
-  const rows: [string, string | null | undefined][] = [
-    [requests.name, name],
-    [requests.phone, phone],
-    [requests.time, time],
-    [requests.service, service?.name],
-    [requests.project, project?.name],
-    [requests.type, assistant_type && consultationTypes[assistant_type]],
-    [requests.categories, category_obj.map((category) => category.name).join(', ')],
-    [requests.note, note],
-  ];
-  return rows.filter((row): row is [string, string] => Boolean(row[1]));
-}
+import { requests } from '../../texts/requests';
+import { RequestFacts } from './RequestFacts';
 
 /** After sending: the data, a way to take the request back, and the way out. */
 export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: PortalRequest; onClose: () => void }) {
@@ -36,14 +22,7 @@ export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: Por
 
   return (
     <div className="request-thanks">
-      <dl>
-        {rowsOf(sent).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RequestFacts request={sent} />
       {isApiFailure(error) && isWithoutAnswer(error) && <p role="alert">{requests.takeBackFailed}</p>}
       <div className="request-buttons">
         <Button ref={close} type="primary" onClick={onClose}>

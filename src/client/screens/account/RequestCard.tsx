@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { PortalRequest } from '../../../contract/wire/requests';
+import { isApiFailure, isWithoutAnswer } from '../../api/failure';
+import { RequestFacts } from '../../components/requests/RequestFacts';
+import { RequestTimeline } from '../../components/requests/RequestTimeline';
+import { BusyButton } from '../../forms/BusyButton';
+import { useDeleteRequestMutation } from '../../slices/requests';
+import { ownRequests, requests as texts } from '../../texts/requests';
+
+/** One own request: what it is, how far it is, what was sent. */
+export function RequestCard({ request }: { request: PortalRequest }) {
+  const { id, kind, state, service, project } = request;
+  const [takeBack, { isLoading, error }] = useDeleteRequestMutation();
+  const heading = useId();
+  return (
+    <li className="panel own-request">
+      <h2 id={heading}>{ownRequests.titleOf(kind, service?.name ?? project?.name ?? null)}</h2>
+      <RequestTimeline request={request} />
+      <details>
+        <summary aria-describedby={heading}>{ownRequests.sent}</summary>
+        <RequestFacts request={request} />
+      </details>
+      {isApiFailure(error) && isWithoutAnswer(error) && <p role="alert">{texts.takeBackFailed}</p>}
+      {state === 'NEW' && (
+        <BusyButton danger className="own-request-back" busy={isLoading} aria-describedby={heading} onClick={() => void takeBack({ kind, id })}>
+          {texts.takeBack}
+        </BusyButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from 'antd/es/button';
+import { useEffect } from 'react';
+import { Link, NavLink, useSearchParams } from 'react-router-dom';
+import { isPayingClient } from '../../../contract/access';
+import { SERVICE_CATEGORIES, type ServiceCategory } from '../../../contract/vocabulary/services';
+import { EmptyState } from '../../components/EmptyState';
+import { Loaded } from '../../components/Loaded';
+import { Pager } from '../../components/Pager';
+import { RequestModal } from '../../components/requests/RequestModal';
+import { Skeleton } from '../../components/Skeleton';
+import { links, withQuery } from '../../routes/links';
+import { requestOpened } from '../../slices/layout';
+import { selectOpenedService, servicesActions, useListServicesQuery } from '../../slices/services';
+import { useActor } from '../../slices/user';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { servicesTexts as texts, strategicTexts } from '../../texts/services';
+import { ServiceCard } from './ServiceCard';
+import './services.css';
+
+const PATHS: Record<ServiceCategory, () => string> = {
+  ANALYZE: links.analyses,
+  SERVICE: links.ictServices,
+  CONSULTANT: links.specialists,
+};
+
+const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
+
+/** The services of one category: cards to read and order from. */
+export function ServicesView({ category }: { category: ServiceCategory }) {
+  const dispatch = useAppDispatch();
+  const actor = useActor();
+  const [parameters] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(parameters.get('strana'))) || 1);
+  const query = useListServicesQuery({ category, page });
+  const opened = useAppSelector(selectOpenedService);
+  const ordered = query.data?.results.find(({ id }) => id === opened);
+  const close = () => void dispatch(servicesActions.closed());
+  useEffect(() => () => void dispatch(servicesActions.closed()), [dispatch]);
+
+  return (
+    <div className="services">
+      <header className="services-head">
+        <h1>{texts.titles[category]}</h1>
+        <p className="secondary">{texts.leads[category]}</p>
+      </header>
+      <nav className="services-tabs" aria-label={texts.sections}>
+        {SERVICE_CATEGORIES.map((other) => (
+          <NavLink key={other} to={PATHS[other]()}>
+            {texts.titles[other]}
+          </NavLink>
+        ))}
+        {isPayingClient(actor) && <NavLink to={links.strategicAnalysis()}>{strategicTexts.name}</NavLink>}
+      </nav>
+
+      <Loaded
+        of={query}
+        skeleton={SKELETON}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            action={<Button onClick={() => dispatch(requestOpened('consierge'))}>{texts.askAnything}</Button>}
+          />
+        }
+      >
+        {({ results, pagination }) => (
+          <>
+            <p className="secondary" role="status">
+              {texts.count(pagination.count)}
+            </p>
+            <ul className="services-cards plain">
+              {results.map((service) => (
+                <ServiceCard key={service.id} service={service} onOrder={() => dispatch(servicesActions.opened(service.id))} />
+              ))}
+            </ul>
+            <Pager pagination={pagination} pathOf={(target) => withQuery(PATHS[category](), { strana: target > 1 ? target : null })} />
+          </>
+        )}
+      </Loaded>
+
+      {category === 'ANALYZE' && isPayingClient(actor) && (
+        <section className="panel services-tip">
+          <h2>{texts.tip.title}</h2>
+          <p>{texts.tip.text}</p>
+          <Link to={links.strategicAnalysis()}>{texts.tip.link}</Link>
+        </section>
+      )}
+      {ordered && <RequestModal kind="consierge" open service={ordered} onClose={close} />}
+    </div>
+  );
+}
