@@ -69,8 +69,9 @@ export const softwareApi = portalApi.injectEndpoints({
       invalidatesTags: (_software, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
       extraOptions: { success: 'softwareCreated' },
     }),
-    updateSoftware: build.mutation<Software, { id: number; etag?: string | null; patch: SoftwarePatch }>({
+    updateSoftware: build.mutation<Versioned<Software>, { id: number; etag?: string | null; patch: SoftwarePatch }>({
       query: ({ id, etag, patch }) => callOf(endpoints.updateSoftware, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<Software>,
       invalidatesTags: (_software, failure, { id }) =>
         failure ? [] : [idOf('Software', id), listOf('Software'), listOf('Overview')],
       extraOptions: { success: 'changed' },

@@ -1,17 +1,5 @@
 import { PLAN_FOR } from '../../contract/access';
-import type { ProjectStatus, ProjectStep } from '../../contract/vocabulary/projectStatus';
 import { date, money, plural, tied } from './format';
-
-export const projectStatuses: Record<ProjectStatus, string> = { 0: 'Nový', 10: 'Pozastavený', 20: 'Probíhá', 30: 'Hotový' };
-
-export const projectPhases: Record<ProjectStep, string> = {
-  step1: 'Záměr a požadavky',
-  step2: 'Analýza a průzkum trhu',
-  step3: 'Výběr dodavatele',
-  step4: 'Realizace',
-  step5: 'Testování a předání',
-  step6: 'Provoz a vyhodnocení',
-};
 
 /** Texts of the digital garage. */
 export const garage = {

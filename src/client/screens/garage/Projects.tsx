@@ -3,7 +3,8 @@ import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { Garage } from '../../../contract/wire/garage';
 import { links } from '../../routes/links';
 import { percent } from '../../texts/format';
-import { garage as texts, projectPhases, projectStatuses } from '../../texts/garage';
+import { garage as texts } from '../../texts/garage';
+import { projectPhases, projectStatuses } from '../../texts/projects';
 import { Panel } from './Panel';
 
 /** Own projects by status, with how far their phases are on average. */

@@ -5,6 +5,7 @@ import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../../../contract/v
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
 import { emptyToNull } from '../../api/call';
 import { CategoriesField } from '../../components/CategoriesField';
+import { FormSection } from '../../components/FormSection';
 import { CheckboxField } from '../../forms/CheckboxField';
 import { DateField } from '../../forms/DateField';
 import { NumberField } from '../../forms/NumberField';
@@ -76,38 +77,38 @@ export function SoftwareForm({ initial, endpoint, draft, submitLabel, onSubmit, 
       onSubmit={(values) => onSubmit(emptyToNull(values) as SoftwareFields)}
       onSaved={onSaved}
     >
-      <Section title={texts.sections.what}>
+      <FormSection title={texts.sections.what}>
         <NameField />
         <TextField name="version" label={labels.version} maxLength={100} />
         <TextField name="supplier_name" label={labels.supplier_name} maxLength={200} />
         <CategoriesField label={labels.categories} />
-      </Section>
-      <Section title={texts.sections.licence}>
+      </FormSection>
+      <FormSection title={texts.sections.licence}>
         <SelectField name="licence_type" label={labels.licence_type} options={optionsOf(LICENCE_TYPES, licenceTypes)} clearable />
-        <div className="software-pair">
+        <div className="form-pair">
           <NumberField name="licence_count" label={labels.licence_count} />
           <SelectField name="licence_unit" label={labels.licence_unit} options={optionsOf(LICENCE_UNITS, licenceUnits)} clearable />
         </div>
-      </Section>
-      <Section title={texts.sections.price}>
-        <div className="software-pair">
+      </FormSection>
+      <FormSection title={texts.sections.price}>
+        <div className="form-pair">
           <NumberField name="price" label={labels.price} unit="Kč" hint={texts.priceHint} />
           <SelectField name="price_period" label={labels.price_period} options={optionsOf(PRICE_PERIODS, pricePeriods)} clearable />
         </div>
-        <div className="software-pair">
+        <div className="form-pair">
           <DateField name="valid_from" label={labels.valid_from} />
           <DateField name="valid_to" label={labels.valid_to} />
         </div>
         <WatchField />
-      </Section>
-      <Section title={texts.sections.needs}>
+      </FormSection>
+      <FormSection title={texts.sections.needs}>
         <CheckboxField name="need_customization" label={labels.need_customization} />
         <CheckboxField name="need_extension" label={labels.need_extension} />
         <CheckboxField name="need_upgrade" label={labels.need_upgrade} />
-      </Section>
-      <Section title={texts.sections.rest}>
+      </FormSection>
+      <FormSection title={texts.sections.rest}>
         <TextAreaField name="note" label={labels.note} />
-      </Section>
+      </FormSection>
       {children}
       <SaveBar label={submitLabel}>{actions}</SaveBar>
     </PortalForm>
@@ -119,14 +120,4 @@ function WatchField() {
   const { values } = useFormikContext<SoftwareFields>();
   const isIdle = values.watch_expiration && !values.valid_to;
   return <CheckboxField name="watch_expiration" label={labels.watch_expiration} hint={isIdle ? texts.watchNeedsDate : texts.watchHint} />;
-}
-
-/** A named part of the form. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="panel software-section">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
 }

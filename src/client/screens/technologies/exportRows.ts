@@ -1,8 +1,8 @@
 import { csvFile, csvNumber, csvText } from '../../../contract/csv';
 import { dayOf } from '../../../contract/days';
+import { saveBlob, saveFile } from '../../components/saveFile';
 import type { SoftwareRow } from '../../slices/software';
 import { licenceTypes, licenceUnits, no, pricePeriods, software as texts, softwareLabels, yes } from '../../texts/software';
-import { saveFile } from './saveFile';
 
 /** A cell of an exported file; days are texts of the form `YYYY-MM-DD`. */
 type Value = string | number | null;
@@ -41,7 +41,7 @@ export const toCsv = (rows: readonly SoftwareRow[]): string =>
 const fileName = (extension: string): string => `${texts.files.name(dayOf(new Date()))}.${extension}`;
 
 export function exportCsv(rows: readonly SoftwareRow[]): void {
-  saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), fileName('csv'));
+  saveFile(fileName('csv'), 'text/csv;charset=utf-8', toCsv(rows));
 }
 
 const DAYS: readonly Field[] = ['valid_from', 'valid_to'];
@@ -60,5 +60,5 @@ export async function exportXlsx(rows: readonly SoftwareRow[]): Promise<void> {
   const heading = HEADINGS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const table = [heading, ...rows.map((row) => FIELDS.map((field) => workbookCell(field, VALUES[field](row))))];
   const columns = FIELDS.map((field) => ({ width: field === 'name' || field === 'note' || field === 'categories' ? 32 : 16 }));
-  saveFile(await writeXlsx(table, { sheet: texts.files.sheet, columns, stickyRowsCount: 1 }).toBlob(), fileName('xlsx'));
+  saveBlob(fileName('xlsx'), await writeXlsx(table, { sheet: texts.files.sheet, columns, stickyRowsCount: 1 }).toBlob());
 }

@@ -2,9 +2,9 @@ import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { csvFile, csvText } from '../../../../contract/csv';
 import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../../contract/limits';
+import { saveFile } from '../../../components/saveFile';
 import { number } from '../../../texts/format';
 import { importTexts as texts, softwareLabels } from '../../../texts/software';
-import { saveFile } from '../saveFile';
 import { readSheet, type SheetContent } from './readSheet';
 
 /** What is wrong with a file as a whole, in words; null for nothing. */
@@ -30,7 +30,7 @@ export function FileStep({ onRead }: { onRead: (sheet: SheetContent) => void }) 
       setState({ isReading: false, problem: texts.unreadable });
     }
   };
-  const template = () => saveFile(new Blob([csvFile([Object.values(softwareLabels).map(csvText)])], { type: 'text/csv' }), texts.templateName);
+  const template = () => saveFile(texts.templateName, 'text/csv', csvFile([Object.values(softwareLabels).map(csvText)]));
 
   return (
     <div className="import-step">

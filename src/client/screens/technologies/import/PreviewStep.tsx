@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
+import { saveFile } from '../../../components/saveFile';
 import { BusyButton } from '../../../forms/BusyButton';
 import { useImportSoftwareMutation } from '../../../slices/software';
 import { importTexts as texts, softwareLabels } from '../../../texts/software';
-import { saveFile } from '../saveFile';
 import type { CellError, CheckedRows } from './checkRows';
 import { IMPORT_FIELDS, type ColumnMapping, type ImportField } from './columns';
 import type { SheetContent, SheetRow } from './readSheet';
@@ -74,7 +74,7 @@ export function PreviewStep({ sheet, mapping, checked: { drafts, errors }, onBac
             {texts.confirm(drafts.length)}
           </BusyButton>
         ) : (
-          <Button type="primary" onClick={() => saveFile(new Blob([errorFile(errors)], { type: 'text/csv' }), texts.errorFileName)}>
+          <Button type="primary" onClick={() => saveFile(texts.errorFileName, 'text/csv', errorFile(errors))}>
             {texts.errorFile}
           </Button>
         )}
