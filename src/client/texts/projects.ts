@@ -41,7 +41,7 @@ export const projects = {
   searchButton: 'Vyhledat',
   clear: 'Vymazat filtry',
   allStatuses: 'Všechny stavy',
-  views: { cards: 'Karty', table: 'Tabulka' },
+  views: { karty: 'Karty', tabulka: 'Tabulka' },
   viewLabel: 'Zobrazení',
   statusFilter: 'Stav projektu',
   orderLabel: 'Řazení',

@@ -39,7 +39,7 @@ function NewProjectForm({ defaults, source }: { defaults: ProjectDefaults; sourc
     >
       <ProjectSections products={defaults.products_obj} />
       <p className="secondary">{texts.filesAfter}</p>
-      <SaveBar label={texts.submitCreate} />
+      <SaveBar label={texts.submitCreate} isNew />
     </PortalForm>
   );
 }

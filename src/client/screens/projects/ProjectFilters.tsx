@@ -7,7 +7,7 @@ import type { useListAddress } from '../../components/useListAddress';
 import { projects as texts, projectStatuses } from '../../texts/projects';
 
 export const ORDERS = ['-updated_at', 'name', 'deadline', '-created_at'] as const;
-export const VIEWS = ['cards', 'table'] as const;
+export const VIEWS = ['karty', 'tabulka'] as const;
 
 /** Search, status, categories, order and view of the list, all of them in the address. */
 export function ProjectFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
@@ -52,7 +52,7 @@ export function ProjectFilters({ address }: { address: ReturnType<typeof useList
           choices={VIEWS.map((view) => ({
             value: view,
             label: texts.views[view],
-            to: address.pathOf({ zobrazeni: view === 'cards' ? null : view }),
+            to: address.pathOf({ zobrazeni: view === VIEWS[0] ? null : view }),
           }))}
         />
         <label className="list-order">

@@ -61,7 +61,7 @@ export default function ProjectListScreen() {
             <p className="list-count" role="status">
               {texts.found(pagination.count)}
             </p>
-            {address.choice('zobrazeni', VIEWS) === 'table' ? (
+            {address.choice('zobrazeni', VIEWS) === 'tabulka' ? (
               <ProjectTable projects={results} />
             ) : (
               <div className="cards">

@@ -43,9 +43,11 @@ export function ProjectView({ project }: { project: Project }) {
           <Phases of={project} />
         </FormSection>
         <div className="project-aside">
-          <FormSection title={texts.sections.files}>
-            <FileList files={files} of={{ owner: 'projects', id }} editable={false} />
-          </FormSection>
+          {files.length > 0 && (
+            <FormSection title={texts.sections.files}>
+              <FileList files={files} of={{ owner: 'projects', id }} editable={false} />
+            </FormSection>
+          )}
           <FormSection title={texts.sections.history}>
             <ProjectHistory changes={history} />
           </FormSection>

@@ -32,7 +32,7 @@ export default function ReferenceCreateScreen() {
         >
           <ReferenceSections products={[]} />
           <p className="secondary">{texts.filesAfter}</p>
-          <SaveBar label={texts.submitCreate} />
+          <SaveBar label={texts.submitCreate} isNew />
         </PortalForm>
       ) : (
         <EmptyState title={texts.whoMay} hint={texts.notYours} action={<Link to={links.references()}>{texts.browse}</Link>} />
