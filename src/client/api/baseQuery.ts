@@ -23,6 +23,8 @@ export interface CallOptions {
   undo?: 'software' | 'projects' | 'references' | 'files';
   /** The failure is said by the screen alone, without a toast. */
   quiet?: boolean;
+  /** Not tried again by itself: the person waits for the answer and decides. */
+  once?: boolean;
   /** A 401 of this call does not end the session. */
   keepsSession?: boolean;
   /** Not given up when the caches are cleared. */
@@ -75,7 +77,7 @@ export function makeBaseQuery(
     for (let attempt = 0; ; attempt += 1) {
       const { answer, retryAfterMs } = await attemptCall(url, request, api, settings, meta);
       const pause = retryAfterMs ?? RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random());
-      const worthIt = call.method === 'GET' && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
+      const worthIt = call.method === 'GET' && !options.once && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
       if (!worthIt || !('error' in answer) || !isPassing(answer.error)) return answer;
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (api.signal.aborted) return { error: { kind: 'aborted' }, meta: answer.meta };

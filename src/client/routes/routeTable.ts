@@ -85,8 +85,8 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'projekty-upravit', path: '/projekty/upravit', title: 'Nový projekt bez předlohy', layout: 'portal', guard: 'projectReaders', screen: project },
   { name: 'projekty-id-upravit', path: '/projekty/:id/upravit', title: 'Úprava projektu', layout: 'portal', guard: 'projectReaders', exists: hasId, screen: project },
 
-  { name: 'subjekt-vytvorit', path: '/subjekt/vytvorit', title: 'Nový subjekt', layout: 'portal', guard: 'members', screen: coming },
-  { name: 'subjekt-id-upravit', path: '/subjekt/:id/upravit', title: 'Úprava subjektu', layout: 'portal', guard: 'members', exists: hasId, screen: coming },
+  { name: 'subjekt-vytvorit', path: '/subjekt/vytvorit', title: 'Nový subjekt', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/companies/CompanyCreateScreen')) },
+  { name: 'subjekt-id-upravit', path: '/subjekt/:id/upravit', title: 'Úprava subjektu', layout: 'portal', guard: 'members', exists: hasId, screen: screen(() => import('../screens/companies/CompanyEditScreen')) },
   { name: 'subjekt-referencni-projekt', path: '/subjekt/referencni-projekt', title: 'Nový referenční projekt', layout: 'portal', guard: 'providersOrPaying', screen: referenceCreate },
 
   { name: 'subjekty', path: '/subjekty', title: 'Registry', layout: 'portal', guard: 'payingClients', screen: screen(() => import('../screens/companies/RegistersScreen')) },

@@ -90,13 +90,14 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     lookUpCompany: build.query<AresCompany, { reg_number: string }>({
       query: (params) => callOf(endpoints.lookUpCompany, { params: { ...params } }),
+      extraOptions: { once: true },
     }),
     createCompany: build.mutation<Company, CompanyPatch>({
       query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),
       invalidatesTags: [listOf('Company'), idOf('Self', 'me')],
       extraOptions: { success: 'created' },
     }),
-    updateCompany: build.mutation<Company, { id: number | null; etag?: string | null; fields: CompanyPatch }>({
+    updateCompany: build.mutation<Versioned<Company>, { id: number | null; etag?: string | null; fields: CompanyPatch }>({
       queryFn: async ({ id, etag, fields }, _api, options, baseQuery) => {
         if (id === null) {
           const meta = { method: 'PATCH', url: '', status: null, epoch: 0, requestId: '', etag: null, detail: null, options };
@@ -104,7 +105,7 @@ export const companiesApi = portalApi.injectEndpoints({
         }
         const call = callOf(endpoints.updateCompany, { parts: { id }, body: onlyCompanyFields(fields), ifMatch: etag });
         const { data, error, meta } = await baseQuery(call);
-        return error ? { error, meta } : { data: data as Company, meta };
+        return error ? { error, meta } : { data: withEtag(data as Company, meta), meta };
       },
       invalidatesTags: (_company, failure, { id }) => (failure ? [] : [idOf('Company', id ?? 0), listOf('Company')]),
       extraOptions: { success: 'changed' },

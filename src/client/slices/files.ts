@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints, pathOf } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
+import type { Results } from '../../contract/wire/common';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
@@ -23,6 +24,11 @@ const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAG[owner], id);
 
 export const filesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
+    listFiles: build.query<PortalFile[], FileOwner>({
+      query: ({ owner, id }) => callOf(endpoints.listFiles, { parts: { owner, id } }),
+      transformResponse: (reply: Results<PortalFile>) => reply.results,
+      providesTags: (_files, _failure, of) => [ownerTag(of)],
+    }),
     uploadFile: build.mutation<PortalFile, { of: FileOwner; reference: string }>({
       query: ({ of, reference }) =>
         callOf(endpoints.uploadFile, { parts: { owner: of.owner, id: of.id }, upload: { field: 'file', reference } }),
@@ -47,7 +53,7 @@ export const filesApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateFileMutation, useDeleteFileMutation } = filesApi;
+export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation } = filesApi;
 
 /** Sends a file; the file itself stays out of the action. */
 export function useUploadFile() {

@@ -16,6 +16,8 @@ interface ReferencesQuery {
   categories?: readonly number[];
   tags?: readonly number[];
   products?: readonly number[];
+  /** Of one company. */
+  company?: number;
   /** Own ones only. */
   owner?: true;
   page?: number;

@@ -65,6 +65,12 @@ function boxOf(points: { x: number; y: number }[]): Box {
 /** The 14 regions in the order of their codes. */
 export const regions: readonly Territory[] = draw(topology.objects.kraje);
 
+/** Outlines of the regions in degrees. */
+export const regionShapes = feature(topology, topology.objects.kraje).features.map(({ id, geometry }) => ({
+  code: String(id),
+  shape: geometry as Polygon | MultiPolygon,
+}));
+
 /** The 77 districts; borders inside a region are schematic. */
 export const districts: readonly Territory[] = draw(topology.objects.okresy);
 

@@ -12,9 +12,13 @@ import { loadChunk } from '../../routes/loadScreen';
 import { selectLastSearch } from '../../slices/searchObject';
 import { useAppSelector } from '../../store/hooks';
 import { companiesTexts as texts } from '../../texts/companies';
+import { companyReferences as referenceTexts, testimonialTexts } from '../../texts/testimonials';
 import { placeOf } from './CompanyList';
 import { CompanyPicture } from './CompanyPicture';
 import { Contacts } from './Contacts';
+import { CompanyReferences } from './profile/CompanyReferences';
+import { StructuredData } from './profile/StructuredData';
+import { Testimonials } from './profile/Testimonials';
 
 const CompanyMap = lazy(() => loadChunk(() => import('../../components/map/CompanyMap').then((map) => ({ default: map.CompanyMap }))));
 
@@ -38,6 +42,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const lastSearch = useAppSelector(selectLastSearch(list));
   return (
     <article className="company">
+      <StructuredData company={company} />
       <Link to={list + lastSearch}>{texts.backTo(type)}</Link>
       <header className="company__head">
         <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
@@ -58,6 +63,12 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           </Part>
           <Part title={texts.products}>
             <Names items={company.products_obj} none={texts.noProducts} />
+          </Part>
+          <Part title={referenceTexts.title}>
+            <CompanyReferences companyId={company.id} />
+          </Part>
+          <Part title={testimonialTexts.title}>
+            <Testimonials company={company} />
           </Part>
           {company.tags.length > 0 && (
             <Part title={texts.tags}>

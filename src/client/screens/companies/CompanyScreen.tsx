@@ -6,13 +6,8 @@ import { links } from '../../routes/links';
 import { usePageTitle } from '../../routes/pageTitle';
 import { useGetRegisterCompanyQuery } from '../../slices/companies';
 import { CompanyProfile } from './CompanyProfile';
+import { isRefusal } from './refusal';
 import './companies.css';
-
-/** An answer that refuses or does not know the company; anything else is worth another attempt. */
-const isRefusal = (error: unknown): boolean => {
-  const status = (error as { status?: unknown } | undefined)?.status;
-  return status === 403 || status === 404;
-};
 
 /** `/subjekty/{type}/{id}`: a company that cannot be opened leads to the index (section 4 of the spec). */
 export default function CompanyScreen() {

@@ -1,12 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
-import { buildCompany } from '../../../support/client/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCompany, buildPage, buildReference } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const PATH = '/subjekty/suppliers/7';
 
+const NOVAK = { id: 1, rating: 4, text: 'Dodali včas.', author: { id: 9, name: 'Jan Novák' }, is_own: false, created_at: '2026-11-20T08:00:00Z' };
+/** What stands on the profile beside the company itself. */
+function answerAround({ testimonials = [], references = [] }: { testimonials?: object[]; references?: object[] } = {}) {
+  api().get('/references/?company=7').reply(200, buildPage(references));
+  api().get('/companies/7/testimonials/?page=1').reply(200, buildPage(testimonials));
+}
+
 describe("a company's profile", () => {
   it('shows contacts, fields, rating and the place', async () => {
+    answerAround();
     api().get('/suppliers/7/').reply(
       200,
       buildCompany({
@@ -35,6 +43,7 @@ describe("a company's profile", () => {
   });
 
   it('never makes a link of anything but a web address', async () => {
+    answerAround();
     api().get('/suppliers/7/').reply(200, buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null }));
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
@@ -52,9 +61,57 @@ describe("a company's profile", () => {
   it('offers another attempt when the server fails', async () => {
     api().get('/suppliers/7/').reply(500, { detail: 'Chyba.' });
     const { person } = await renderRoute(PATH, { as: 'premium' });
+    answerAround();
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
     api().get('/suppliers/7/').reply(200, buildCompany());
     await person.click(retry);
     expect(await screen.findByRole('heading', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
+  it('tells search engines what is public, never the telephone, and no markup can break out of it', async () => {
+    answerAround();
+    api().get('/suppliers/7/').reply(200, buildCompany({ name: '</script><b>x', phone: '+420777000112', email: 'jan@rizek.test' }));
+    const { container } = await renderRoute(PATH, { as: 'premium' });
+    await screen.findByRole('heading', { level: 1 });
+    const data = container.querySelector('script[type="application/ld+json"]')!.textContent;
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: '</script><b>x', address: { addressLocality: 'Brno' } });
+    expect(data).not.toMatch(/<|777|jan@/);
+  });
+});
+
+describe('testimonials and references on a profile', () => {
+  it('stand there with the average, and the own one is written in a dialog', async () => {
+    answerAround({ testimonials: [NOVAK], references: [buildReference({ client_name: 'Obec Lhota' })] });
+    api().get('/suppliers/7/').reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
+    const { person, store } = await renderRoute(PATH, { as: 'premium' });
+    expect(await screen.findByText('Dodali včas.')).toBeVisible();
+    expect(screen.getByText(/^Jan Novák/)).toBeVisible();
+    expect(screen.getByText(/^Průměr 4 z 5/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute('href', '/referencni-projekty/21/detail');
+
+    await person.click(screen.getByRole('button', { name: 'Přidat hodnocení' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hodnocení: Řízek a syn' });
+    await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+    expect(await within(dialog).findAllByText('Toto pole je povinné')).not.toHaveLength(0);
+
+    const own = { ...NOVAK, id: 2, rating: 5, text: 'Výborné.', is_own: true };
+    api().post('/companies/7/testimonials/', { rating: 5, text: 'Výborné.' }).reply(201, own);
+    api().get('/suppliers/7/').reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
+    api().get('/companies/7/testimonials/?page=1').reply(200, buildPage([own, NOVAK]));
+    await person.click(within(dialog).getByRole('radio', { name: /^5.hvězdiček$/ }));
+    await person.type(within(dialog).getByLabelText(/Vaše zkušenost/), 'Výborné.');
+    await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+    expect(await screen.findByText('Výborné.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Změnit hodnocení' })).toBeVisible();
+    expect(await screen.findByText(/^Průměr 4,5 z 5/)).toBeVisible();
+    expect(store.getState().notices.log.map(({ message }) => message)).toContain('Uloženo');
+  });
+
+  it('are no place for the company itself', async () => {
+    answerAround();
+    api().get('/companies/7/').reply(200, buildCompany({ is_owner: true }));
+    await renderRoute('/subjekty/companies/7', { as: 'premium' });
+    expect(await screen.findByText(/Zatím nikdo nic nenapsal/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Přidat hodnocení' })).not.toBeInTheDocument();
   });
 });

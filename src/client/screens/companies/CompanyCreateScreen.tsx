@@ -1,0 +1,51 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { companyRules } from '../../../contract/rules/companies';
+import type { Company } from '../../../contract/wire/companies';
+import { Loaded } from '../../components/Loaded';
+import { Skeleton } from '../../components/Skeleton';
+import { PortalForm } from '../../forms/PortalForm';
+import { SaveBar } from '../../forms/SaveBar';
+import { links } from '../../routes/links';
+import { useCreateCompanyMutation, useGetPrimaryCompanyQuery } from '../../slices/companies';
+import { companyForm as texts } from '../../texts/companyForm';
+import { CompanyFields } from './form/CompanyFields';
+import { fieldsOf, valuesOf } from './form/companyValues';
+import type { CompanyValues } from './form/companyValues';
+
+const nothing = { isEmpty: () => false };
+
+/** `/subjekt/vytvorit`: who has a primary company is led to its edit page (section 4 of the spec). */
+export default function CompanyCreateScreen() {
+  const primary = useGetPrimaryCompanyQuery(undefined, { refetchOnMountOrArgChange: true });
+  // What is remembered from before the company was made would keep the person here.
+  const fresh = primary.isFetching && !primary.data ? { ...primary, data: undefined } : primary;
+  return (
+    <div className="company-form-page">
+      <h1>{texts.createTitle}</h1>
+      <Loaded of={fresh} skeleton={<Skeleton blocks={[220, 320]} />} {...nothing}>
+        {(company) => (company ? <Navigate to={links.companyEdit(company.id)} replace /> : <NewCompany />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function NewCompany() {
+  const navigate = useNavigate();
+  const [create] = useCreateCompanyMutation();
+  const [initialValues] = useState(() => valuesOf());
+  return (
+    <PortalForm<CompanyValues, Company>
+      initialValues={initialValues}
+      rules={companyRules}
+      endpoint="createCompany"
+      draft={{ object: 'companies/new', version: null }}
+      onSubmit={(values) => create(fieldsOf(values))}
+      onSaved={({ id }) => void navigate(links.companyEdit(id), { replace: true })}
+    >
+      <p className="secondary">{texts.createLead}</p>
+      <CompanyFields />
+      <SaveBar label={texts.create} />
+    </PortalForm>
+  );
+}

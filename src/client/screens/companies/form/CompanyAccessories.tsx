@@ -1,0 +1,88 @@
+import Select from 'antd/es/select';
+import { useId } from 'react';
+import type { AccessoryType } from '../../../../contract/vocabulary/registers';
+import type { IdName } from '../../../../contract/wire/common';
+import type { Company } from '../../../../contract/wire/companies';
+import { CategoryPicker } from '../../../components/CategoryPicker';
+import { useListCategoriesQuery } from '../../../slices/categories';
+import { changeCompanyAccessory } from '../../../slices/companyAccessories';
+import { useListProductsQuery } from '../../../slices/products';
+import { useListTagsQuery } from '../../../slices/tags';
+import { useAppDispatch } from '../../../store/hooks';
+import { accessoriesTexts as texts } from '../../../texts/companyForm';
+import { compareTexts } from '../../../texts/format';
+
+/** Categories, tags and technologies of a company, each saved as it is picked. */
+export function CompanyAccessories({ company }: { company: Company }) {
+  const headingId = useId();
+  const dispatch = useAppDispatch();
+  const categories = useListCategoriesQuery();
+  const tags = useListTagsQuery();
+  const products = useListProductsQuery({});
+
+  const change = (accessory: AccessoryType, before: readonly number[], after: readonly number[], known: readonly IdName[]) => {
+    const named = (id: number): IdName => ({ id, name: known.find((thing) => thing.id === id)?.name ?? '' });
+    for (const id of after) if (!before.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), true));
+    for (const id of before) if (!after.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), false));
+  };
+
+  return (
+    <>
+      <div className="company-accessory" role="group" aria-labelledby={headingId}>
+        <h3 id={headingId}>{texts.categories}</h3>
+        <CategoryPicker
+          value={company.categories}
+          onChange={(ids) => change('categories', company.categories, ids, categories.data ?? [])}
+        />
+      </div>
+      <Several
+        label={texts.tags}
+        placeholder={texts.pickTags}
+        picked={company.tags}
+        offered={tags.data ?? []}
+        loading={tags.isFetching}
+        onChange={(before, after, known) => change('tags', before, after, known)}
+      />
+      <Several
+        label={texts.products}
+        placeholder={texts.pickProducts}
+        picked={company.products_obj}
+        offered={products.data ?? []}
+        loading={products.isFetching}
+        onChange={(before, after, known) => change('products', before, after, known)}
+      />
+    </>
+  );
+}
+
+interface SeveralProps {
+  label: string;
+  placeholder: string;
+  picked: readonly IdName[];
+  offered: readonly IdName[];
+  loading: boolean;
+  onChange: (before: readonly number[], after: readonly number[], known: readonly IdName[]) => void;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function Several({ label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
+  const id = useId();
+  const value = picked.map((thing) => thing.id);
+  const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
+  return (
+    <div className="company-accessory">
+      <label htmlFor={id}>{label}</label>
+      <Select<number[]>
+        id={id}
+        mode="multiple"
+        value={value}
+        placeholder={placeholder}
+        loading={loading}
+        options={known.map((thing) => ({ value: thing.id, label: thing.name })).sort((a, b) => compareTexts(a.label, b.label))}
+        filterOption={(typed, option) => plain(String(option?.label ?? '')).includes(plain(typed))}
+        onChange={(after) => onChange(value, after, known)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { FormSection } from '../../../components/FormSection';
+import { TextAreaField } from '../../../forms/TextAreaField';
+import { TextField } from '../../../forms/TextField';
+import { companyForm as texts, companyLabels as labels } from '../../../texts/companyForm';
+import { PlaceField } from './PlaceField';
+import { RegNumberField } from './RegNumberField';
+import './companyForm.css';
+
+/** The fields of a company, for making and changing alike. */
+export function CompanyFields() {
+  return (
+    <>
+      <FormSection title={texts.sections.identity}>
+        <RegNumberField />
+        <TextField name="name" label={labels.name} autoComplete="organization" maxLength={200} />
+        <TextField name="vat_number" label={labels.vat_number} hint={texts.vatNumberHint} maxLength={12} />
+      </FormSection>
+      <FormSection title={texts.sections.address}>
+        <div className="company-pair company-pair--wide">
+          <TextField name="street" label={labels.street} autoComplete="address-line1" maxLength={200} />
+          <TextField name="street_number" label={labels.street_number} maxLength={30} />
+        </div>
+        <div className="company-pair company-pair--wide">
+          <TextField name="city" label={labels.city} autoComplete="address-level2" maxLength={100} />
+          <TextField name="zip" label={labels.zip} autoComplete="postal-code" inputMode="numeric" maxLength={6} />
+        </div>
+        <PlaceField />
+      </FormSection>
+      <FormSection title={texts.sections.contacts}>
+        <div className="company-pair">
+          <TextField name="phone" label={labels.phone} hint={texts.phoneHint} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
+          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        </div>
+        <TextField name="web" label={labels.web} hint={texts.webHint} type="url" inputMode="url" autoComplete="url" maxLength={255} />
+      </FormSection>
+      <FormSection title={texts.sections.about}>
+        <TextAreaField name="description" label={labels.description} hint={texts.descriptionHint} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** A part of a picture in its own pixels. */
+export interface Cut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Longer side of what is sent, in pixels; the server makes nothing larger of it. */
+const LONGEST = 1_200;
+const QUALITY = 0.92;
+
+/** Reads a picture; rejects what is none. */
+export async function readPicture(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+/** Cuts a part out of a picture into a file of its own; WebP, which keeps what is transparent. */
+export async function cutPicture(address: string, { x, y, width, height }: Cut, name: string): Promise<File> {
+  const image = await readPicture(address);
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  if (!blob) throw new Error('The canvas gave no picture');
+  // Browsers that cannot write WebP give PNG.
+  const type = blob.type === 'image/webp' ? 'webp' : 'png';
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${type}`, { type: blob.type });
+}

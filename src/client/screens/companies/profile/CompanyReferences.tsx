@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { Loaded } from '../../../components/Loaded';
+import { Skeleton } from '../../../components/Skeleton';
+import { links } from '../../../routes/links';
+import { useListReferencesQuery } from '../../../slices/references';
+import { trimmed } from '../../../texts/format';
+import { companyReferences as texts } from '../../../texts/testimonials';
+
+const PEREX_LENGTH = 140;
+
+/** What the company has already done for somebody. */
+export function CompanyReferences({ companyId }: { companyId: number }) {
+  const references = useListReferencesQuery({ company: companyId });
+  return (
+    <Loaded of={references} skeleton={<Skeleton blocks={[60, 60]} />} empty={<p className="secondary">{texts.none}</p>}>
+      {({ results }) => (
+        <ul className="company-references">
+          {results.map(({ id, name, client_name, year, description }) => (
+            <li key={id}>
+              <Link to={links.reference(id)}>{name}</Link>{' '}
+              <span className="secondary">{[client_name, year].filter(Boolean).join(', ')}</span>
+              {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
