@@ -16,6 +16,7 @@ export async function startPortal() {
     navigate: (path, options) => void router.navigate(path, options),
   });
   await startPersistence(store);
+  store.beginHistory();
   // After what was remembered: the first page already asks who is logged in.
   const router = createBrowserRouter(portalRoutes);
   connectRouter(store, router);

@@ -14,6 +14,8 @@ export interface ApiSettings {
   /** How often a failed GET is tried again. */
   retries: number;
   timeoutMs: number;
+  /** Nothing reaches the network: what a replayed history does not hold keeps loading for ever. */
+  offline?: boolean;
 }
 
 /** What an endpoint says about itself for the listeners. */
@@ -42,6 +44,8 @@ export interface ApiMeta {
   requestId: string;
   etag: string | null;
   detail: string | null;
+  /** Characters of the answer: what the call adds to a recorded history. */
+  size?: number;
   options: CallOptions;
 }
 
@@ -68,6 +72,7 @@ export function makeBaseQuery(
 ): BaseQueryFn<ApiCall, unknown, ApiFailure, CallOptions, ApiMeta> {
   return async (call, api, options = {}) => {
     const settings = api.extra as ApiSettings;
+    if (settings.offline) return new Promise(() => undefined);
     const session = (api.getState() as { user: SessionState }).user;
     const token = authenticated ? (call.token ?? session.token) : null;
     const request = prepare(call, token);
@@ -136,6 +141,7 @@ async function attemptCall(
     const text = await response.text();
     settle();
     meta.status = response.status;
+    meta.size = text.length;
     meta.etag = response.headers.get('ETag');
     return { answer: read(response, text, meta), retryAfterMs: retryAfterOf(response) };
   } catch {

@@ -1,14 +1,15 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
+import { maskValue } from '../../contract/masking';
 import type { ApiSettings } from '../api/baseQuery';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
 import type { ListenerEnvironment, ListenerState } from '../listeners/environment';
 import { registerListeners } from '../listeners/register';
 import { noticeShown } from '../slices/notices';
-import { maskValue } from './masking';
 import { PERSIST_ACTIONS, persisted } from './persistence';
+import { recorder } from './recorder';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 
@@ -57,6 +58,7 @@ export function makeStore({
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware, grantsApi.middleware),
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(recorder),
     devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, serialize: { replacer: maskValue } },
   });
 

@@ -5,7 +5,7 @@ import type { Draft, DraftsState } from '../slices/drafts';
 import { readPreferences } from '../slices/preferences';
 import type { PreferencesState } from '../slices/preferences';
 import { ownPath } from '../slices/session';
-import { MASK } from './masking';
+import { MASK } from '../../contract/masking';
 import type { RootState } from './rootReducer';
 
 export const STORAGE_KEY = 'persist:portal';

@@ -1,4 +1,4 @@
-import { maskValue, masked } from '../../../src/client/store/masking';
+import { maskValue, masked } from '../../../src/contract/masking';
 import { persisted } from '../../../src/client/store/persistence';
 import { rootReducer } from '../../../src/client/store/rootReducer';
 import { messagesApi } from '../../../src/client/slices/messages';
