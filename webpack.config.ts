@@ -7,7 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -19,6 +19,8 @@ const devApi = () => process.env.DEV_API ?? 'http://127.0.0.1:3001';
 interface Environment {
   /** Set by the dev server; a value import of its package would set it in ordinary builds too. */
   WEBPACK_SERVE?: boolean;
+  /** Told by the production build; a record for support names it. */
+  build?: { id: string; made: string };
 }
 
 /** Build of the SPA into dist/client. Types are checked by `tsc` beside it, not here. */
@@ -81,6 +83,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
+      ...(env.build ? [new webpack.DefinePlugin({ PORTAL_BUILD: JSON.stringify(env.build) })] : []),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : compressed()),
     ],
     cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack'), name: serving ? 'dev' : 'build' },

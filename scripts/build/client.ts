@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats } from 'webpack';
 import { REGISTER_TYPES } from '../../src/contract/vocabulary/registers';
+import { fingerprintOfInputs } from './inputs';
 
 /**
  * Builds the SPA into dist/client with the files of public/ beside it, and dist/pages.json.
@@ -13,8 +14,9 @@ export async function buildClient(root: string): Promise<Stats> {
     import('webpack'),
     import('../../webpack.config'),
   ]);
+  const build = { id: (await fingerprintOfInputs(root)).slice(0, 10), made: new Date().toISOString() };
   const stats = await new Promise<Stats>((resolve, reject) => {
-    const compiler = webpack(webpackConfig());
+    const compiler = webpack(webpackConfig({ build }));
     compiler.run((error, result) => {
       compiler.close(() => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
     });

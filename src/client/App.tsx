@@ -1,6 +1,8 @@
-import { StrictMode } from 'react';
+import { StrictMode, useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { portalRoutes } from './routes/routes';
+import { StageContext } from './routes/stage';
 import type { AppStore } from './store/makeStore';
 
 interface AppProps {
@@ -10,11 +12,17 @@ interface AppProps {
 
 /** The store around the router; everything else is in the routes. */
 export function App({ store, router }: AppProps) {
+  const [shown, show] = useState<ReactNode>(null);
+  const stage = useMemo(() => ({ show, routes: portalRoutes }), []);
   return (
     <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
+      <StageContext value={stage}>
+        {shown ?? (
+          <Provider store={store}>
+            <RouterProvider router={router} />
+          </Provider>
+        )}
+      </StageContext>
     </StrictMode>
   );
 }

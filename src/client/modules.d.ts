@@ -1,2 +1,5 @@
 /** Style sheets are imported for their effect only; the build puts them into files of their own. */
 declare module '*.css';
+
+/** Filled in by the production build; see `build.ts`. */
+declare const PORTAL_BUILD: { id: string; made: string } | undefined;

@@ -120,6 +120,10 @@ export const endpoints = {
   restoreFile: post('files/:id/restore/'),
   downloadFile: get('files/:id/download/'),
 
+  createSupportRecord: post('support/'),
+  listSupportRecords: get('support/'),
+  getSupportRecord: get('support/:id/'),
+
   getOverview: get('overview/'),
   getPublicOverview: get('overview/public/'),
 } as const satisfies Record<string, Endpoint>;

@@ -46,3 +46,7 @@ export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;
 export const EXPIRY_NOTICE_DAYS = [90, 30, 7, 0] as const;
 /** Days ahead that the register and the garage look for expiring licences. */
 export const EXPIRY_HORIZONS = [30, 90] as const;
+
+/** Bytes of a sent record for support, and characters of its note. */
+export const SUPPORT_RECORD_MAX_BYTES = 6 * 1024 * 1024;
+export const SUPPORT_NOTE_MAX_LENGTH = 5_000;

@@ -42,6 +42,7 @@ import { softwareRoutes } from './routes/software';
 import { softwareExchangeRoutes } from './routes/softwareExchange';
 import { technologiesRoutes } from './routes/technologies';
 import { testimonialsRoutes } from './routes/testimonials';
+import { supportRoutes } from './routes/support';
 import { usersRoutes } from './routes/users';
 import type { Services } from './services';
 
@@ -80,6 +81,7 @@ const RESOURCES = [
   softwareRoutes,
   technologiesRoutes,
   testimonialsRoutes,
+  supportRoutes,
   usersRoutes,
 ];
 

@@ -34,6 +34,8 @@ export interface Quotas {
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: Quota;
   exportsOfAccount: Quota;
+  /** Records sent to support. */
+  supportOfAccount: Quota;
   aresOfAddress: Quota;
   grantsOfAddress: Quota;
 }

@@ -173,6 +173,16 @@ export const texts = {
     calendar: 'Vypršení licencí',
   },
 
+  notARecord: 'Tohle není záznam pro podporu.',
+  support: {
+    subject: (id: number) => `Záznam pro podporu č. ${id}`,
+    intro: 'uživatel poslal záznam toho, co v portálu viděl.',
+    account: 'Účet',
+    route: 'Stránka',
+    build: 'Verze portálu',
+    open: 'Otevřít v přehrávači',
+  },
+
   projectsForClients: 'Projekty zakládají jen klienti.',
   referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
   deletedPerson: 'Smazaný uživatel',

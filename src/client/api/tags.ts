@@ -15,6 +15,7 @@ export const TAG_TYPES = [
   'Service',
   'Request',
   'Overview',
+  'SupportRecord',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 export interface CacheTag {

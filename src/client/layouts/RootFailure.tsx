@@ -1,4 +1,6 @@
 import { useRouteError } from 'react-router-dom';
+import { SupportButton } from '../components/support/SupportButton';
+import { SupportHost } from '../components/support/SupportHost';
 import { errors } from '../texts/errors';
 import { links } from '../routes/links';
 
@@ -16,6 +18,8 @@ export function RootFailure() {
         </button>{' '}
         <a href={links.home()}>{errors.home}</a>
       </p>
+      <SupportButton />
+      <SupportHost />
     </main>
   );
 }

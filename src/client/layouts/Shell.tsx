@@ -2,6 +2,7 @@ import IconContext from '@ant-design/icons/es/components/Context';
 import { useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { readPortalConfig } from '../api/portalConfig';
+import { SupportHost } from '../components/support/SupportHost';
 import { LastShown } from '../routes/currentRoute';
 import { portal } from '../texts/portal';
 import '../theme/base.css';
@@ -42,6 +43,7 @@ export default function Shell() {
         <OfflineBanner />
         <Outlet />
         <ToastHost />
+        <SupportHost />
         <PageFocus />
         <ScrollRestoration />
       </LastShown>

@@ -4,9 +4,11 @@ import { isClient, seesPasswordLink } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
 import { links } from '../routes/links';
 import { appearanceChosen } from '../slices/layout';
+import { recordOpened } from '../slices/support';
 import { logOut } from '../slices/user';
 import { useAppDispatch } from '../store/hooks';
 import { userMenu } from '../texts/portal';
+import { support } from '../texts/support';
 import { useDisclosure } from './useDisclosure';
 import { useScheme } from './useScheme';
 
@@ -19,7 +21,7 @@ export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const scheme = useScheme();
   const { pathname } = useLocation();
-  const { isOpen, toggle, container, button, onKeyDown } = useDisclosure();
+  const { isOpen, toggle, close, container, button, onKeyDown } = useDisclosure();
   const isDark = scheme === 'dark';
 
   return (
@@ -65,6 +67,17 @@ export function UserMenu({ user }: { user: User }) {
               >
                 <span>{userMenu.dark}</span>
                 <span className="switch" aria-hidden="true" />
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  dispatch(recordOpened());
+                }}
+              >
+                {support.button}
               </button>
             </li>
             <li className="user-panel-logout">

@@ -110,5 +110,5 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'dotace-vysledky', path: '/dotace/vysledky', title: 'Výsledky vyhledávání', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/grants/GrantResultsScreen')) },
   { name: 'dotace-detail', path: '/dotace/detail', title: 'Dotace', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/grants/GrantDetailScreen')) },
 
-  { name: 'podpora-prehravac', path: '/podpora/prehravac', title: 'Přehrávač záznamu', layout: 'portal', guard: replayers, screen: coming },
+  { name: 'podpora-prehravac', path: '/podpora/prehravac', title: 'Přehrávač záznamu', layout: 'portal', guard: replayers, bare: true, screen: screen(() => import('../screens/support/ReplayScreen')) },
 ];

@@ -16,7 +16,7 @@ const plain = ({ pathname, search, hash }: PortalLocation): PortalLocation => ({
  * imported into Redux DevTools moves the address.
  * @returns ends the connection
  */
-export function connectRouter(store: AppStore, router: DataRouter): () => void {
+export function connectRouter(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, router: DataRouter): () => void {
   const mirror = () => {
     const { location, navigation } = router.state;
     const known = store.getState().router.location;

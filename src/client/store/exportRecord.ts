@@ -66,5 +66,5 @@ export function exportRecord(history: History, current: RootState, { build, brow
     times,
     requests: requestsIn(actions),
   });
-  return { text: writeRecord({ actions: actions as { type: string }[], state: { ...state }, portal }), portal, steps: actions.length };
+  return { text: writeRecord({ actions: actions as { type: string }[], state: { ...state, support: { open: false } }, portal }), portal, steps: actions.length };
 }

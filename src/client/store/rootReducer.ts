@@ -20,6 +20,7 @@ import { servicesReducer } from '../slices/services';
 import { userReducer } from '../slices/session';
 import { preferencesReducer } from '../slices/preferences';
 import { softwareReducer } from '../slices/software';
+import { supportReducer } from '../slices/support';
 import { tagsReducer } from '../slices/tags';
 import { technologiesReducer } from '../slices/technologies';
 
@@ -47,6 +48,7 @@ export const rootReducer = combineReducers({
   router: routerReducer,
   layout: layoutReducer,
   drafts: draftsReducer,
+  support: supportReducer,
 
   [portalApi.reducerPath]: portalApi.reducer,
   [grantsApi.reducerPath]: grantsApi.reducer,

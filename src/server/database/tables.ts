@@ -34,6 +34,8 @@ import type {
   SoftwareTable,
 } from './tables/work';
 
+import type { SupportRecordsTable } from './tables/support';
+
 /** Names of the sets of data whose changes are counted. */
 export type DataSet = 'companies' | 'categories' | 'tags' | 'products' | 'services' | 'grants';
 
@@ -102,6 +104,8 @@ export interface Tables {
   product_categories: Link<'product', 'category'>;
   service_categories: Link<'service', 'category'>;
   request_categories: Link<'request', 'category'>;
+
+  support_records: SupportRecordsTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

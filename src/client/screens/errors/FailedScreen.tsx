@@ -1,4 +1,5 @@
 import { PlainButton } from '../../components/PlainButton';
+import { SupportButton } from '../../components/support/SupportButton';
 import { usePageTitle } from '../../routes/pageTitle';
 import { links } from '../../routes/links';
 import { errors } from '../../texts/errors';
@@ -21,6 +22,7 @@ export function FailedScreen({ error }: FailedScreenProps) {
         <PlainButton primary onClick={() => window.location.reload()}>
           {errors.reload}
         </PlainButton>
+        <SupportButton />
         <a href={links.home()}>{errors.home}</a>
       </div>
     </ErrorPage>

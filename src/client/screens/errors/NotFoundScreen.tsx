@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LostDrawing } from '../../components/drawings/LostDrawing';
+import { SupportButton } from '../../components/support/SupportButton';
 import { usePageTitle } from '../../routes/pageTitle';
 import { links } from '../../routes/links';
 import { errors } from '../../texts/errors';
@@ -14,7 +15,10 @@ export default function NotFoundScreen() {
       <p lang="en" className="secondary">
         {errors.notFoundAlso}
       </p>
-      <Link to={links.home()}>{errors.home}</Link>
+      <div className="error-page-actions">
+        <Link to={links.home()}>{errors.home}</Link>
+        <SupportButton />
+      </div>
     </ErrorPage>
   );
 }

@@ -1,0 +1,36 @@
+import type { RecordedPlace } from '../../../contract/supportRecord';
+import { support } from '../../texts/support';
+
+interface RecordFactsProps {
+  portal: RecordedPlace;
+  steps: number;
+  /** Characters. */
+  size: number;
+}
+
+/** Build and its time, as people tell builds apart. */
+export const buildName = ({ id, made }: RecordedPlace['build']): string => (made === '' ? id : `${id}, ${made.slice(0, 16).replace('T', ' ')}`);
+
+/** Where and how a record came about. */
+export function RecordFacts({ portal, steps, size }: RecordFactsProps) {
+  const { facts } = support;
+  const rows: [string, string][] = [
+    [facts.steps, String(steps)],
+    [facts.size, support.kilobytes(size)],
+    [facts.route, portal.route],
+    [facts.window, support.pixels(portal.window)],
+    [facts.browser, portal.browser],
+    [facts.build, buildName(portal.build)],
+    [facts.requests, portal.requests.slice(-5).map(({ call, status }) => `${call} ${status ?? '–'}`).join('\n') || '–'],
+  ];
+  return (
+    <dl className="support-facts">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

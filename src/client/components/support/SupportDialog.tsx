@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../contract/limits';
+import { holdText } from '../../api/heldTexts';
+import { BUILD } from '../../build';
+import { selectToken } from '../../slices/session';
+import { recordClosed, useCreateSupportRecordMutation } from '../../slices/support';
+import { exportRecord } from '../../store/exportRecord';
+import type { ExportedRecord } from '../../store/exportRecord';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { support } from '../../texts/support';
+import { PlainButton } from '../PlainButton';
+import { RecordFacts } from './RecordFacts';
+import './support.css';
+
+const surroundings = () => ({
+  build: BUILD,
+  browser: navigator.userAgent,
+  window: [window.innerWidth, window.innerHeight] as [number, number],
+  now: new Date(),
+});
+
+/** Hands a text to the browser as a file. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+const fileName = ({ portal }: ExportedRecord) => `zaznam-${portal.saved_at.slice(0, 16).replace(/[:T]/g, '-')}.json`;
+
+/** The three layers of JSON laid open, as a person can read them. */
+function readable({ text }: ExportedRecord): string {
+  const { payload, preloadedState, portal } = JSON.parse(text) as Record<'payload' | 'preloadedState', string> & { portal: unknown };
+  return JSON.stringify({ portal, payload: JSON.parse(payload) as unknown, preloadedState: JSON.parse(preloadedState) as unknown }, null, 2);
+}
+
+/**
+ * What a record holds, to be read before it is saved or sent. Plain elements, as it opens over failures; a native
+ * modal dialog keeps the focus in and gives it back.
+ */
+export default function SupportDialog() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const isLoggedIn = useAppSelector(selectToken) !== null;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const noteHint = useId();
+  const [record] = useState(() => exportRecord(store.history(), store.getState(), surroundings()));
+  const [isRead, setRead] = useState(false);
+  const [note, setNote] = useState('');
+  const [send, { isLoading, isError, isSuccess }] = useCreateSupportRecordMutation();
+  const fits = record.text.length < SUPPORT_RECORD_MAX_BYTES * 0.7;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const close = () => dispatch(recordClosed());
+
+  return (
+    <dialog
+      ref={dialog}
+      className="support-dialog"
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h2 id={title}>{support.title}</h2>
+      <p>{support.intro}</p>
+      <p>{support.masked}</p>
+      <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
+      <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
+        <summary>{support.content}</summary>
+        {isRead && <textarea className="support-content" readOnly rows={12} aria-label={support.contentLabel} value={readable(record)} />}
+      </details>
+      {isSuccess ? (
+        <p role="status" className="support-sent">
+          {support.sentTitle}
+        </p>
+      ) : isLoggedIn && fits ? (
+        <label className="support-note">
+          {support.note}
+          <textarea
+            rows={3}
+            maxLength={SUPPORT_NOTE_MAX_LENGTH}
+            aria-describedby={noteHint}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <span id={noteHint} className="secondary">
+            {support.noteHint}
+          </span>
+        </label>
+      ) : (
+        <p className="secondary">{isLoggedIn ? support.tooLarge : support.sendHint}</p>
+      )}
+      {isError && <p role="alert">{support.failed}</p>}
+      <div className="support-buttons">
+        <PlainButton primary onClick={() => download(fileName(record), record.text)}>
+          {support.save}
+        </PlainButton>
+        {isLoggedIn && fits && !isSuccess && (
+          <PlainButton busy={isLoading} onClick={() => void send({ note: note.trim() || null, reference: holdText(record.text) })}>
+            {support.send}
+          </PlainButton>
+        )}
+        <PlainButton onClick={close}>{support.close}</PlainButton>
+      </div>
+    </dialog>
+  );
+}

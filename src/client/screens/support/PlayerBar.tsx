@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ReadRecord } from '../../../contract/supportRecord';
+import { PlainButton } from '../../components/PlainButton';
+import { player } from '../../texts/support';
+
+interface PlayerBarProps {
+  record: ReadRecord;
+  /** 0 is the state before the first action. */
+  step: number;
+  isPlaying: boolean;
+  onStep: (step: number) => void;
+  onPlay: () => void;
+}
+
+const clock = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium' });
+
+/** Controls of the player: buttons, a slider, and the names of all actions. */
+export function PlayerBar({ record: { actions, portal }, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
+  const [isListed, setListed] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const last = actions.length;
+  const nameOf = (index: number) => actions[index - 1]?.type ?? player.beginning;
+  const timeOf = (index: number) => (portal.times[index - 1] === undefined ? '' : clock.format(portal.times[index - 1]));
+
+  if (isHidden) {
+    return (
+      <PlainButton size="small" className="player-show" onClick={() => setHidden(false)}>
+        {player.show}
+      </PlainButton>
+    );
+  }
+  return (
+    <section className="player" aria-label={player.title}>
+      {isListed && (
+        <ol className="player-list plain" start={0}>
+          {[...actions.keys(), last].map((index) => (
+            <li key={index}>
+              <button type="button" aria-current={index === step ? 'step' : undefined} onClick={() => onStep(index)}>
+                <span>{index}</span> <span>{nameOf(index)}</span> <time>{timeOf(index)}</time>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="player-now">
+        <output aria-live={isPlaying ? 'off' : 'polite'}>
+          <strong>{nameOf(step)}</strong> <span className="secondary">{timeOf(step)}</span>
+        </output>
+        <span>{player.position(step, last)}</span>
+      </div>
+      <input type="range" min={0} max={last} value={step} aria-label={player.slider} aria-valuetext={nameOf(step)} onChange={({ target }) => onStep(Number(target.value))} />
+      <div className="player-buttons">
+        <PlainButton size="small" primary onClick={onPlay}>
+          {isPlaying ? player.pause : player.play}
+        </PlainButton>
+        <PlainButton size="small" disabled={step === 0} onClick={() => onStep(0)}>
+          {player.first}
+        </PlainButton>
+        <PlainButton size="small" disabled={step === 0} onClick={() => onStep(step - 1)}>
+          {player.previous}
+        </PlainButton>
+        <PlainButton size="small" disabled={step === last} onClick={() => onStep(step + 1)}>
+          {player.next}
+        </PlainButton>
+        <PlainButton size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {player.list}
+        </PlainButton>
+        <PlainButton size="small" onClick={() => setHidden(true)}>
+          {player.hide}
+        </PlainButton>
+        {/* Loads the page anew, which brings back the running portal. */}
+        <a className="plain-button plain-button-small" href={window.location.pathname}>
+          {player.close}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { ReadRecord } from '../../../contract/supportRecord';
+import { links } from '../../routes/links';
+import { hrefOf, locationChanged, selectHref } from '../../slices/router';
+import { connectRouter } from '../../store/connectRouter';
+import type { Replay } from '../../store/replay';
+import { PlayerBar } from './PlayerBar';
+
+interface ReplayPlayerProps {
+  replay: Replay;
+  record: ReadRecord;
+  routes: RouteObject[];
+}
+
+/** The address that the record starts at. */
+function firstHref({ actions }: ReadRecord): string {
+  const first = actions.find((action) => locationChanged.match(action));
+  return locationChanged.match(first) ? hrefOf(first.payload) : links.home();
+}
+
+/** Milliseconds a step. */
+const PACE = 700;
+
+/**
+ * The recorded screens in place of the portal, with the controls below them. The screens are inert: they show,
+ * and nobody can press anything in them.
+ */
+export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
+  const [step, setStep] = useState(replay.length);
+  const [isPlaying, setPlaying] = useState(false);
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [selectHref(replay.store.getState())] }));
+
+  useEffect(() => connectRouter(replay.store, router), [replay, router]);
+
+  const goTo = (next: number) => {
+    replay.jumpTo(next);
+    setStep(next);
+    // The very beginning may have no address yet: the first one then.
+    if (replay.store.getState().router.location === null) void router.navigate(firstHref(record), { replace: true });
+  };
+  const latest = useRef(goTo);
+  useEffect(() => {
+    latest.current = goTo;
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = window.setTimeout(() => (step < replay.length ? latest.current(step + 1) : setPlaying(false)), PACE);
+    return () => window.clearTimeout(timer);
+  }, [isPlaying, step, replay]);
+
+  return (
+    <>
+      <div inert className="replay-screens">
+        <Provider store={replay.store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </div>
+      <PlayerBar
+        record={record}
+        step={step}
+        isPlaying={isPlaying}
+        onStep={(next) => {
+          setPlaying(false);
+          goTo(next);
+        }}
+        onPlay={() => {
+          if (!isPlaying && step === replay.length) goTo(0);
+          setPlaying(!isPlaying);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { use, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isOperator } from '../../../contract/access';
+import { RECORD_FORMAT, readRecord } from '../../../contract/supportRecord';
+import type { ReadRecord } from '../../../contract/supportRecord';
+import { BUILD } from '../../build';
+import { PlainButton } from '../../components/PlainButton';
+import { buildName, RecordFacts } from '../../components/support/RecordFacts';
+import { StageContext } from '../../routes/stage';
+import { useLazyGetSupportRecordQuery } from '../../slices/support';
+import { useActor } from '../../slices/user';
+import { replayOf } from '../../store/replay';
+import { player } from '../../texts/support';
+import { ReceivedRecords } from './ReceivedRecords';
+import { ReplayPlayer } from './ReplayPlayer';
+import '../../components/support/support.css';
+import './replay.css';
+
+/** What to say about a record's build; null where it is this one. */
+function buildNotice({ portal: { build } }: ReadRecord): string | null {
+  if (build.id === BUILD.id) return null;
+  return build.made > BUILD.made ? player.newer(buildName(build)) : player.older(buildName(build));
+}
+
+interface Opened {
+  record: ReadRecord;
+  size: number;
+}
+
+/** Opens a record from a file or from those received, says what it is, and starts the player. */
+export default function ReplayScreen() {
+  const stage = use(StageContext);
+  const actor = useActor();
+  const [parameters, setParameters] = useSearchParams();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [load] = useLazyGetSupportRecordQuery();
+  const wanted = Number(parameters.get('zaznam') ?? 0);
+
+  const open = (text: string) => {
+    const record = readRecord(text);
+    const isNewer = record !== null && record.portal.format > RECORD_FORMAT;
+    setOpened(record && !isNewer ? { record, size: text.length } : null);
+    setFailure(record === null ? player.broken : isNewer ? player.newerFormat(buildName(record.portal.build)) : null);
+  };
+  useEffect(() => {
+    if (!(wanted > 0)) return;
+    const call = load({ id: wanted });
+    void call.then(({ data }) => (data ? open(data.record) : setFailure(player.notLoaded)));
+    return () => call.abort();
+  }, [wanted, load]);
+
+  const start = ({ record }: Opened) => {
+    const replay = replayOf(record);
+    if (replay.brokenAt !== null) setFailure(player.brokenStep(replay.brokenAt, buildName(record.portal.build)));
+    else stage.show(<ReplayPlayer replay={replay} record={record} routes={stage.routes} />);
+  };
+
+  const notice = opened && buildNotice(opened.record);
+  return (
+    <div className="replay-page">
+      <h1>{player.title}</h1>
+      <p>{player.intro}</p>
+      <label className="replay-file">
+        {player.choose}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void file.text().then(open, () => setFailure(player.broken));
+          }}
+        />
+      </label>
+      {failure && (
+        <p role="alert" className="replay-failure">
+          {failure}
+        </p>
+      )}
+      {opened && (
+        <section className="panel replay-opened">
+          {notice && <p role="status">{notice}</p>}
+          <RecordFacts portal={opened.record.portal} steps={opened.record.actions.length} size={opened.size} />
+          <PlainButton primary onClick={() => start(opened)}>
+            {player.start}
+          </PlainButton>
+        </section>
+      )}
+      {isOperator(actor) && <ReceivedRecords onOpen={(id) => setParameters({ zaznam: String(id) })} />}
+    </div>
+  );
+}

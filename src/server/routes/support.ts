@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn, isOperator } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
+import { messages } from '../../contract/rules/messages';
+import { readRecord } from '../../contract/supportRecord';
+import { Page } from '../../contract/wire/common';
+import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
+import { invalid, notFound } from '../failures';
+import { pageOf, PageQuery, sliceOf } from '../lists';
+import { supportRecordMail } from '../mails/support';
+import { allow, requireActor } from '../plugins/authentication';
+import { writeOnce } from '../plugins/idempotency';
+import { queueMail } from '../repositories/mailQueue';
+import { operatorAddresses } from '../repositories/requestDesk';
+import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { at, IdParams } from './address';
+
+/** Records of what people saw: everybody who is logged in sends them, operators read them. */
+export const supportRoutes =
+  ({ config, db, clock, quotas }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tags = ['support'];
+
+    app.route({
+      ...at(endpoints.createSupportRecord),
+      bodyLimit: SUPPORT_RECORD_MAX_BYTES,
+      schema: { tags, body: SupportDraft, response: { 201: ReceivedRecord } },
+      onRequest: allow(isLoggedIn),
+      handler: async (request, reply) => {
+        const { id, email } = requireActor(request);
+        const note = request.body.note?.trim() || null;
+        if (note && note.length > SUPPORT_NOTE_MAX_LENGTH) throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
+        const record = readRecord(request.body.record);
+        if (!record) throw invalid({ record: [texts.notARecord] });
+        quotas.supportOfAccount.take(String(id));
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          const stored = await createSupportRecord(transaction, id, note, record, clock());
+          const addresses = config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
+          const mail = supportRecordMail(config.publicUrl, stored, email);
+          for (const to of addresses) await queueMail(transaction, { ...mail, to, onceKey: `support:${stored.id}:${to}`, now: clock() });
+          return stored;
+        });
+        return reply.code(201).send(created);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.listSupportRecords),
+      schema: { tags, querystring: PageQuery, response: { 200: Page(ReceivedRecord) } },
+      onRequest: allow(isOperator),
+      handler: async ({ query }) => {
+        const { rows, count } = await listSupportRecords(db, sliceOf(query));
+        return pageOf(rows, query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getSupportRecord),
+      schema: { tags, params: IdParams, response: { 200: ReceivedRecordContent } },
+      onRequest: allow(isOperator),
+      handler: async ({ params }) => {
+        const found = await findSupportRecord(db, params.id);
+        if (!found) throw notFound();
+        return found;
+      },
+    });
+  };

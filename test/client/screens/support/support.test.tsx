@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { readRecord } from '../../../../src/contract/supportRecord';
+import { exportRecord } from '../../../../src/client/store/exportRecord';
+import { buildCategoryGroups, buildPage, buildProject } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+jest.setTimeout(30_000);
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+const surroundings = { build: { id: 'other', made: '2020-01-01T08:00:00Z' }, browser: 'Test', window: [1366, 900] as [number, number], now: new Date(0) };
+
+async function recordOfProjects() {
+  const { store, router, unmount } = await renderRoute('/nic', { as: 'premium' });
+  await screen.findByRole('heading', { name: '404 Page not found' });
+  api().get('/projects/').query(true).reply(200, buildPage([buildProject({ name: 'Spisová služba' })]));
+  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  await act(() => router.navigate('/projekty/seznam'));
+  await screen.findByText('Spisová služba');
+  const { text } = exportRecord(store.history(), store.getState(), surroundings);
+  unmount();
+  return new File([text], 'zaznam.json', { type: 'application/json' });
+}
+
+test('from the user menu a person reads what a record contains, and sends it with a note', async () => {
+  api().get('/support/').query(true).reply(200, buildPage([]));
+  const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
+  await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
+  await person.click(screen.getByRole('button', { name: 'Stáhnout záznam pro podporu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Záznam pro podporu' });
+  expect(within(dialog).getByText(/Nahrazeny tečkami jsou/)).toBeInTheDocument();
+
+  await person.click(within(dialog).getByText('Přečíst celý obsah'));
+  const content = await within(dialog).findByLabelText<HTMLTextAreaElement>('Obsah záznamu');
+  expect(content.value).toContain('"route": "/podpora/prehravac"');
+  expect(content.value).not.toContain('jana@obec.test');
+
+  api().get('/support/').query(true).reply(200, buildPage([]));
+  let sent: { note?: string; record?: string } = {};
+  api()
+    .post('/support/', (body: typeof sent) => {
+      sent = body;
+      return true;
+    })
+    .reply(201, { id: 1, author: { id: 1, name: 'a' }, note: null, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' });
+  await person.type(within(dialog).getByLabelText(/Poznámka/), 'Nejde to');
+  await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
+  expect(await within(dialog).findByText('Děkujeme, podpora se na záznam podívá.')).toBeInTheDocument();
+  expect(sent.note).toBe('Nejde to');
+  expect(readRecord(sent.record ?? '')?.portal.route).toBe('/podpora/prehravac');
+  await person.click(within(dialog).getByRole('button', { name: 'Zavřít' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a visitor on an error screen can save a record and is told that sending needs a log-in', async () => {
+  const { person } = await renderRoute('/nic');
+  await person.click(await screen.findByRole('button', { name: 'Stáhnout záznam pro podporu' }));
+  expect(await screen.findByRole('button', { name: 'Uložit soubor' })).toBeInTheDocument();
+  expect(screen.getByText(/Odeslat lze po přihlášení/)).toBeInTheDocument();
+});
+
+test('the operator opens a file, reads that it is of another build, and walks through the same screens', async () => {
+  const file = await recordOfProjects();
+  api().get('/support/').query(true).reply(200, buildPage([]));
+  const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
+  await person.upload(await screen.findByLabelText('Vybrat soubor se záznamem'), file);
+  expect(await screen.findByText(/verze portálu \(other/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Spustit přehrávání' }));
+
+  expect(await screen.findByText('Spisová služba')).toBeInTheDocument();
+  const bar = within(screen.getByRole('region', { name: 'Přehrávač záznamu' }));
+  await person.click(bar.getByRole('button', { name: 'Na začátek' }));
+  expect(await screen.findByRole('heading', { name: '404 Page not found', hidden: true })).toBeInTheDocument();
+  expect(screen.queryByText('Spisová služba')).not.toBeInTheDocument();
+  await person.click(bar.getByRole('button', { name: 'Seznam akcí' }));
+  const names = bar.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names.some((name) => name?.includes('router/locationChanged'))).toBe(true);
+});
+
+test('what is no record is told in a sentence', async () => {
+  api().get('/support/').query(true).reply(200, buildPage([]));
+  const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
+  await person.upload(await screen.findByLabelText('Vybrat soubor se záznamem'), new File(['ahoj'], 'a.json', { type: 'application/json' }));
+  expect(await screen.findByText('Soubor není záznam pro podporu, nebo je poškozený.')).toBeInTheDocument();
+});

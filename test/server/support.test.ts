@@ -1,0 +1,76 @@
+import { MASK } from '../../src/contract/masking';
+import { writeRecord, type ReadRecord } from '../../src/contract/supportRecord';
+import { startPortal, type TestPortal } from '../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const content = (given: Partial<ReadRecord> = {}): ReadRecord => ({
+  actions: [{ type: 'layout/requestOpened' }],
+  state: { layout: {} },
+  portal: {
+    format: 1, build: { id: 'abc', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900], route: '/projekty/seznam',
+    saved_at: '2026-11-20T09:00:00Z', times: [1], requests: [],
+  },
+  ...given,
+});
+const record = writeRecord(content());
+
+test('a record needs a log-in to send and an operator to read', async () => {
+  expect((await (await portal.as('visitor')).post('support/', { note: null, record })).status).toBe(401);
+  for (const path of ['support/', 'support/1/']) {
+    expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
+    expect((await (await portal.as('premium')).get(path)).status).toBe(403);
+  }
+  expect((await (await portal.as('operator')).get('support/999/')).status).toBe(404);
+});
+
+test('what is no record, and a note too long, are refused by field', async () => {
+  const client = await portal.as('basic');
+  expect(await client.post('support/', { note: null, record: '{"a":1}' })).toMatchObject({ status: 400, body: { record: [expect.any(String)] } });
+  expect(await client.post('support/', { note: 'x'.repeat(5001), record })).toMatchObject({ status: 400, body: { note: [expect.any(String)] } });
+  expect((await client.post('support/', { note: null, record: 'x'.repeat(7_000_000) })).status).toBe(413);
+});
+
+test('the operator is written to, finds the record in the list and opens it', async () => {
+  const sent = await (await portal.as('supplier')).post('support/', { note: 'Nejde uložit projekt.', record });
+  expect(sent).toMatchObject({ status: 201, body: { note: 'Nejde uložit projekt.', route: '/projekty/seznam' } });
+  const { id } = sent.body as { id: number };
+
+  const operator = await portal.as('operator');
+  expect((await operator.get('support/')).body).toMatchObject({ results: [{ id }], pagination: { count: 1 } });
+  expect((await operator.get(`support/${id}/`)).body).toMatchObject({ id, record });
+
+  const mail = await portal.db.selectFrom('mail_queue').selectAll().where('dedupe_key', 'like', `support:${id}:%`).executeTakeFirstOrThrow();
+  expect(mail.recipient).toBe('operator@portal.test');
+  expect(mail.body_text).toContain('Nejde uložit projekt.');
+  expect(mail.body_text).toContain(`http://portal.test/podpora/prehravac?zaznam=${id}`);
+});
+
+test('whatever the client left unmasked is masked on the way in', async () => {
+  const careless = { payload: JSON.stringify([{ type: 'user/tokenReceived', payload: { token: 'secret' } }]), preloadedState: '{"a":"eva@firma.cz"}', portal: content().portal };
+  const { body } = await (await portal.as('consultant')).post('support/', { note: '', record: JSON.stringify(careless) });
+  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as { record: string };
+  expect(stored.record).not.toMatch(/secret|eva@firma/);
+  expect(stored.record).toContain(MASK);
+});
+
+test('an account sends ten in an hour, and a repeated click stores one', async () => {
+  const client = await portal.as('free');
+  const key = { 'idempotency-key': 'one-click' };
+  const first = await client.post('support/', { note: 'a', record }, key);
+  expect((await client.post('support/', { note: 'a', record }, key)).body).toEqual(first.body);
+  const codes: number[] = [];
+  for (let turn = 0; turn < 9; turn += 1) codes.push((await client.post('support/', { note: null, record })).status);
+  expect(codes.slice(0, 8).every((code) => code === 201)).toBe(true);
+  expect(codes.at(-1)).toBe(429);
+});
+
+test('records are thrown away after ninety days', async () => {
+  portal.pass({ days: 91 });
+  await (await portal.as('premium')).post('support/', { note: 'nový', record });
+  expect((await (await portal.as('operator')).get('support/')).body).toMatchObject({ pagination: { count: 1 } });
+});
