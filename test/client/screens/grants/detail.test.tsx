@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { addDays, dayOf } from '../../../../src/contract/days';
+import { buildGrant } from '../../../support/client/builders';
+import { grantsService } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
+const grant = buildGrant({
+  title: 'Digitální obec', provider: 'Ministerstvo', description: 'První odstavec.\nDruhý odstavec.', amount_max: 12_500,
+  open_from: '2026-01-01', open_to: inDays(12), regions: ['CZ064'], url: 'https://granty.test/81',
+});
+const similar = buildGrant({ id: 82, title: 'Chytrá obec' });
+
+function answer(others: unknown[] = [grant, similar]) {
+  grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [{ code: 'DIGITAL', label: 'Digitalizace', exact_areas: [] }] });
+  grantsService().get('/grant/detail/81').reply(200, grant);
+  grantsService().get('/grant/-/DIGITAL/-/-').reply(200, others as object[]);
+}
+
+describe('one grant', () => {
+  it('shows everything, the way to its source and similar ones', async () => {
+    answer();
+    await renderRoute('/dotace/detail?id=81');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Digitální obec' })).toBeVisible();
+    expect(document.title).toBe('Digitální obec | IT portál');
+    expect(screen.getByText(/^zbývá 12.dní$/)).toBeVisible();
+    expect(screen.getByText(/^až 12.500.Kč$/)).toBeVisible();
+    expect(screen.getByText('Jihomoravský kraj')).toBeVisible();
+    expect(screen.getByText('Druhý odstavec.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Otevřít zdroj/ })).toHaveAttribute('href', 'https://granty.test/81');
+    expect(await screen.findByRole('link', { name: 'Chytrá obec' })).toHaveAttribute('href', '/dotace/detail?id=82');
+    expect(screen.queryByRole('link', { name: 'Vytvořit projekt z dotace' })).not.toBeInTheDocument();
+  });
+
+  it('opens a similar one and moves the focus to its heading', async () => {
+    answer();
+    const { person } = await renderRoute('/dotace/detail?id=81');
+    grantsService().get('/grant/detail/82').reply(200, similar);
+    await person.click(await screen.findByRole('link', { name: 'Chytrá obec' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Chytrá obec' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it.each([
+    ['free', true],
+    ['premium', true],
+    ['supplier', false],
+  ] as const)('lets %s make a project of it: %s', async (as, expected) => {
+    answer([]);
+    await renderRoute('/dotace/detail?id=81', { as });
+    await screen.findByRole('heading', { level: 1, name: 'Digitální obec' });
+    const link = screen.queryByRole('link', { name: 'Vytvořit projekt z dotace' });
+    expect(link?.getAttribute('href') ?? null).toBe(expected ? '/projekty/vytvorit?dotace=81' : null);
+    expect(await screen.findByText('Podobné dotace teď žádné nejsou.')).toBeVisible();
+  });
+
+  it('puts its deadline into a calendar', async () => {
+    answer();
+    const saved: Blob[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    const { person } = await renderRoute('/dotace/detail?id=81');
+    await person.click(await screen.findByRole('button', { name: 'Přidat termín do kalendáře' }));
+    const text = await saved[0]?.text();
+    expect(text).toContain(`DTSTART;VALUE=DATE:${inDays(12).replaceAll('-', '')}\r\n`);
+    expect(text).toContain('SUMMARY:Konec příjmu žádostí: Digitální obec\r\n');
+    jest.restoreAllMocks();
+  });
+
+  it.each(['?id=81', '?id=abc', ''])('that there is not is said to be missing (%s)', async (query) => {
+    if (query === '?id=81') grantsService().get('/grant/detail/81').reply(404, { detail: 'Nenalezeno.' });
+    await renderRoute(`/dotace/detail${query}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tahle dotace tu není' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Zadat hledání' })).toBeVisible();
+  });
+
+  it('can be asked for again when the service fails', async () => {
+    grantsService().get('/grant/detail/81').reply(200, '<p>Odstávka</p>');
+    const { person } = await renderRoute('/dotace/detail?id=81');
+    await screen.findByText(/se nepodařilo načíst/i);
+    answer([]);
+    await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Digitální obec' })).toBeVisible();
+    await screen.findByText('Podobné dotace teď žádné nejsou.');
+  });
+});

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayOf } from '../../../../src/contract/days';
+import { buildGrant } from '../../../support/client/builders';
+import { grantsService } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const RESULTS = '/dotace/vysledky';
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
+const options = {
+  applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }, { code: 'REGION', label: 'Kraj' }] }],
+  areas: [{ code: 'DIGITAL', label: 'Digitalizace a IT', exact_areas: [] }],
+};
+const grants = [
+  buildGrant({ id: 1, title: 'Čistá data', open_to: inDays(30), amount_max: 100_000, regions: ['CZ064'] }),
+  buildGrant({ id: 2, title: 'Chytrá obec', open_to: inDays(12), amount_min: 50_000, amount_max: 12_500, support_rate: 85 }),
+  buildGrant({ id: 3, title: 'Cloud', state: 'PLANNED', open_from: inDays(3), applicants: ['REGION'], amount_max: 900_000, regions: ['CZ0642'] }),
+  buildGrant({ id: 4, title: 'Dotazy', state: 'CLOSED', open_to: '2026-02-01' }),
+];
+const answer = (path = 'MUNICIPALITY/-/-/-', body: unknown = grants) => grantsService().get(`/grant/${path}`).reply(200, body as object[]);
+const answerOptions = () => grantsService().get('/grant/options/').reply(200, options);
+const titles = () => within(screen.getByRole('region', { name: 'Nalezené dotace' })).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
+
+describe('results of the finder', () => {
+  it('say how many there are, until when, how much and whether the applicant may ask', async () => {
+    answerOptions();
+    answer();
+    await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    expect(await screen.findByText(/^4.dotace$/)).toBeVisible();
+    expect(titles()).toEqual(['Chytrá obec', 'Čistá data', 'Cloud', 'Dotazy']);
+    const first = cardOf('Chytrá obec');
+    expect(first.getByText('Otevřená')).toBeVisible();
+    expect(first.getByText(/^zbývá 12.dní$/)).toBeVisible();
+    expect(first.getByText(/^až 85.% výdajů$/)).toBeVisible();
+    expect(await first.findByText('Obec: může žádat')).toBeVisible();
+    expect(cardOf('Cloud').getByText('Obec: mezi žadateli není')).toBeVisible();
+    expect(cardOf('Cloud').getByText(/^otevře se za 3.dny$/)).toBeVisible();
+    expect(cardOf('Dotazy').getByText('Uzavřená')).toBeVisible();
+  });
+
+  it('are sorted and filtered through the address, back and forward too', async () => {
+    answerOptions();
+    answer();
+    const { person, currentAddress, router, store } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Řazení' }), 'Podle názvu');
+    expect(titles()).toEqual(['Cloud', 'Čistá data', 'Dotazy', 'Chytrá obec']);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Řazení' }), 'Podle částky');
+    expect(titles()[0]).toBe('Cloud');
+    await person.click(screen.getByRole('button', { name: 'Plánované (1)' }));
+    expect(titles()).toEqual(['Cloud']);
+    expect(screen.getByText(/^1.dotace z.4$/)).toBeVisible();
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&stav=PLANNED&razeni=-amount_max`);
+    expect(store.getState().searchObject[RESULTS]).toBe('?zadatel=MUNICIPALITY&stav=PLANNED&razeni=-amount_max');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+
+  it('are counted by region on the map, which narrows the search', async () => {
+    answerOptions();
+    answer();
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    const map = within(screen.getByRole('complementary', { name: 'Dotace podle krajů' }));
+    const brno = await map.findByRole('button', { name: /^Jihomoravský kraj: 4.dotace$/ });
+    expect(map.getByRole('button', { name: /^Zlínský kraj: 2.dotace$/ })).toBeVisible();
+
+    answer('MUNICIPALITY/-/-/CZ064', grants.slice(0, 2));
+    answer('MUNICIPALITY/-/-/-');
+    await person.click(brno);
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&kraj=CZ064`);
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    // The others keep their numbers, so that one can go on from region to region.
+    expect(await map.findByRole('button', { name: /^Zlínský kraj: 2.dotace$/ })).toBeVisible();
+  });
+
+  it('come in pages of twenty', async () => {
+    answerOptions();
+    answer('MUNICIPALITY/-/-/-', Array.from({ length: 45 }, (_, index) => buildGrant({ id: index + 1, title: `Výzva ${index + 1}` })));
+    const { person } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&razeni=title&strana=3`);
+    expect(await screen.findByText(/^45.dotací$/)).toBeVisible();
+    expect(titles()).toEqual(['Výzva 41', 'Výzva 42', 'Výzva 43', 'Výzva 44', 'Výzva 45']);
+    await person.click(screen.getByRole('link', { name: 'Strana 1' }));
+    await waitFor(() => expect(titles()).toHaveLength(20));
+  });
+
+  it('give up parts of the search one by one', async () => {
+    answerOptions();
+    answer('MUNICIPALITY/-/-/CZ064/CZ0642', []);
+    // Once for the map, once for the wider search.
+    answer();
+    answer();
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&okres=CZ0642`);
+    expect(await screen.findByText('Nic jsme nenašli')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Odebrat Jihomoravský kraj' }));
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
+    expect(await screen.findByText(/^4.dotace$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upravit hledání' })).toHaveAttribute('href', '/dotace/vyhledavani?zadatel=MUNICIPALITY');
+  });
+
+  it('are not asked for when nothing is given', async () => {
+    answerOptions();
+    await renderRoute(RESULTS);
+    expect(await screen.findByText('Není zadáno, co hledat')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zadat hledání' })).toHaveAttribute('href', '/dotace/vyhledavani');
+  });
+
+  it.each([
+    ['an error with HTML', () => grantsService().get('/grant/MUNICIPALITY/-/-/-').reply(500, '<h1>Chyba</h1>')],
+    ['HTML instead of data', () => grantsService().get('/grant/MUNICIPALITY/-/-/-').reply(200, '<p>Odstávka</p>')],
+    ['no answer at all', () => grantsService().get('/grant/MUNICIPALITY/-/-/-').replyWithError('refused')],
+    ['something else', () => answer('MUNICIPALITY/-/-/-', { hello: 'world' })],
+  ])('say so in place after %s and are asked for again', async (_name, fail) => {
+    answerOptions();
+    fail();
+    const { person } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    expect(await screen.findByText('Dotace se nepodařilo načíst')).toBeVisible();
+    answer();
+    await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText(/^4.dotace$/)).toBeVisible();
+  });
+});
