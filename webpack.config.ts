@@ -9,6 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
+import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const fromRoot = (...parts: string[]) => path.join(root, ...parts);
@@ -22,6 +23,10 @@ interface Environment {
   /** Told by the production build; a record for support names it. */
   build?: { id: string; made: string };
 }
+
+/** Of the passwords by frequency those that are long enough to be chosen, as many as the server refuses. */
+const commonestPasswords = (text: string) =>
+  (JSON.parse(text) as string[]).filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS);
 
 /** Build of the SPA into dist/client. Types are checked by `tsc` beside it, not here. */
 export default function webpackConfig(env: Environment = {}): Configuration {
@@ -57,6 +62,8 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+        // The client warns of the commonest passwords only; the package lists five times as many.
+        { test: /language-common[\\/]src[\\/]passwords\.json$/, type: 'json', parser: { parse: commonestPasswords } },
         // Neither package says so itself; without it whole antd components stay in pages that use one part.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
       ],

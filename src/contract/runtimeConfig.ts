@@ -5,6 +5,8 @@ export interface RuntimeConfig {
   google_maps_api_key: string | null;
   /** Base of the grants service with a trailing slash. */
   grants_url: string;
+  /** How people call the identity provider that they may come in through; null without one. */
+  identity_provider: string | null;
   environment: 'development' | 'production' | 'test';
   /** What styles and scripts added later must carry; empty where no policy asks for it. */
   nonce: string;

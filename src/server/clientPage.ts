@@ -33,6 +33,7 @@ const TRUSTED_TYPES = [
 export function clientPage(html: string, config: Config): (nonce: string, head: PageHead) => string {
   const settings: RuntimeConfig = {
     hotline_phone: config.hotlinePhone,
+    identity_provider: config.oidc?.name ?? null,
     google_maps_api_key: config.googleMapsApiKey,
     grants_url: config.grantsUrl ? `${config.grantsUrl}/` : GRANTS_BASE,
     environment: config.environment,

@@ -4,6 +4,8 @@ export interface PortalConfig {
   google_maps_api_key: string | null;
   /** Base address of the grants service, with a trailing slash. */
   grants_url: string;
+  /** Name of the identity provider; null without one. */
+  identity_provider: string | null;
   environment: string;
   /** Nonce for styles made at run time, as the Content-Security-Policy asks. */
   nonce: string;
@@ -13,6 +15,7 @@ const fallback: PortalConfig = {
   hotline_phone: '',
   google_maps_api_key: null,
   grants_url: '/grants-api/',
+  identity_provider: null,
   environment: 'production',
   nonce: '',
 };

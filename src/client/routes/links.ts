@@ -20,7 +20,7 @@ export function withQuery(path: string, query: Query = {}): string {
 export const links = {
   home: () => '/',
 
-  login: () => '/login',
+  login: (query?: Query) => withQuery('/login', query),
   loginSimple: () => '/auth/login_simple',
   loginOauth2: () => '/auth/login_oauth2',
   loginCallback: () => '/auth/callback',

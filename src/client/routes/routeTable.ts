@@ -31,6 +31,7 @@ export const redirects: readonly { path: string; to: string }[] = [
 ];
 
 const coming = screen(() => import('../screens/errors/ComingScreen'));
+const registration = screen(() => import('../screens/registration/RegistrationScreen'));
 const login = screen(() => import('../screens/auth/LoginScreen'));
 
 const isRegisterType = (type: string | undefined): type is RegisterType =>
@@ -60,20 +61,22 @@ export const routeTable: readonly PortalRoute[] = [
 
   { name: 'login', path: '/login', title: 'Přihlášení', layout: 'plain', guard: 'visitors', bare: true, screen: login },
   { name: 'auth-login_simple', path: '/auth/login_simple', title: 'Přihlášení e-mailem', layout: 'plain', guard: 'visitors', bare: true, screen: login },
-  { name: 'auth-login_oauth2', path: '/auth/login_oauth2', title: 'Přihlášení přes poskytovatele', layout: 'plain', guard: 'everyone', screen: coming },
-  { name: 'auth-callback', path: '/auth/callback', title: 'Dokončení přihlášení', layout: 'plain', guard: 'everyone', screen: coming },
+  { name: 'auth-login_oauth2', path: '/auth/login_oauth2', title: 'Přihlášení přes poskytovatele', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/auth/IdentityLoginScreen')) },
+  { name: 'auth-callback', path: '/auth/callback', title: 'Dokončení přihlášení', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/auth/IdentityCallbackScreen')) },
   { name: 'auth-logout', path: '/auth/logout', title: 'Odhlášení', layout: 'plain', guard: 'everyone', bare: true, screen: screen(() => import('../screens/auth/LogoutScreen')) },
-  { name: 'auth-forgot', path: '/auth/forgot', title: 'Zapomenuté heslo', layout: 'plain', guard: 'visitors', screen: coming },
-  { name: 'auth-change-pass', path: '/auth/change-pass', title: 'Změna hesla', layout: 'portal', guard: 'members', screen: coming },
-  { name: 'auth-register-success', path: '/auth/register-success', title: 'Ověření e-mailu', layout: 'plain', guard: 'everyone', screen: coming },
-  { name: 'new-password', path: '/new-password', title: 'Nové heslo', layout: 'plain', guard: 'everyone', screen: coming },
-  { name: 'registration', path: '/registration', title: 'Registrace', layout: 'plain', guard: 'visitors', screen: coming },
-  { name: 'registrace-klient', path: '/registrace/klient', title: 'Registrace klienta', layout: 'plain', guard: 'visitors', screen: coming },
-  { name: 'registrace-dodavatel', path: '/registrace/dodavatel', title: 'Registrace dodavatele', layout: 'plain', guard: 'visitors', screen: coming },
-  { name: 'registrace-konzultant', path: '/registrace/konzultant', title: 'Registrace konzultanta', layout: 'plain', guard: 'visitors', screen: coming },
+  { name: 'auth-forgot', path: '/auth/forgot', title: 'Zapomenuté heslo', layout: 'plain', guard: 'visitors', screen: screen(() => import('../screens/auth/ForgotScreen')) },
+  { name: 'auth-change-pass', path: '/auth/change-pass', title: 'Změna hesla', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/account/ChangePasswordScreen')) },
+  { name: 'auth-register-success', path: '/auth/register-success', title: 'Ověření e-mailu', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/registration/VerificationScreen')) },
+  { name: 'new-password', path: '/new-password', title: 'Nové heslo', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/auth/NewPasswordScreen')) },
+  { name: 'registration', path: '/registration', title: 'Registrace', layout: 'plain', guard: 'visitors', screen: screen(() => import('../screens/registration/RegistrationChoiceScreen')) },
+  { name: 'registrace-klient', path: '/registrace/klient', title: 'Registrace klienta', layout: 'plain', guard: 'visitors', screen: registration },
+  { name: 'registrace-dodavatel', path: '/registrace/dodavatel', title: 'Registrace dodavatele', layout: 'plain', guard: 'visitors', screen: registration },
+  { name: 'registrace-konzultant', path: '/registrace/konzultant', title: 'Registrace konzultanta', layout: 'plain', guard: 'visitors', screen: registration },
 
   { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: coming },
   { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/account/RequestsScreen')) },
+  { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/account/AccountScreen')) },
+  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: coming },
   { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: garage },
 
   { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: softwareList },

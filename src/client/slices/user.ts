@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { endpoints } from '../../contract/endpoints';
-import type { Credentials, LoginReply, User, UserPatch } from '../../contract/wire/accounts';
+import type { Credentials, IdentityProviders, LoginReply, User, UserPatch } from '../../contract/wire/accounts';
 import type { Detail } from '../../contract/wire/common';
 import { callOf, withoutEmpty } from '../api/call';
 import { portalApi } from '../api/portalApi';
@@ -26,12 +26,12 @@ export const userApi = portalApi.injectEndpoints({
       query: ({ token }) => callOf(endpoints.logout, { token }),
       extraOptions: { keepsSession: true, outlivesSession: true, quiet: true },
     }),
-    finishIdentityLogin: build.mutation<Token, { provider: string; code: string; state: string }>({
+    finishIdentityLogin: build.mutation<Token, { provider: string; code: string; state: string; iss?: string }>({
       query: ({ provider, ...body }) => callOf(endpoints.finishIdentityLogin, { parts: { provider }, body }),
       transformResponse: tokenOf,
-      extraOptions: { keepsSession: true },
+      extraOptions: { keepsSession: true, quiet: true },
     }),
-    listIdentityProviders: build.query<{ providers: { id: string; name: string; login_url: string }[] }, void>({
+    listIdentityProviders: build.query<IdentityProviders, void>({
       query: () => callOf(endpoints.listIdentityProviders),
       extraOptions: { quiet: true },
     }),

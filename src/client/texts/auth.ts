@@ -10,5 +10,7 @@ export const auth = {
   hidePassword: 'Skrýt znaky',
   noAccount: 'Nemáte účet?',
   noAnswer: 'Server neodpovídá. Zkontrolujte připojení a přihlaste se znovu.',
+  unfinished: 'Přihlášení přes poskytovatele se nedokončilo. Začněte prosím znovu.',
+  withProvider: (name: string) => `Přihlásit se přes ${name}`,
   loggingOut: 'Odhlašování',
 } as const;

@@ -2,12 +2,15 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  ClientSecretBasic,
+  ClientSecretPost,
   calculatePKCECodeChallenge,
   discovery,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  type ClientAuth,
   type Configuration,
 } from 'openid-client';
 import type { Config } from '../config';
@@ -47,6 +50,15 @@ const SCOPE = 'openid email profile';
 /** Seconds. */
 const PATIENCE = 8;
 
+/** The secret in the header, which is the standard's default, unless the provider takes it only in the body. */
+const secretOf =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const basic = !methods || methods.includes('client_secret_basic');
+    (basic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...rest);
+  };
+
 /** Any OpenID Connect provider by its issuer: code flow with PKCE, state and nonce; null where none is set. */
 export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): IdentityProvider | null {
   if (!oidc) return null;
@@ -56,7 +68,7 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
   let known: Promise<Configuration> | null = null;
   /** Asked for when first needed, and again after a failure, so that the portal starts without the provider. */
   const configuration = async (): Promise<Configuration> => {
-    known ??= discovery(issuer, oidc.clientId, undefined, undefined, { timeout: PATIENCE, execute: insecure(issuer) });
+    known ??= discovery(issuer, oidc.clientId, undefined, secretOf(oidc.clientSecret), { timeout: PATIENCE, execute: insecure(issuer) });
     try {
       return await known;
     } catch (error) {

@@ -1,9 +1,10 @@
 import { Formik, type FormikErrors } from 'formik';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ValidationError } from 'yup';
 import { credentialsRules } from '../../../contract/rules/accounts';
 import type { Credentials } from '../../../contract/wire/accounts';
+import { readPortalConfig } from '../../api/portalConfig';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
 import { PlainButton } from '../../components/PlainButton';
 import { links } from '../../routes/links';
@@ -34,8 +35,10 @@ export default function LoginScreen() {
   const [logIn, { isLoading, error }] = useLoginMutation();
   const refused = useAppSelector(selectFieldErrors('login'));
   const ended = useAppSelector(selectSessionEnd);
+  const [query] = useSearchParams();
+  const provider = readPortalConfig().identity_provider;
   const summary = useRef<HTMLDivElement>(null);
-  const sentences = refused.non_field_errors ?? (isApiFailure(error) && isWithoutAnswer(error) ? [auth.noAnswer] : []);
+  const sentences = refused.non_field_errors ?? refused.detail ?? (isApiFailure(error) && isWithoutAnswer(error) ? [auth.noAnswer] : []);
   const hasSummary = sentences.length > 0;
   useEffect(() => {
     if (hasSummary) summary.current?.focus();
@@ -47,6 +50,11 @@ export default function LoginScreen() {
       {ended === 'expired' && (
         <p className="auth-note" role="status">
           {sessionTexts.expired}
+        </p>
+      )}
+      {query.has('duvod') && (
+        <p className="auth-note" role="status">
+          {auth.unfinished}
         </p>
       )}
       {hasSummary && (
@@ -86,6 +94,11 @@ export default function LoginScreen() {
           );
         }}
       </Formik>
+      {provider !== null && (
+        <p className="auth-provider">
+          <Link to={links.loginOauth2()}>{auth.withProvider(provider)}</Link>
+        </p>
+      )}
       <ul className="auth-links plain">
         <li>
           <Link to={links.forgot()}>{auth.forgot}</Link>

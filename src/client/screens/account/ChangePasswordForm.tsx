@@ -1,0 +1,29 @@
+import { passwordChangeRules } from '../../../contract/rules/accounts';
+import { NewPasswordField } from '../../forms/NewPasswordField';
+import { PasswordField } from '../../forms/PasswordField';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { useChangePasswordMutation } from '../../slices/accounts';
+import { useActor } from '../../slices/user';
+import { passwords } from '../../texts/accounts';
+
+const EMPTY = { old_password: '', new_password1: '', new_password2: '' };
+
+/** Change of the own password; all other log-ins end with it. */
+export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
+  const [change] = useChangePasswordMutation();
+  const email = useActor()?.email ?? '';
+  return (
+    <PortalForm initialValues={EMPTY} rules={passwordChangeRules} endpoint="changePassword" onSubmit={change} onSaved={onSaved} guarded={false}>
+      <p className="secondary">{passwords.changeIntro}</p>
+      {/* Password managers save the new password under this name. */}
+      <input className="visually-hidden" type="email" autoComplete="username" aria-label={passwords.account} value={email} readOnly tabIndex={-1} />
+      <PasswordField name="old_password" label={passwords.old} autoComplete="current-password" />
+      <NewPasswordField name="new_password1" label={passwords.first} email={email} />
+      <PasswordField name="new_password2" label={passwords.again} autoComplete="new-password" />
+      <div>
+        <SubmitButton>{passwords.change}</SubmitButton>
+      </div>
+    </PortalForm>
+  );
+}

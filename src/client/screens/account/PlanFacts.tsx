@@ -1,0 +1,43 @@
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { isClient } from '../../../contract/access';
+import { PLANS } from '../../../contract/vocabulary/accounts';
+import type { User } from '../../../contract/wire/accounts';
+import { BusyButton } from '../../forms/BusyButton';
+import { useRequestPlanMutation } from '../../slices/accounts';
+import { account, roleNames } from '../../texts/accounts';
+
+/** What the person cannot change here, and the way to a higher plan. */
+export function PlanFacts({ user }: { user: User }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [ask, { isLoading }] = useRequestPlanMutation();
+  const higher = isClient(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
+  return (
+    <>
+      <dl className="account-facts">
+        <dt>{account.email}</dt>
+        <dd>{user.email}</dd>
+        <dt>{account.role}</dt>
+        <dd>{roleNames[user.role]}</dd>
+        <dt>{account.plan}</dt>
+        <dd>
+          {user.plan}
+          {higher.length > 0 && (
+            <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              {account.higherPlan}
+            </Button>
+          )}
+        </dd>
+      </dl>
+      <div id={id} className="account-plans" hidden={!isOpen}>
+        <p className="secondary">{account.planHint}</p>
+        {higher.map((plan) => (
+          <BusyButton key={plan} busy={isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}>
+            {account.askFor(plan)}
+          </BusyButton>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Loaded } from '../../components/Loaded';
+import { BusyButton } from '../../forms/BusyButton';
+import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
+import { account } from '../../texts/accounts';
+import { dateTime } from '../../texts/format';
+import { deviceOf } from './device';
+
+/** Devices on which the person is logged in, each with a way to log it out. */
+export function Sessions() {
+  const sessions = useListSessionsQuery();
+  const [revoke, { isLoading, originalArgs }] = useRevokeSessionMutation();
+  const [revokeOthers, others] = useRevokeOtherSessionsMutation();
+  return (
+    <section className="panel" aria-labelledby="account-sessions">
+      <h2 id="account-sessions">{account.sessions}</h2>
+      <Loaded of={sessions}>
+        {(list) => (
+          <>
+            <ul className="plain account-sessions">
+              {list.map(({ id, user_agent, last_used_at, created_at, is_current }) => {
+                const device = deviceOf(user_agent) ?? account.unknownDevice;
+                return (
+                  <li key={id}>
+                    <div>
+                      <strong>{device}</strong> {is_current && <span className="account-current">{account.current}</span>}
+                      <div className="secondary">
+                        {account.lastUsed(dateTime(last_used_at))}, {account.since(dateTime(created_at))}
+                      </div>
+                    </div>
+                    {!is_current && (
+                      <BusyButton size="small" busy={isLoading && originalArgs?.id === id} title={account.revokeLabel(device)} onClick={() => void revoke({ id })}>
+                        {account.revoke}
+                      </BusyButton>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            {list.length > 1 && (
+              <BusyButton busy={others.isLoading} onClick={() => void revokeOthers()}>
+                {account.revokeOthers}
+              </BusyButton>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { isApiFailure, sentencesOf } from '../../api/failure';
+import { links } from '../../routes/links';
+import { selectToken } from '../../slices/session';
+import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
+import { useAppSelector } from '../../store/hooks';
+import { identity, passwords } from '../../texts/accounts';
+import './auth.css';
+
+/** `/auth/callback`: ends the log-in that the identity provider sends back; what it refuses is said in Czech. */
+export default function IdentityCallbackScreen() {
+  const [query] = useSearchParams();
+  const isLoggedIn = useAppSelector(selectToken) !== null;
+  const [code, state, iss, refusal] = ['code', 'state', 'iss', 'error'].map((name) => query.get(name));
+  if (refusal) return <Failed sentence={identity.errors[refusal] ?? identity.otherError} />;
+  if (code && state) return <Finish code={code} state={state} iss={iss ?? null} />;
+  return <Navigate to={isLoggedIn ? links.home() : links.login({ duvod: 'poskytovatel' })} replace />;
+}
+
+function Finish({ code, state, iss }: { code: string; state: string; iss: string | null }) {
+  const providers = useListIdentityProvidersQuery();
+  const [finish, { error }] = useFinishIdentityLoginMutation();
+  const provider = providers.data?.providers[0]?.id;
+  // The code works once: a second run of the effect must not use it up.
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (!provider || sent.current === code) return;
+    sent.current = code;
+    void finish({ provider, code, state, ...(iss !== null && { iss }) });
+  }, [finish, provider, code, state, iss]);
+
+  if (providers.data && !provider) return <Failed sentence={identity.none} />;
+  if (error === undefined && !providers.isError) return <h1 role="status">{identity.finishing}</h1>;
+  const answered = isApiFailure(error) && error.kind === 'response' ? sentencesOf(error.body) : [];
+  return <Failed sentence={answered.join(' ') || identity.noAnswer} />;
+}
+
+function Failed({ sentence }: { sentence: string }) {
+  return (
+    <div className="auth">
+      <h1>{identity.failedTitle}</h1>
+      <p role="alert">{sentence}</p>
+      <ul className="auth-links plain">
+        <li>
+          <Link to={links.loginOauth2()}>{identity.again}</Link>
+        </li>
+        <li>
+          <Link to={links.login()}>{passwords.backToLogin}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Loaded } from '../../components/Loaded';
+import { links } from '../../routes/links';
+import { pathRemembered } from '../../slices/session';
+import { useActor, useListIdentityProvidersQuery } from '../../slices/user';
+import { useAppDispatch } from '../../store/hooks';
+import { identity } from '../../texts/accounts';
+import { auth } from '../../texts/auth';
+import './auth.css';
+
+/** `/auth/login_oauth2`: leaves for the identity provider; `?next=` is where the person lands afterwards. */
+export default function IdentityLoginScreen() {
+  const providers = useListIdentityProvidersQuery();
+  const next = useSearchParams()[0].get('next');
+  const dispatch = useAppDispatch();
+  const isLoggedIn = useActor() !== null;
+  const provider = providers.data?.providers[0];
+  useEffect(() => {
+    if (!provider || isLoggedIn) return;
+    if (next !== null) dispatch(pathRemembered(next));
+    // In place of this page, so that Back leads to the one before.
+    window.location.replace(provider.login_url);
+  }, [dispatch, provider, isLoggedIn, next]);
+
+  if (isLoggedIn) return <Navigate to={links.home()} replace />;
+  return (
+    <div className="auth">
+      <h1>{identity.loginTitle}</h1>
+      <Loaded of={providers}>
+        {() =>
+          provider ? (
+            <p role="status">
+              {identity.leaving(provider.name)} <a href={provider.login_url}>{identity.button(provider.name)}</a>
+            </p>
+          ) : (
+            <p>
+              {identity.none} <Link to={links.login()}>{auth.submit}</Link>
+            </p>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

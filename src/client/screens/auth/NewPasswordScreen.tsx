@@ -1,0 +1,44 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { newPasswordRules } from '../../../contract/rules/accounts';
+import { NewPasswordField } from '../../forms/NewPasswordField';
+import { PasswordField } from '../../forms/PasswordField';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { links } from '../../routes/links';
+import { useConfirmPasswordResetMutation } from '../../slices/accounts';
+import { passwords } from '../../texts/accounts';
+import './auth.css';
+
+/** `/new-password?uid=&token=`: the new password of a mailed link; afterwards the person logs in with it. */
+export default function NewPasswordScreen() {
+  const [query] = useSearchParams();
+  const [confirm] = useConfirmPasswordResetMutation();
+  const navigate = useNavigate();
+  const [uid, token] = [query.get('uid'), query.get('token')];
+  return (
+    <div className="auth">
+      <h1>{passwords.newTitle}</h1>
+      {uid && token ? (
+        <PortalForm
+          initialValues={{ new_password1: '', new_password2: '' }}
+          rules={newPasswordRules}
+          endpoint="confirmPasswordReset"
+          onSubmit={(values) => confirm({ uid, token, ...values })}
+          onSaved={() => void navigate(links.login(), { replace: true })}
+          guarded={false}
+        >
+          <NewPasswordField name="new_password1" label={passwords.first} email="" />
+          <PasswordField name="new_password2" label={passwords.again} autoComplete="new-password" />
+          <div>
+            <SubmitButton>{passwords.set}</SubmitButton>
+          </div>
+        </PortalForm>
+      ) : (
+        <p role="alert">{passwords.noLink}</p>
+      )}
+      <p className="auth-links">
+        <Link to={links.forgot()}>{passwords.askAgain}</Link>
+      </p>
+    </div>
+  );
+}

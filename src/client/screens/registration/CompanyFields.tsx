@@ -1,0 +1,56 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { isRegNumber } from '../../../contract/rules/fields';
+import type { Registration } from '../../../contract/wire/accounts';
+import { BusyButton } from '../../forms/BusyButton';
+import { TextField } from '../../forms/TextField';
+import { useLazyLookUpCompanyQuery } from '../../slices/companies';
+import { registration } from '../../texts/accounts';
+
+/** The IČO with its look-up; name and address open once there is a number, and can always be written by hand. */
+export function CompanyFields() {
+  const { values, setValues, setFieldTouched } = useFormikContext<Registration>();
+  const [lookUp, { isFetching }] = useLazyLookUpCompanyQuery();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const number = (values.reg_number ?? '').replace(/\s/g, '');
+
+  const load = async () => {
+    setOutcome(null);
+    await setFieldTouched('reg_number', true);
+    if (!isRegNumber(number)) return;
+    const { data } = await lookUp({ reg_number: number });
+    if (!data) return setOutcome(registration.lookUpFailed);
+    const { name, street, street_number, city, zip, vat_number } = data;
+    await setValues({ ...values, reg_number: number, company_name: name, street, street_number, city, zip, vat_number });
+    setOutcome(data.dissolved ? registration.dissolved : registration.found(name));
+  };
+
+  return (
+    <section className="form-section">
+      <h2>{registration.company}</h2>
+      <p className="secondary">{registration.companyHint}</p>
+      <div className="registration-lookup">
+        <TextField name="reg_number" label={registration.regNumber} inputMode="numeric" maxLength={11} autoComplete="off" />
+        <BusyButton busy={isFetching} onClick={() => void load()}>
+          {registration.lookUp}
+        </BusyButton>
+      </div>
+      <p role="status" className="registration-outcome">
+        {isFetching ? registration.lookingUp : outcome}
+      </p>
+      {number !== '' && (
+        <>
+          <TextField name="company_name" label={registration.companyName} autoComplete="organization" />
+          <div className="registration-pair">
+            <TextField name="street" label={registration.street} autoComplete="address-line1" />
+            <TextField name="street_number" label={registration.streetNumber} />
+          </div>
+          <div className="registration-pair">
+            <TextField name="city" label={registration.city} autoComplete="address-level2" />
+            <TextField name="zip" label={registration.zip} inputMode="numeric" autoComplete="postal-code" />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

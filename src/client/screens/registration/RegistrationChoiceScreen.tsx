@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { ROLES } from '../../../contract/vocabulary/accounts';
+import { links } from '../../routes/links';
+import { auth } from '../../texts/auth';
+import { registration, roleNames } from '../../texts/accounts';
+import './registration.css';
+
+const LINKS = { CLIENT: links.registerClient, SUPPLIER: links.registerSupplier, CONSULTANT: links.registerConsultant };
+
+/** `/registration`: in which role somebody comes. */
+export default function RegistrationChoiceScreen() {
+  return (
+    <div className="registration">
+      <h1>{registration.title}</h1>
+      <p>{registration.intro}</p>
+      <ul className="plain registration-roles">
+        {ROLES.map((role) => (
+          <li key={role}>
+            <Link to={LINKS[role]()} className="registration-role">
+              <strong>{roleNames[role]}</strong>
+              <span>{registration.choices[role]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="registration-login">
+        {registration.haveAccount} <Link to={links.login()}>{auth.submit}</Link>
+      </p>
+    </div>
+  );
+}

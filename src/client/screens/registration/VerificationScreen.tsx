@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { emailRules } from '../../../contract/rules/accounts';
+import { isApiFailure, isWithoutAnswer, sentencesOf } from '../../api/failure';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextField } from '../../forms/TextField';
+import { links } from '../../routes/links';
+import { useResendVerificationMutation, useVerifyEmailMutation } from '../../slices/accounts';
+import { registration, verification } from '../../texts/accounts';
+import { forms } from '../../texts/forms';
+import './registration.css';
+
+/** `/auth/register-success`: verifies the key of the mailed link, or says to look into the mailbox. */
+export default function VerificationScreen() {
+  const key = useSearchParams()[0].get('key');
+  return <div className="registration">{key ? <Verify secret={key} /> : <LookIntoMailbox />}</div>;
+}
+
+function Verify({ secret }: { secret: string }) {
+  const [verify, { isSuccess, error }] = useVerifyEmailMutation();
+  // A link works once: a second run of the effect must not use it up.
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (sent.current === secret) return;
+    sent.current = secret;
+    void verify({ token: secret });
+  }, [verify, secret]);
+
+  if (isSuccess) {
+    return (
+      <>
+        <h1>{verification.done}</h1>
+        <p>{verification.doneHint}</p>
+        <Link to={links.login()}>{verification.login}</Link>
+      </>
+    );
+  }
+  if (error === undefined) return <h1 role="status">{verification.running}</h1>;
+  const silent = isApiFailure(error) && isWithoutAnswer(error);
+  const sentences = silent || !isApiFailure(error) || error.kind !== 'response' ? [forms.noAnswer] : sentencesOf(error.body);
+  return (
+    <>
+      <h1>{verification.failed}</h1>
+      <div role="alert">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <p>
+        {verification.used} <Link to={links.login()}>{verification.login}</Link>
+      </p>
+      <Resend />
+    </>
+  );
+}
+
+function LookIntoMailbox() {
+  return (
+    <>
+      <h1>{verification.lookTitle}</h1>
+      <p>{verification.look}</p>
+      <p className="secondary">{verification.lookHint}</p>
+      <Resend />
+    </>
+  );
+}
+
+function Resend() {
+  const [resend] = useResendVerificationMutation();
+  return (
+    <PortalForm initialValues={{ email: '' }} rules={emailRules} endpoint="resendVerification" onSubmit={resend} guarded={false}>
+      <TextField name="email" label={registration.email} type="email" autoComplete="username" inputMode="email" />
+      <div>
+        <SubmitButton>{verification.resend}</SubmitButton>
+      </div>
+    </PortalForm>
+  );
+}

@@ -1,0 +1,140 @@
+import { COMMON_PASSWORDS, DELETION_GRACE_DAYS, PASSWORD_MIN_LENGTH } from '../../contract/limits';
+import type { Plan, Role } from '../../contract/vocabulary/accounts';
+import { number, tied } from './format';
+
+/** Registration, passwords and the own account. */
+
+export const roleNames: Record<Role, string> = { CLIENT: 'Klient', SUPPLIER: 'Dodavatel', CONSULTANT: 'Konzultant' };
+
+export const registration = {
+  title: 'Registrace',
+  intro: 'Vyberte, v jaké roli budete portál používat. Registrace je zdarma.',
+  choices: {
+    CLIENT: tied('Evidujete software a licence, řídíte IT projekty a hledáte dodavatele, konzultanty a dotace.'),
+    SUPPLIER: tied('Představíte firmu klientům z celé republiky, přidáte reference a zapojíte se do projektů.'),
+    CONSULTANT: tied('Ukážete svou odbornost a reference a budete k nalezení pro organizace, které hledají radu.'),
+  } satisfies Record<Role, string>,
+  titles: { CLIENT: 'Registrace klienta', SUPPLIER: 'Registrace dodavatele', CONSULTANT: 'Registrace konzultanta' } satisfies Record<Role, string>,
+  account: 'Přihlášení',
+  person: 'Kontaktní osoba',
+  company: 'Organizace',
+  companyHint: 'Když zadáte IČO, založíme vám rovnou i profil organizace. Můžete to nechat i na později.',
+  email: 'E-mail',
+  password: 'Heslo',
+  passwordAgain: 'Heslo znovu',
+  firstName: 'Jméno',
+  lastName: 'Příjmení',
+  phone: 'Telefon',
+  phoneHint: '+420777000112',
+  regNumber: 'IČO',
+  lookUp: 'Načíst z ARES',
+  lookingUp: 'Hledáme v registru…',
+  lookUpFailed: 'Údaje se z registru nepodařilo načíst. Vyplňte prosím název a adresu sami.',
+  found: (name: string) => `Načteno z registru: ${name}`,
+  dissolved: 'Podle registru tento subjekt zanikl.',
+  companyName: 'Název',
+  street: 'Ulice',
+  streetNumber: 'Číslo',
+  city: 'Město',
+  zip: 'PSČ',
+  vatNumber: 'DIČ',
+  consent: 'Souhlasím se zpracováním údajů, které jsem vyplnil(a), pro vedení účtu v portálu',
+  submit: 'Vytvořit účet',
+  haveAccount: 'Už máte účet?',
+  otherRole: 'Vybrat jinou roli',
+} as const;
+
+export const verification = {
+  title: 'Ověření e-mailu',
+  lookTitle: 'Podívejte se do schránky',
+  look: 'Na zadaný e-mail jsme poslali zprávu s odkazem. Účet dokončíte tím, že ho otevřete.',
+  lookHint: 'Zpráva nepřišla? Podívejte se i do nevyžádané pošty, nebo si nechte poslat novou.',
+  running: 'Ověřujeme váš e-mail…',
+  done: 'E-mail je ověřený',
+  doneHint: 'Účet je připravený. Přihlaste se e-mailem a heslem, které jste si zvolili.',
+  failed: 'Odkaz nejde použít',
+  used: 'Pokud jste e-mail už ověřili, stačí se přihlásit.',
+  resend: 'Poslat nový odkaz',
+  login: 'Přihlásit se',
+} as const;
+
+export const passwords = {
+  forgotTitle: 'Zapomenuté heslo',
+  forgotIntro: 'Napište e-mail, se kterým se přihlašujete. Pošleme na něj odkaz pro nastavení nového hesla.',
+  sendLink: 'Poslat odkaz',
+  sentTitle: 'Podívejte se do schránky',
+  sent: 'Pokud k tomuto e-mailu patří účet, je v ní odkaz pro nastavení nového hesla. Platí hodinu.',
+  newTitle: 'Nové heslo',
+  set: 'Nastavit nové heslo',
+  noLink: 'V adrese chybí část odkazu. Otevřete ho prosím znovu ze zprávy, nebo si nechte poslat nový.',
+  askAgain: 'Poslat nový odkaz',
+  changeTitle: 'Změna hesla',
+  changeIntro: 'Po změně skončí přihlášení na všech ostatních zařízeních.',
+  change: 'Změnit heslo',
+  old: 'Současné heslo',
+  first: 'Nové heslo',
+  again: 'Nové heslo znovu',
+  account: 'Účet',
+  backToLogin: 'Zpět na přihlášení',
+} as const;
+
+export const strength = {
+  rule: `Aspoň ${PASSWORD_MIN_LENGTH} znaků. Nejlepší je krátká věta, mezery nevadí.`,
+  short: (missing: number) => `Chybí ještě ${missing} ${missing === 1 ? 'znak' : missing < 5 ? 'znaky' : 'znaků'}`,
+  common: `Patří k ${number(COMMON_PASSWORDS)} nejběžnějších, zvolte jiné`,
+  email: 'Nesmí být stejné jako e-mail',
+  levels: { fair: 'Dostačující heslo', good: 'Dobré heslo', strong: 'Silné heslo' },
+} as const;
+
+export const identity = {
+  loginTitle: 'Přihlášení přes poskytovatele',
+  button: (name: string) => `Přihlásit se přes ${name}`,
+  leaving: (name: string) => `Otevíráme přihlášení ${name}…`,
+  none: 'Přihlášení přes poskytovatele tu není nastavené. Přihlaste se prosím e-mailem a heslem.',
+  callbackTitle: 'Dokončení přihlášení',
+  finishing: 'Dokončujeme přihlášení…',
+  failedTitle: 'Přihlášení se nepovedlo',
+  again: 'Zkusit znovu',
+  noAnswer: 'Server neodpovídá. Zkuste to prosím znovu.',
+  errors: {
+    access_denied: 'Přihlášení jste u poskytovatele zrušili, nebo vám ho nepovolil.',
+    login_required: 'Poskytovatel chce, abyste se u něj nejdřív přihlásili.',
+    consent_required: 'Bez souhlasu s předáním e-mailu vás přihlásit nemůžeme.',
+    interaction_required: 'Poskytovatel potřebuje, abyste u něj přihlášení dokončili.',
+    account_selection_required: 'Vyberte prosím u poskytovatele účet, kterým se chcete přihlásit.',
+    temporarily_unavailable: 'Poskytovatel je teď přetížený. Zkuste to prosím za chvíli.',
+    server_error: 'U poskytovatele se něco pokazilo. Zkuste to prosím za chvíli.',
+  } as Readonly<Record<string, string>>,
+  otherError: 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.',
+} as const;
+
+export const account = {
+  title: 'Přihlašovací údaje',
+  tabs: 'Části účtu',
+  profile: 'Osobní údaje',
+  email: 'E-mail',
+  role: 'Role',
+  plan: 'Plán',
+  higherPlan: 'Chci vyšší plán',
+  askFor: (plan: Plan) => `Požádat o ${plan}`,
+  planHint: 'Žádost pošleme provozovateli portálu, ozve se vám s nabídkou.',
+  sessions: 'Přihlášená zařízení',
+  current: 'toto zařízení',
+  lastUsed: (when: string) => `Naposledy ${when}`,
+  since: (when: string) => `přihlášeno ${when}`,
+  revoke: 'Odhlásit',
+  revokeLabel: (device: string) => `Odhlásit: ${device}`,
+  revokeOthers: 'Odhlásit ostatní zařízení',
+  unknownDevice: 'Neznámé zařízení',
+  data: 'Moje data',
+  exportHint: 'Archiv ZIP se vším, co o vás portál ví: účet, organizace, projekty, technologie, reference, zprávy a soubory.',
+  export: 'Stáhnout moje data',
+  exporting: 'Připravujeme…',
+  exportFailed: 'Data se nepodařilo stáhnout. Zkuste to prosím za chvíli.',
+  deletion: 'Smazání účtu',
+  deletionHint: `Účet a vaše data smažeme za ${DELETION_GRACE_DAYS} dní; do té doby smazání zrušíte přihlášením. Vaše zprávy v cizích diskusích zůstanou bez jména.`,
+  startDeletion: 'Smazat účet',
+  password: 'Heslo',
+  delete: 'Opravdu smazat účet',
+  keep: 'Zrušit',
+} as const;
