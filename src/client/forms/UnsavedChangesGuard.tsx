@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { leaving } from '../texts/forms';
+import { loadChunk } from '../routes/loadScreen';
+
+const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));
 
 /**
  * Asks before unsaved changes are lost: on links, Back and reload.
@@ -24,22 +24,10 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
 
-  const isAsking = blocker.state === 'blocked';
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Modal
-      open={isAsking}
-      title={leaving.title}
-      onCancel={() => blocker.reset?.()}
-      footer={[
-        <Button key="stay" type="primary" onClick={() => blocker.reset?.()}>
-          {leaving.stay}
-        </Button>,
-        <Button key="leave" danger onClick={() => blocker.proceed?.()}>
-          {leaving.leave}
-        </Button>,
-      ]}
-    >
-      {leaving.text}
-    </Modal>
+    <Suspense fallback={null}>
+      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
   );
 }

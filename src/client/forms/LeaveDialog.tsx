@@ -1,0 +1,24 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import { leaving } from '../texts/forms';
+
+/** Asks whether to stay with what is not saved; loaded when it is first needed. */
+export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Modal
+      open
+      title={leaving.title}
+      onCancel={onStay}
+      footer={[
+        <Button key="stay" type="primary" onClick={onStay}>
+          {leaving.stay}
+        </Button>,
+        <Button key="leave" danger onClick={onLeave}>
+          {leaving.leave}
+        </Button>,
+      ]}
+    >
+      {leaving.text}
+    </Modal>
+  );
+}
