@@ -101,8 +101,9 @@ export const messagesApi = portalApi.injectEndpoints({
         const written = await queryFulfilled.catch(() => null);
         if (written === null) return;
         const thread = { ct_id: thread_ct_id, object_id: thread_object_id };
-        void dispatch(reloadThread({ thread, parent: null }));
-        if (parent !== null) void dispatch(reloadThread({ thread, parent }));
+        // The replies first: once the root counts the new one, they already show it.
+        if (parent !== null) await dispatch(reloadThread({ thread, parent }));
+        await dispatch(reloadThread({ thread, parent: null }));
       },
     }),
   }),

@@ -24,7 +24,7 @@ export function Replies({ thread, root, linkedId, atLeast }: RepliesProps) {
   const replies = useListMessagesQuery(firstPage(query));
   const { id, replies_count } = root;
   const { data } = replies;
-  const isBehind = data !== undefined && (data.count !== replies_count || data.pages < atLeast);
+  const isBehind = data !== undefined && (data.count < replies_count || data.pages < atLeast);
 
   // The roots are asked for again and again; what changed there is loaded here, once for each change.
   useEffect(() => {

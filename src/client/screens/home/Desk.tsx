@@ -6,6 +6,7 @@ import { isClient, isFreeClient } from '../../../contract/access';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
 import { Skeleton } from '../../components/Skeleton';
+import { messageAnchor } from '../../components/thread/messageAnchor';
 import { links } from '../../routes/links';
 import { useGetOverviewQuery } from '../../slices/overview';
 import { date, dateTime } from '../../texts/format';
@@ -76,7 +77,7 @@ function Waiting({ overview: { answers, expiring_software, open_requests, projec
         title={texts.answers}
         rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
           key: message_id,
-          to: object.kind === 'projects' ? links.projectEdit(object.id) : links.reference(object.id),
+          to: `${object.kind === 'projects' ? links.projectEdit(object.id) : links.reference(object.id)}#${messageAnchor(message_id)}`,
           name: texts.answer(author_name, object.name),
           note: `${text} (${dateTime(created_at)})`,
         }))}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+import { Thread } from '../../../src/client/components/thread/Thread';
+import * as build from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { renderWithStore } from '../../support/client/renderWithStore';
+
+jest.setTimeout(30_000);
+
+const thread = { ct_id: 1, object_id: 12 };
+
+/** The next answer to one page of roots or, with `parent`, of replies. */
+function answer(messages: ReturnType<typeof build.buildMessage>[], { page = 1, page_size = 5, count = messages.length, parent }: { page?: number; page_size?: number; count?: number; parent?: number } = {}) {
+  api()
+    .get('/messages/')
+    .query({ thread__object_id: 12, thread_ct_id: 1, page, page_size, ...(parent && { parent }) })
+    .reply(200, build.buildPage(messages, { page, page_size, count }));
+}
+
+const show = () => renderWithStore(<Thread thread={thread} />, { as: 'premium' });
+
+test('shows messages with their authors, and the further ones on demand', async () => {
+  answer([build.buildMessage({ id: 2, text: 'Druhá' })], { count: 6 });
+  const { person } = await show();
+  const message = (await screen.findByText('Druhá')).closest('article') as HTMLElement;
+  expect(within(message).getByText('Jana Nováková')).toBeInTheDocument();
+  expect(within(message).getByText('Klient, Obec Lhota')).toBeInTheDocument();
+  answer([build.buildMessage({ id: 1, text: 'První' })], { page: 2, count: 6 });
+  await person.click(screen.getByRole('button', { name: 'Načíst další' }));
+  expect(await screen.findByText('První')).toBeInTheDocument();
+});
+
+test('an empty discussion says what to do, an empty message is refused in place', async () => {
+  answer([]);
+  const { person } = await show();
+  expect(await screen.findByText('Zatím tu nikdo nenapsal.')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Odeslat' }));
+  expect(await screen.findByText('Toto pole je povinné')).toBeInTheDocument();
+  expect(screen.getByLabelText('Napsat zprávu')).toHaveFocus();
+});
+
+test('a double click sends one message, and the discussion shows it', async () => {
+  answer([]);
+  const { person } = await show();
+  await screen.findByText('Zatím tu nikdo nenapsal.');
+  const sent: unknown[] = [];
+  api()
+    .post('/messages/', (body: unknown) => sent.push(body) > 0)
+    .reply(201, build.buildMessage({ text: 'Dobrý den' }));
+  answer([build.buildMessage({ text: 'Dobrý den' })]);
+  await person.type(screen.getByLabelText('Napsat zprávu'), 'Dobrý den');
+  await person.dblClick(screen.getByRole('button', { name: 'Odeslat' }));
+  expect(await screen.findByRole('article')).toHaveTextContent('Dobrý den');
+  expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('');
+  expect(sent).toEqual([{ thread_ct_id: 1, thread_object_id: 12, text: 'Dobrý den', parent: null }]);
+});
+
+test('a message that the server did not take stays written', async () => {
+  answer([]);
+  const { person } = await show();
+  await screen.findByText('Zatím tu nikdo nenapsal.');
+  api().post('/messages/').replyWithError('offline');
+  await person.type(screen.getByLabelText('Napsat zprávu'), 'Dobrý den');
+  await person.click(screen.getByRole('button', { name: 'Odeslat' }));
+  expect(await screen.findByText(/Zprávu se nepodařilo odeslat/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
+});
+
+test('replies open under their message and a reply joins them', async () => {
+  answer([build.buildMessage({ id: 41, replies_count: 1 })]);
+  const { person } = await show();
+  answer([build.buildMessage({ id: 50, parent: 41, text: 'Odpověď' })], { parent: 41 });
+  await person.click(await screen.findByRole('button', { name: /^Zobrazit 1.odpověď$/ }));
+  expect(await screen.findByText('Odpověď')).toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Odpovědět: Jana Nováková' }));
+  await person.type(screen.getByLabelText('Odpověď na zprávu, kterou napsal/a Jana Nováková'), 'Další');
+  api().post('/messages/').reply(201, build.buildMessage({ id: 51, parent: 41 }));
+  answer([build.buildMessage({ id: 41, replies_count: 2 })]);
+  const both = [build.buildMessage({ id: 50, parent: 41, text: 'Odpověď' }), build.buildMessage({ id: 51, parent: 41, text: 'Další' })];
+  answer(both, { parent: 41 });
+  const [, send] = screen.getAllByRole('button', { name: 'Odeslat' });
+  await person.click(send as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+});
+
+test('a reply that is not sent yet is there again after the discussion was left', async () => {
+  answer([build.buildMessage({ id: 41 })]);
+  const { person, store } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Odpovědět: Jana Nováková' }));
+  await person.type(screen.getByLabelText(/^Odpověď na zprávu/), 'Rozepsáno');
+  await waitFor(() => expect(Object.keys(store.getState().drafts)).toEqual(['1:thread/1/12/41']));
+  await person.click(screen.getByRole('button', { name: 'Zrušit' }));
+  await person.click(screen.getByRole('button', { name: 'Odpovědět: Jana Nováková' }));
+  expect(screen.getByLabelText(/^Odpověď na zprávu/)).toHaveValue('Rozepsáno');
+});
+
+test('text stays text, and only http addresses become links', async () => {
+  answer([build.buildMessage({ text: '<b>Pozor</b> javascript:alert(1) viz https://example.com/a?b=1.' })]);
+  await show();
+  const message = await screen.findByRole('article');
+  expect(message).toHaveTextContent('<b>Pozor</b> javascript:alert(1) viz https://example.com/a?b=1.');
+  const link = within(message).getByRole('link', { name: 'https://example.com/a?b=1' });
+  expect(link).toHaveAttribute('href', 'https://example.com/a?b=1');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('a discussion that did not come offers another attempt', async () => {
+  api().get('/messages/').query(true).reply(500, {});
+  const { person } = await show();
+  answer([build.buildMessage({ text: 'Už je to tu' })]);
+  await person.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+  expect(await screen.findByText('Už je to tu')).toBeInTheDocument();
+});

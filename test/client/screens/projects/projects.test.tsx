@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as build from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+jest.setTimeout(60_000);
+
+const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
+
+/** What the page of a project asks for besides the project itself, as often as it likes. */
+function answerAround() {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
+  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/projects/12/matches/').optionally().reply(200, NO_MATCHES);
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildPage([]));
+}
+const project = (given: Parameters<typeof build.buildProject>[0] = {}) =>
+  build.buildProject({ name: 'Intranet', categories: [1], category_obj: [{ id: 1, name: 'Bezpečnost' }], ...given });
+
+test('the list shows where each project stands and keeps its filters in the address', async () => {
+  answerAround();
+  api().get('/projects/').query({ page: 1, ordering: '-updated_at' }).reply(200, build.buildPage([project({ status: 20, step1: 100, step2: 20 })]));
+  const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'free' });
+  const card = (await screen.findByRole('link', { name: 'Intranet' })).closest('article') as HTMLElement;
+  expect(within(card).getByText('Probíhá')).toBeInTheDocument();
+  expect(within(card).getByText('Hotovo 20 %')).toBeInTheDocument();
+  expect(screen.getByText(/Celkem 1.projekt/)).toBeInTheDocument();
+
+  api().get('/projects/').query({ page: 1, ordering: '-updated_at', status: 30 }).reply(200, build.buildPage([]));
+  await person.click(screen.getByRole('link', { name: 'Hotový' }));
+  expect(await screen.findByText('Hledání neodpovídá žádný projekt.')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/seznam?stav=30');
+});
+
+test('suppliers read of published projects only and create none', async () => {
+  answerAround();
+  api().get('/projects/').query(true).reply(200, build.buildPage([]));
+  await renderRoute('/projekty/seznam', { as: 'supplier' });
+  expect(await screen.findByText('Teď tu není žádný zveřejněný projekt.')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
+});
+
+test('a project that cannot be loaded sends to the list', async () => {
+  answerAround();
+  api().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
+  api().get('/projects/').query(true).reply(200, build.buildPage([]));
+  const { currentAddress, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
+  expect(await screen.findByText('Zatím nemáte žádný projekt.')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/seznam');
+  expect(toasts()).toEqual(['Nenalezeno.']);
+});
+
+test('a supplier reads a published project headed by its name, without a form', async () => {
+  answerAround();
+  api().get('/projects/12/').reply(200, project({ is_owner: false, published: true, description: 'Zadání' }));
+  await renderRoute('/projekty/12/upravit', { as: 'supplier' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Intranet' })).toBeInTheDocument();
+  expect(screen.getByText('Zadání')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Uložit' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Diskuse' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Intranet | IT portál'));
+});
+
+test('saving sends what changed with the version the form began with', async () => {
+  answerAround();
+  api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });
+  const { person, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
+  await person.click(await screen.findByRole('radio', { name: 'Probíhá' }));
+  let sent: Record<string, unknown> = {};
+  api()
+    .matchHeader('if-match', '"v1"')
+    .patch('/projects/12/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(200, project({ status: 20 }), { ETag: '"v2"' });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
+  expect(sent).toMatchObject({ name: 'Intranet', status: 20, description: null, categories: [1] });
+});
+
+test('a FREE client reads which plan shows matching suppliers', async () => {
+  answerAround();
+  api().get('/projects/12/').reply(200, project());
+  await renderRoute('/projekty/12/upravit', { as: 'free' });
+  expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeInTheDocument();
+});

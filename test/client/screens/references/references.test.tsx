@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as build from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+jest.setTimeout(60_000);
+
+/** What the pages ask for besides the references themselves, as often as they like. */
+function answerAround() {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
+  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildPage([]));
+}
+
+test('the list searches with suggestions and keeps the search in the address', async () => {
+  answerAround();
+  api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([build.buildReference()]));
+  const { person, currentAddress } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
+  expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute('href', '/referencni-projekty/21/detail');
+  expect(screen.queryByRole('link', { name: 'Přidat referenční projekt' })).toBeNull();
+
+  api().persist().get('/references/suggestion/').query(true).optionally().reply(200, { results: [{ id: 22, name: 'Portál školy' }] });
+  await person.type(screen.getByLabelText('Hledat'), 'portal');
+  api().get('/references/').query({ q: 'Portál školy', page: 1 }).reply(200, build.buildPage([]));
+  await person.click(await screen.findByRole('option', { name: 'Portál školy' }));
+  expect(await screen.findByText('Hledání neodpovídá žádný referenční projekt.')).toBeInTheDocument();
+  expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
+});
+
+test('own references ask for own ones and invite to add the first', async () => {
+  answerAround();
+  api().get('/references/').query({ page: 1, owner: 'true', ordering: '-created_at' }).reply(200, build.buildPage([]));
+  await renderRoute('/subjekty/moje-referencni-projekty', { as: 'supplier' });
+  expect(await screen.findByText('Zatím nemáte žádný referenční projekt.')).toBeInTheDocument();
+});
+
+test('a client who opens the form is told who may add a reference', async () => {
+  await renderRoute('/subjekt/referencni-projekt', { as: 'basic' });
+  expect(await screen.findByText(/Referenční projekty přidávají dodavatelé a konzultanti/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Vytvořit' })).toBeNull();
+});
+
+test('the edit of a foreign reference lands on its detail', async () => {
+  answerAround();
+  api().persist().get('/references/21/').reply(200, build.buildReference({ client_name: 'Město Kolín' }));
+  const { currentAddress } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
+  await waitFor(() => expect(currentAddress()).toBe('/referencni-projekty/21/detail'));
+  expect(await screen.findByText('Město Kolín')).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Portál občana | IT portál'));
+});
+
+test('field errors of the server stand under the fields of the form', async () => {
+  answerAround();
+  api().get('/references/21/').times(1).reply(200, build.buildReference({ is_owner: true, categories: [1] }), { ETag: '"v1"' });
+  const { person } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
+  await person.type(await screen.findByLabelText('Klient'), 'Obec');
+  api().patch('/references/21/').reply(400, { client_name: ['Tento klient si to nepřeje.'] });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  expect(await screen.findByRole('link', { name: 'Klient: Tento klient si to nepřeje.' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Klient')).toHaveAccessibleDescription('Tento klient si to nepřeje.');
+});
