@@ -1,0 +1,100 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { CommandFailure, type Command, type Context } from './command';
+import { dumpDatabase, emptyDatabase, migrationsOf } from './databaseDump';
+
+/** What a backup says about itself. */
+interface Manifest {
+  made_at: string;
+  migrations: string[];
+}
+
+const filesFolder = ({ config }: Context): string => path.join(config.dataDir, 'files');
+
+const backup: Command = {
+  name: 'backup',
+  usage: 'SLOŽKA',
+  summary: 'Zálohuje databázi a soubory do nové složky.',
+  details: [
+    'Ve složce vznikne database.sql se všemi tabulkami, files/ s nahranými soubory a backup.json.',
+    'Záloha vestavěné databáze jde obnovit na PostgreSQL a naopak. Soubory v S3 se nezálohují.',
+  ],
+  takes: [1, 1],
+  async run(context, [target = '']) {
+    if (existsSync(target)) throw new CommandFailure(`Složka ${target} už existuje.`);
+    const half = `${path.resolve(target)}.part`;
+    await rm(half, { recursive: true, force: true });
+    await mkdir(half, { recursive: true });
+    const tables = await dumpDatabase(context.db, path.join(half, 'database.sql'));
+    const manifest: Manifest = { made_at: context.clock().toISOString(), migrations: await migrationsOf(context.db) };
+    await writeFile(path.join(half, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    if (context.config.s3) context.print('Soubory jsou v úložišti S3, zálohujte je tam.');
+    else if (existsSync(filesFolder(context))) await cp(filesFolder(context), path.join(half, 'files'), { recursive: true });
+    // Only a whole backup gets the name.
+    await rename(half, target);
+    context.print(`Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}.`);
+  },
+};
+
+const restore: Command = {
+  name: 'restore',
+  usage: 'SLOŽKA [--replace]',
+  summary: 'Obnoví databázi a soubory ze zálohy; buď vše, nebo nic.',
+  details: ['Do databáze, ve které už jsou účty, jen s --replace: co v ní je, nahradí záloha.'],
+  options: { replace: { type: 'boolean' } },
+  takes: [1, 1],
+  async run(context, [source = ''], { replace }) {
+    const { db, config, print } = context;
+    const manifest = await readManifest(source);
+    const known = await migrationsOf(db);
+    if (manifest.migrations.join() !== known.join()) {
+      throw new CommandFailure('Záloha je z jiné verze portálu. Obnovte ji v té verzi a portál aktualizujte potom.');
+    }
+    const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (someone && !replace) throw new CommandFailure('V databázi už jsou účty. Chcete-li je nahradit zálohou, přidejte --replace.');
+
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      const finish = await emptyDatabase(transaction);
+      for await (const statement of linesOf(path.join(source, 'database.sql'))) {
+        if (statement !== '' && !statement.startsWith('--')) await sql.raw(statement).execute(transaction);
+      }
+      await finish();
+      if (!config.s3) await restoreFiles(path.join(source, 'files'), filesFolder(context));
+    });
+    print(`Obnoveno ze zálohy z ${manifest.made_at}.`);
+  },
+};
+
+async function readManifest(source: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(path.join(source, 'backup.json'), 'utf8')) as Manifest;
+  } catch {
+    throw new CommandFailure(`Ve složce ${source} není záloha portálu.`);
+  }
+}
+
+/** Puts the files beside first, so that a full disk leaves the old ones. */
+async function restoreFiles(from: string, to: string): Promise<void> {
+  const beside = `${to}.restored`;
+  await rm(beside, { recursive: true, force: true });
+  if (existsSync(from)) await cp(from, beside, { recursive: true });
+  else await mkdir(beside, { recursive: true });
+  await rm(to, { recursive: true, force: true });
+  await rename(beside, to);
+}
+
+/** Lines ended by a line feed only: other line breaks may stand inside values. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of createReadStream(file, { encoding: 'utf8' })) {
+    const lines = (rest + String(part)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
+export const backupCommands: readonly Command[] = [backup, restore];

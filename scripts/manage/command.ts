@@ -1,0 +1,61 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Config } from '../../src/server/config';
+import type { Db } from '../../src/server/database/database';
+
+/** Exit codes: the work could not be done, the command was called wrongly, the database is in use or away. */
+export const EXIT = { done: 0, failed: 1, usage: 2, unavailable: 3 } as const;
+
+/** What a command works with. */
+export interface Context {
+  db: Db;
+  config: Config;
+  clock: () => Date;
+  print: (line: string) => void;
+}
+
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** One thing the operator can do, called by its name of one or two words. */
+export interface Command {
+  name: string;
+  /** What is written after the name, e.g. `E-MAIL PLAN [--json]`. */
+  usage: string;
+  /** What it does, in a sentence. */
+  summary: string;
+  /** More to read under `--help`, a line each. */
+  details?: readonly string[];
+  options?: NonNullable<ParseArgsConfig['options']>;
+  /** How many arguments it takes: the least and the most. */
+  takes: readonly [least: number, most: number];
+  run(context: Context, args: readonly string[], values: Values): Promise<void>;
+}
+
+/** The work could not be done; the lines say why. */
+export class CommandFailure extends Error {
+  constructor(...lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'CommandFailure';
+  }
+}
+
+/** The command was called wrongly. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}
+
+/** @throws WrongUsage for anything that is not among the choices; upper and lower case are one */
+export function oneOf<const T extends readonly string[]>(what: string, choices: T, value: string | boolean | undefined): T[number] {
+  const chosen = choices.find((choice) => choice === String(value ?? '').toUpperCase());
+  if (chosen === undefined) throw new WrongUsage(`${what}: vyberte jednu z hodnot ${choices.join(', ')}.`);
+  return chosen;
+}
+
+/** The same for an option that may be left out. */
+export const optionalOneOf = <const T extends readonly string[]>(what: string, choices: T, value: string | boolean | undefined): T[number] | undefined =>
+  value === undefined ? undefined : oneOf(what, choices, value);
+
+/** Rows under their headings, columns as wide as they need. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  return [headings, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}

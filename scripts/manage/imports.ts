@@ -1,0 +1,80 @@
+import { ValidationError } from 'yup';
+import type { Db } from '../../src/server/database/database';
+import { CommandFailure, type Command } from './command';
+import { importKinds, type ImportKind } from './importKinds';
+import { readRows } from './readRows';
+
+/** Ends the transaction of a trial without a trace. */
+class Undone extends Error {}
+
+/** Errors printed at most; a file of another kind has one on every row. */
+const SHOWN_ERRORS = 50;
+
+type Outcome = 'created' | 'changed';
+
+/**
+ * Writes the rows of a file, all of them or none. Rows are told apart by their natural key, so that a mended file can be
+ * imported again.
+ * @throws CommandFailure with an error for each row and field
+ */
+async function importRows(db: Db, kind: ImportKind, file: string, dryRun: boolean): Promise<Record<Outcome, number>> {
+  const rows = await readRows(file, kind.columns);
+  const counts: Record<Outcome, number> = { created: 0, changed: 0 };
+  const errors: string[] = [];
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const write = await kind.prepare(transaction);
+      for (const { place, values } of rows) {
+        const problems = checked(kind, values);
+        if (problems.length > 0) errors.push(...problems.map((problem) => `${place}, ${problem}`));
+        // After the first error the rest is read for its errors only.
+        if (errors.length > 0) continue;
+        const complain = (problem: string) => void errors.push(`${place}, ${problem}`);
+        try {
+          counts[await write(kind.rules.cast(values), complain)] += 1;
+        } catch (error) {
+          // The database has a rule of its own and ended the transaction.
+          complain((error as Error).message);
+          throw new Undone();
+        }
+      }
+      if (errors.length > 0 || dryRun) throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  if (errors.length > 0) {
+    const more = errors.length > SHOWN_ERRORS ? [`… a další, celkem ${errors.length}`] : [];
+    throw new CommandFailure(...errors.slice(0, SHOWN_ERRORS), ...more, 'Nic se nezapsalo.');
+  }
+  return counts;
+}
+
+function checked({ rules }: ImportKind, values: unknown): string[] {
+  try {
+    rules.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => `${path ?? ''}: ${message}`);
+  }
+}
+
+export const importCommands: readonly Command[] = importKinds.map((kind) => ({
+  name: `import ${kind.name}`,
+  usage: 'SOUBOR [--dry-run]',
+  summary: kind.summary,
+  details: [
+    'SOUBOR je .json (seznam objektů), nebo CSV s nadpisy v prvním řádku a středníky či čárkami.',
+    `Sloupce: ${kind.columns.join(', ')}.`,
+    ...kind.details,
+    'Zapíšou se všechny řádky, nebo při chybě žádný. --dry-run jen zkontroluje.',
+  ],
+  options: { 'dry-run': { type: 'boolean' } },
+  takes: [1, 1],
+  async run({ db, print }, [file = ''], values) {
+    const dryRun = values['dry-run'] === true;
+    const { created, changed } = await importRows(db, kind, file, dryRun);
+    print(`${dryRun ? 'Zkouška, nic se nezapsalo. ' : ''}Nových: ${created}, změněných: ${changed}.`);
+  },
+}));

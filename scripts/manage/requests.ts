@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { csvFile, csvText } from '../../src/contract/csv';
+import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
+import { listDesk, type DeskRequest } from '../../src/server/repositories/requestDesk';
+import { settleRequest } from '../../src/server/requestNews';
+import { texts } from '../../src/server/texts';
+import { CommandFailure, optionalOneOf, table, WrongUsage, type Command, type Values } from './command';
+
+const FILTERS = { state: { type: 'string' }, kind: { type: 'string' } } as const;
+const FILTER_HELP = [`STAV: ${REQUEST_STATES.join(', ')}; DRUH: ${REQUEST_KINDS.join(', ')}.`];
+
+function filterOf({ state, kind }: Values) {
+  const known = REQUEST_KINDS.find((one) => one === kind);
+  if (kind !== undefined && known === undefined) throw new WrongUsage(`--kind: vyberte jednu z hodnot ${REQUEST_KINDS.join(', ')}.`);
+  return { state: optionalOneOf('--state', REQUEST_STATES, state), kind: known };
+}
+
+const list: Command = {
+  name: 'requests list',
+  usage: '[--state STAV] [--kind DRUH] [--json]',
+  summary: 'Vypíše požadavky klientů od nejstaršího.',
+  details: FILTER_HELP,
+  options: { ...FILTERS, json: { type: 'boolean' } },
+  takes: [0, 0],
+  async run({ db, print }, _args, values) {
+    const requests = await listDesk(db, filterOf(values));
+    if (values.json) return print(JSON.stringify(requests, null, 2));
+    const rows = requests.map(({ id, kind, state, created_at, name, phone, time, service, project }) => [
+      String(id),
+      texts.requests.states[state],
+      created_at.toISOString().slice(0, 16).replace('T', ' '),
+      texts.requests.kinds[kind],
+      service ?? project ?? '',
+      name,
+      phone,
+      time ?? '',
+    ]);
+    print(table(['Číslo', 'Stav', 'Odesláno (UTC)', 'Druh', 'Služba nebo projekt', 'Jméno', 'Telefon', 'Čas'], rows));
+  },
+};
+
+/** `accept` or `done`: each number on its own, so that one already settled does not stop the others. */
+const settle = (name: string, state: 'ACCEPTED' | 'DONE', summary: string): Command => ({
+  name,
+  usage: 'ČÍSLO…',
+  summary,
+  takes: [1, 100],
+  async run(context, ids) {
+    const wrong = ids.filter((id) => !/^[1-9]\d{0,8}$/.test(id));
+    if (wrong.length > 0) throw new WrongUsage(`Číslo požadavku není číslo: ${wrong.join(', ')}.`);
+    const missing: string[] = [];
+    for (const id of ids) {
+      const result = await settleRequest(context, context.db, Number(id), state);
+      if (result === null) missing.push(id);
+      else if (result === 'unchanged') context.print(`Požadavek ${id} už byl tak daleko, nic se nemění.`);
+      else context.print(`Požadavek ${id} je ${texts.requests.states[state]}, klient ${result.email} dostane e-mail.`);
+    }
+    if (missing.length > 0) throw new CommandFailure(`Požadavek neexistuje: ${missing.join(', ')}.`);
+  },
+});
+
+const COLUMNS: Readonly<Record<string, (request: DeskRequest) => string | null>> = {
+  id: ({ id }) => String(id),
+  kind: ({ kind }) => kind,
+  state: ({ state }) => state,
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  time: ({ time }) => time,
+  type: ({ type }) => type,
+  service: ({ service }) => service,
+  project: ({ project }) => project,
+  categories: ({ categories }) => categories.join('|'),
+  note: ({ note }) => note,
+  created_at: ({ created_at }) => created_at.toISOString(),
+  accepted_at: ({ accepted_at }) => accepted_at?.toISOString() ?? null,
+  done_at: ({ done_at }) => done_at?.toISOString() ?? null,
+};
+
+const exportAll: Command = {
+  name: 'requests export',
+  usage: '[--state STAV] [--kind DRUH] [--out SOUBOR]',
+  summary: 'Vypíše požadavky jako CSV pro tabulkový editor, nebo je zapíše do souboru.',
+  details: FILTER_HELP,
+  options: { ...FILTERS, out: { type: 'string' } },
+  takes: [0, 0],
+  async run({ db, print }, _args, values) {
+    const requests = await listDesk(db, filterOf(values));
+    const content = csvFile([
+      Object.keys(COLUMNS).map(csvText),
+      ...requests.map((request) => Object.values(COLUMNS).map((cell) => csvText(cell(request) ?? ''))),
+    ]);
+    if (typeof values.out !== 'string') return print(content.trimEnd());
+    await writeFile(values.out, content);
+    print(`Zapsáno požadavků: ${requests.length}`);
+  },
+};
+
+export const requestCommands: readonly Command[] = [
+  list,
+  settle('requests accept', 'ACCEPTED', 'Přijme požadavky a napíše to klientům.'),
+  settle('requests done', 'DONE', 'Označí požadavky za vyřízené a napíše to klientům.'),
+  exportAll,
+];

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { text as readAll } from 'node:stream/consumers';
+import { ValidationError, type Schema } from 'yup';
+import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fields';
+import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
+import { hashPassword } from '../../src/server/passwords';
+import { CommandFailure, oneOf, optionalOneOf, table, type Command, type Context } from './command';
+
+const checked = <T>(rule: Schema<T>, value: unknown): T => {
+  try {
+    return rule.validateSync(value);
+  } catch (error) {
+    if (error instanceof ValidationError) throw new CommandFailure(error.message);
+    throw error;
+  }
+};
+
+const textOf = (value: string | boolean | undefined): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+
+async function accountOf({ db }: Context, email: string) {
+  const account = await db.selectFrom('users').select(['id', 'email']).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
+  if (!account) throw new CommandFailure(`Účet ${email} neexistuje.`);
+  return account;
+}
+
+const create: Command = {
+  name: 'users create',
+  usage: 'E-MAIL --role ROLE [--plan PLAN] [--operator] [--first-name JMÉNO] [--last-name PŘÍJMENÍ] [--phone TELEFON] [--password-stdin]',
+  summary: 'Založí účet s ověřeným e-mailem.',
+  details: [
+    `ROLE: ${ROLES.join(', ')}; PLAN: ${PLANS.join(', ')} (jinak FREE).`,
+    'Heslo se čte ze vstupu při --password-stdin, jinak se vymyslí a jednou vypíše.',
+  ],
+  options: {
+    role: { type: 'string' },
+    plan: { type: 'string' },
+    operator: { type: 'boolean' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    phone: { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+  },
+  takes: [1, 1],
+  async run({ db, clock, print }, [given = ''], values) {
+    const email = checked(requiredEmail(), given).toLowerCase();
+    const invented = values['password-stdin'] ? null : randomBytes(12).toString('base64url');
+    const password = checked(newPassword(), invented ?? (await readAll(process.stdin)).replace(/\r?\n$/, ''));
+    const row = await db
+      .insertInto('users')
+      .values({
+        email,
+        password_hash: await hashPassword(password),
+        role: oneOf('--role', ROLES, values.role),
+        plan: optionalOneOf('--plan', PLANS, values.plan) ?? 'FREE',
+        is_operator: values.operator === true,
+        first_name: textOf(values['first-name']),
+        last_name: textOf(values['last-name']),
+        phone: checked(phone(), textOf(values.phone)) ?? null,
+        verified_at: clock(),
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new CommandFailure(`Účet ${email} už existuje.`);
+    print(`Účet ${email} je založený.`);
+    if (invented !== null) print(`Heslo: ${invented}`);
+  },
+};
+
+const list: Command = {
+  name: 'users list',
+  usage: '[--role ROLE] [--plan PLAN] [--operators] [--json]',
+  summary: 'Vypíše účty.',
+  options: { role: { type: 'string' }, plan: { type: 'string' }, operators: { type: 'boolean' }, json: { type: 'boolean' } },
+  takes: [0, 0],
+  async run({ db, print }, _args, values) {
+    const role = optionalOneOf('--role', ROLES, values.role);
+    const plan = optionalOneOf('--plan', PLANS, values.plan);
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'role', 'plan', 'is_operator', 'first_name', 'last_name', 'verified_at', 'last_login_at'])
+      .$if(role !== undefined, (query) => query.where('role', '=', role!))
+      .$if(plan !== undefined, (query) => query.where('plan', '=', plan!))
+      .$if(values.operators === true, (query) => query.where('is_operator', '=', true))
+      .orderBy('email')
+      .execute();
+    if (values.json) return print(JSON.stringify(users, null, 2));
+    const day = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? '–';
+    const rows = users.map((user) => [
+      user.email,
+      user.role,
+      user.plan,
+      user.is_operator ? 'ano' : '',
+      [user.first_name, user.last_name].filter(Boolean).join(' '),
+      day(user.verified_at),
+      day(user.last_login_at),
+    ]);
+    print(table(['E-mail', 'Role', 'Plán', 'Operátor', 'Jméno', 'Ověřen', 'Přihlášen'], rows));
+  },
+};
+
+/** A command that changes one column of one account. */
+const change = (
+  name: string,
+  usage: string,
+  summary: string,
+  patchOf: (value: string) => { plan: (typeof PLANS)[number] } | { role: (typeof ROLES)[number] } | { is_operator: boolean },
+): Command => ({
+  name,
+  usage,
+  summary,
+  takes: [2, 2],
+  async run(context, [email = '', value = '']) {
+    const patch = patchOf(value);
+    const account = await accountOf(context, email);
+    await context.db.updateTable('users').set(patch).where('id', '=', account.id).execute();
+    context.print(`${account.email}: ${Object.entries(patch).map(([column, now]) => `${column} ${now}`).join(', ')}`);
+  },
+});
+
+const revokeTokens: Command = {
+  name: 'users revoke-tokens',
+  usage: 'E-MAIL',
+  summary: 'Ukončí všechna přihlášení účtu.',
+  takes: [1, 1],
+  async run(context, [email = '']) {
+    const account = await accountOf(context, email);
+    const revoked = await context.db
+      .updateTable('auth_tokens')
+      .set({ revoked_at: context.clock() })
+      .where('user_id', '=', account.id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .execute();
+    context.print(`${account.email}: ukončených přihlášení ${revoked.length}`);
+  },
+};
+
+export const userCommands: readonly Command[] = [
+  create,
+  list,
+  change('users set-plan', 'E-MAIL PLAN', `Nastaví plán: ${PLANS.join(', ')}.`, (value) => ({ plan: oneOf('PLAN', PLANS, value) })),
+  change('users set-role', 'E-MAIL ROLE', `Nastaví roli: ${ROLES.join(', ')}.`, (value) => ({ role: oneOf('ROLE', ROLES, value) })),
+  change('users set-operator', 'E-MAIL ANO|NE', 'Přidá nebo odebere účtu práva operátora.', (value) => ({
+    is_operator: oneOf('ANO|NE', ['ANO', 'NE'], value) === 'ANO',
+  })),
+  revokeTokens,
+];
