@@ -50,10 +50,11 @@ export const grantsRoutes =
       },
     );
 
-    for (const end of ['', '/:exactMapPart']) {
+    // The description of a path may name its own parts only.
+    for (const [end, params] of [['', Type.Omit(Parts, ['exactMapPart'])], ['/:exactMapPart', Parts]] as const) {
       app.get(
         `/grant/:applicant/:selectedArea/:exactArea/:mapPart${end}`,
-        { schema: { tags: ['grants'], params: Parts, response: { 200: Type.Array(Grant) } } },
+        { schema: { tags: ['grants'], params, response: { 200: Type.Array(Grant) } } },
         async (request) => findGrants(db, queryOf(request.params), dayOf(clock())),
       );
     }
