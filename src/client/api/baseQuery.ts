@@ -64,7 +64,8 @@ const RETRY_AFTER_MAX_MS = 10_000;
 /**
  * Base query of one service.
  * @param baseOf its base address out of the settings
- * @param authenticated whether the token goes with each call; never to a service of somebody else
+ * @param authenticated whether the token and the call's own id go with each call; never to a service of somebody else,
+ * which would have to allow such headers in advance
  */
 export function makeBaseQuery(
   baseOf: (settings: ApiSettings) => string,
@@ -75,7 +76,7 @@ export function makeBaseQuery(
     if (settings.offline) return new Promise(() => undefined);
     const session = (api.getState() as { user: SessionState }).user;
     const token = authenticated ? (call.token ?? session.token) : null;
-    const request = prepare(call, token);
+    const request = { ...prepare(call, token), isTagged: authenticated };
     const meta = { method: call.method, url: call.path, epoch: session.epoch, options };
     const url = baseOf(settings) + call.path + queryOf(call.params);
 
@@ -97,9 +98,11 @@ interface Prepared {
   init: RequestInit;
   headers: Headers;
   settle: () => void;
+  /** Carries its id, by which the server's log finds it. */
+  isTagged: boolean;
 }
 
-function prepare(call: ApiCall, token: string | null): Prepared {
+function prepare(call: ApiCall, token: string | null): Omit<Prepared, 'isTagged'> {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Token ${token}`);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
@@ -126,13 +129,13 @@ function prepare(call: ApiCall, token: string | null): Prepared {
 
 async function attemptCall(
   url: string,
-  { init, headers, settle }: Prepared,
+  { init, headers, settle, isTagged }: Prepared,
   api: BaseQueryApi,
   settings: ApiSettings,
   known: Pick<ApiMeta, 'method' | 'url' | 'epoch' | 'options'>,
 ): Promise<{ answer: Answer; retryAfterMs: number | null }> {
   const requestId = uniqueId();
-  headers.set('X-Request-Id', requestId);
+  if (isTagged) headers.set('X-Request-Id', requestId);
   const meta: ApiMeta = { ...known, requestId, status: null, etag: null, detail: null };
   const timeout = AbortSignal.timeout(settings.timeoutMs);
   const signal = known.options.outlivesSession ? timeout : AbortSignal.any([api.signal, timeout]);

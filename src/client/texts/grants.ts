@@ -111,6 +111,8 @@ export const grantsTexts = {
   calendarEvent: (title: string) => `Konec příjmu žádostí: ${title}`,
   calendarOpens: (title: string) => `Začátek příjmu žádostí: ${title}`,
   createProject: 'Vytvořit projekt z dotace',
+  projectGrant: (title: string, provider: string | null) => `Dotace: ${title}${provider ? ` (${provider})` : ''}`,
+  projectSubmissions: (day: string) => `Příjem žádostí do ${date(day)}`,
   similar: 'Podobné dotace',
   noSimilar: 'Podobné dotace teď žádné nejsou.',
   missing: 'Tahle dotace tu není',

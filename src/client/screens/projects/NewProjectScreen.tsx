@@ -1,30 +1,57 @@
 import { useNavigate } from 'react-router-dom';
 import { projectRules } from '../../../contract/rules/projects';
+import type { Grant } from '../../../contract/wire/grants';
 import type { ProjectDefaults } from '../../../contract/wire/projects';
 import { Loaded } from '../../components/Loaded';
 import { useListAddress } from '../../components/useListAddress';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
 import { links } from '../../routes/links';
+import { useGetGrantQuery } from '../../slices/grants';
 import { useCreateProjectMutation, useGetProjectDefaultsQuery } from '../../slices/projects';
+import { grantsTexts } from '../../texts/grants';
 import { projects as texts } from '../../texts/projects';
 import { ProjectSections } from './ProjectSections';
 import { patchOf, valuesOf } from './projectValues';
 import './projects.css';
 
-/** A new project: an empty draft, or a copy of the own project that the address names. */
+/** A new project: an empty draft, a copy of the own project that the address names, or one that a grant is to pay. */
 export default function NewProjectScreen() {
-  const [source] = useListAddress().ids('kopie');
+  const address = useListAddress();
+  const [source] = address.ids('kopie');
+  const [grantId] = address.ids('dotace');
   const draft = useGetProjectDefaultsQuery({ project_id: source });
+  const grant = useGetGrantQuery({ id: grantId ?? 0 }, { skip: grantId === undefined });
+  // A grant that does not come leaves the draft empty.
+  const waits = grantId !== undefined && !grant.data && !grant.isError;
   return (
     <div>
       <h1>{texts.newTitle}</h1>
-      <Loaded of={draft}>{(defaults) => <NewProjectForm defaults={defaults} source={source} />}</Loaded>
+      <Loaded of={{ ...draft, data: waits ? undefined : draft.data }}>
+        {(defaults) => (
+          <NewProjectForm
+            defaults={grant.data ? { ...defaults, ...draftOfGrant(grant.data) } : defaults}
+            origin={source !== undefined ? `copy-${source}` : grant.data ? `grant-${grant.data.id}` : 'new'}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }
 
-function NewProjectForm({ defaults, source }: { defaults: ProjectDefaults; source: number | undefined }) {
+/** What a grant says of the project that it is to pay. */
+function draftOfGrant({ id, title, summary, provider, amount_max, open_to }: Grant): Pick<ProjectDefaults, 'name' | 'description' | 'budget_to'> {
+  const facts = [
+    summary,
+    grantsTexts.projectGrant(title, provider),
+    open_to !== null && grantsTexts.projectSubmissions(open_to),
+    window.location.origin + links.grantDetail({ id }),
+  ];
+  return { name: title, description: facts.filter(Boolean).join('\n'), budget_to: amount_max };
+}
+
+/** `origin` names what the draft began with, so that each kept draft returns to its own form. */
+function NewProjectForm({ defaults, origin }: { defaults: ProjectDefaults; origin: string }) {
   const navigate = useNavigate();
   const [create] = useCreateProjectMutation();
   return (
@@ -33,7 +60,7 @@ function NewProjectForm({ defaults, source }: { defaults: ProjectDefaults; sourc
       endpoint="createProject"
       initialValues={valuesOf(defaults)}
       rules={projectRules}
-      draft={{ object: `project/${source === undefined ? 'new' : `copy-${source}`}`, version: null }}
+      draft={{ object: `project/${origin}`, version: null }}
       onSubmit={(values) => create(patchOf(values))}
       onSaved={() => void navigate(links.projects())}
     >

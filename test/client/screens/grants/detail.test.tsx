@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../src/contract/days';
-import { buildGrant } from '../../../support/client/builders';
-import { grantsService } from '../../../support/client/network';
+import nock from 'nock';
+import { date } from '../../../../src/client/texts/format';
+import { buildGrant, buildPage } from '../../../support/client/builders';
+import { api, grantsService } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
@@ -82,5 +84,34 @@ describe('one grant', () => {
     await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Digitální obec' })).toBeVisible();
     await screen.findByText('Podobné dotace teď žádné nejsou.');
+  });
+});
+
+describe('a project made of a grant', () => {
+  const defaults = {
+    name: '', description: null, status: 0, step1: 0, step2: 0, step3: 0, step4: 0, step5: 0, step6: 0, deadline: null, budget_from: null,
+    budget_to: null, published: false, categories: [], products: [], category_obj: [], products_obj: [], tags: [],
+  };
+  const answerForm = () => {
+    api().get('/projects/default/').reply(200, defaults);
+    api().persist().get(/^\/api\/v1\/(categories|tags|products)\//).reply(200, buildPage([]));
+  };
+  afterEach(() => nock.cleanAll());
+
+  it('begins with what the grant says', async () => {
+    answerForm();
+    grantsService().get('/grant/detail/81').reply(200, grant);
+    await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
+    expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('Digitální obec');
+    expect(screen.getByRole('textbox', { name: 'Popis' })).toHaveValue(
+      `Dotace: Digitální obec (Ministerstvo)\nPříjem žádostí do ${date(inDays(12))}\nhttp://localhost/dotace/detail?id=81`,
+    );
+  });
+
+  it('begins empty when the grant does not come', async () => {
+    answerForm();
+    grantsService().get('/grant/detail/81').reply(404, {});
+    await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
+    expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('');
   });
 });
