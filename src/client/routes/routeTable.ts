@@ -73,10 +73,8 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'registrace-dodavatel', path: '/registrace/dodavatel', title: 'Registrace dodavatele', layout: 'plain', guard: 'visitors', screen: registration },
   { name: 'registrace-konzultant', path: '/registrace/konzultant', title: 'Registrace konzultanta', layout: 'plain', guard: 'visitors', screen: registration },
 
-  { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: coming },
-  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/account/RequestsScreen')) },
   { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/account/AccountScreen')) },
-  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/account/RequestsScreen')) },
   { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: garage },
 
   { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: softwareList },
