@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { endpoints, type EndpointName } from '../src/contract/endpoints';
+import { areasOf } from './slices/areas';
+import { readClient } from './slices/program';
+
+/** `npm run slices [area]`: the data areas, their endpoints, tags and users, read from the sources. */
+const wanted = process.argv[2];
+const client = readClient(fileURLToPath(new URL('..', import.meta.url)));
+
+const addressOf = (name: string | null): string => {
+  if (name === null || !(name in endpoints)) return '';
+  const { method, path } = endpoints[name as EndpointName];
+  return `${method} ${path}`;
+};
+
+for (const area of areasOf(client)) {
+  if (area.endpoints.length === 0 || (wanted && area.name !== wanted)) continue;
+  console.log(`\n${area.name}`);
+  for (const { name, kind, calls, tags, users } of area.endpoints) {
+    console.log(`  ${name.padEnd(26)} ${kind.padEnd(13)} ${addressOf(calls)}`);
+    if (tags.length > 0) console.log(`      tags:  ${tags.join(', ')}`);
+    console.log(`      used:  ${users.join(', ') || 'nobody'}`);
+  }
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areasOf } from '../../scripts/slices/areas';
+import { textFieldsOf } from '../../scripts/slices/fields';
+import { readClient } from '../../scripts/slices/program';
+import { endpoints } from '../../src/contract/endpoints';
+import { isMaskedField } from '../../src/contract/masking';
+
+const root = path.join(__dirname, '../..');
+const client = readClient(root);
+const areas = areasOf(client);
+
+/**
+ * Texts that a record for support shows: what stands on public pages, codes, times and addresses. A new field
+ * must be masked in `contract/masking` or be added here by somebody who has thought about it.
+ */
+const SHOWN = new Set(
+  `accepted_at applicant applicants area assistant_type author_name build callback_type city client_name code company_name
+   created_at date_joined deadline description detail dissolved_on district done_at endpoint etag exactArea exactMapPart
+   exact_area expires_after expires_before extension fetched_at field fields first_name from hash id image key label last_name
+   legal_form list login_url mapPart matched message month municipality name notice open_from open_to ordering pathname perex
+   programme provider q reasons record reference region regions route search selectedArea street street_number summary
+   supplier_name thumb_url time title to today until updated_at updated_on uploaded_at url valid_from valid_on valid_to
+   vendor version web zip`.split(/\s+/),
+);
+/** Fields of the wire that no action of the client carries. */
+const SHOWN_OF_WIRE_ONLY = new Set(['state', 'iss', 'user_agent', 'last_used_at', 'source']);
+
+test('every text that an action can carry is masked, or was decided to be shown', () => {
+  const undecided = textFieldsOf(client)
+    .filter(({ field, carrier }) => !isMaskedField(field, carrier) && !SHOWN.has(field))
+    .map(({ field, carrier }) => `${carrier}: ${field}`);
+  expect(undecided).toEqual([]);
+});
+
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  patternProperties?: Record<string, Schema>;
+}
+
+/** Names of the fields of a schema that hold a free text. */
+function textFields(schema: Schema, field = ''): string[] {
+  const own = schema.type === 'string' && !schema.enum && field !== '' ? [field] : [];
+  return [
+    ...own,
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, child]) => textFields(child, name)),
+    ...(schema.items ? textFields(schema.items, field) : []),
+    ...[...(schema.anyOf ?? []), ...Object.values(schema.patternProperties ?? {})].flatMap((child) => textFields(child, field)),
+  ];
+}
+
+test('so is every text of the wire', async () => {
+  const folder = path.join(root, 'src/contract/wire');
+  const undecided = new Set<string>();
+  for (const file of readdirSync(folder)) {
+    const shapes = (await import(path.join(folder, file))) as Record<string, unknown>;
+    for (const shape of Object.values(shapes)) {
+      if (typeof shape !== 'object' || shape === null) continue;
+      for (const field of textFields(shape)) {
+        if (!isMaskedField(field) && !SHOWN.has(field) && !SHOWN_OF_WIRE_ONLY.has(field)) undecided.add(`${file}: ${field}`);
+      }
+    }
+  }
+  expect([...undecided]).toEqual([]);
+});
+
+test('every area is in the store, every call in the contract, every endpoint under one name', () => {
+  const reducers = readFileSync(path.join(root, 'src/client/store/rootReducer.ts'), 'utf8');
+  const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, endpoints: own } of areas) {
+    const file = client.files.get(`slices/${name}.ts`)?.text ?? '';
+    if (/\breducer: \w+Reducer|export const \w+Reducer/.test(file)) expect(reducers).toContain(`slices/${name}'`);
+    for (const { calls } of own) if (calls !== null) expect(Object.keys(endpoints)).toContain(calls);
+  }
+});
+
+test('every action is named area/event, after an area of the store', () => {
+  const store = readFileSync(path.join(root, 'src/client/store/rootReducer.ts'), 'utf8');
+  const names = [...client.files].flatMap(([place, { text }]) => {
+    if (!place.startsWith('slices/')) return [];
+    const actions = [...text.matchAll(/createAction(?:<[^(]*>)?\('([^']+)'/g)].map(([, name]) => name!);
+    const slices = [...text.matchAll(/createSlice\(\{\s*name: '([^']+)'|makeArea\('([^']+)'\)/g)].map(([, own, made]) => `${own ?? made!}/event`);
+    return [...actions, ...slices];
+  });
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names) {
+    expect(name).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
+    expect(store).toMatch(new RegExp(`^  ${name.split('/')[0]!}: `, 'm'));
+  }
+});
+
+test('the table names endpoints, tags and users of an area', () => {
+  const requests = areas.find(({ name }) => name === 'requests');
+  const create = requests?.endpoints.find(({ name }) => name === 'createRequest');
+  expect(create).toMatchObject({ kind: 'mutation', calls: 'createRequest', tags: expect.arrayContaining(['Request']) as string[] });
+  expect(create?.users).toContain('components/requests/RequestForm.tsx');
+});
