@@ -24,7 +24,7 @@ const SHOWN = new Set(
    vendor version web zip`.split(/\s+/),
 );
 /** Fields of the wire that no action of the client carries. */
-const SHOWN_OF_WIRE_ONLY = new Set(['state', 'iss', 'user_agent', 'last_used_at', 'source']);
+const SHOWN_OF_WIRE_ONLY = new Set(['next', 'state', 'iss', 'user_agent', 'last_used_at', 'source']);
 
 test('every text that an action can carry is masked, or was decided to be shown', () => {
   const undecided = textFieldsOf(client)
