@@ -30,7 +30,9 @@ export function PlayerBar({ record: { actions, portal }, step, isPlaying, onStep
     );
   }
   return (
-    <section className="player" aria-label={player.title}>
+    // The page's own landmark and heading, as those of the inert screens are hidden from assistive technology.
+    <main className="player" aria-label={player.title}>
+      <h1 className="visually-hidden">{player.title}</h1>
       {isListed && (
         <ol className="player-list plain" start={0}>
           {[...actions.keys(), last].map((index) => (
@@ -73,6 +75,6 @@ export function PlayerBar({ record: { actions, portal }, step, isPlaying, onStep
           {player.close}
         </a>
       </div>
-    </section>
+    </main>
   );
 }

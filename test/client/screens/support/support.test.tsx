@@ -74,7 +74,7 @@ test('the operator opens a file, reads that it is of another build, and walks th
   await person.click(screen.getByRole('button', { name: 'Spustit přehrávání' }));
 
   expect(await screen.findByText('Spisová služba')).toBeInTheDocument();
-  const bar = within(screen.getByRole('region', { name: 'Přehrávač záznamu' }));
+  const bar = within(screen.getByRole('main', { name: 'Přehrávač záznamu' }));
   await person.click(bar.getByRole('button', { name: 'Na začátek' }));
   expect(await screen.findByRole('heading', { name: '404 Page not found', hidden: true })).toBeInTheDocument();
   expect(screen.queryByText('Spisová služba')).not.toBeInTheDocument();
