@@ -48,7 +48,7 @@ export const softwareExchangeRoutes =
       bodyLimit: IMPORT_MAX_BYTES,
       schema: { tags, body: SoftwareImport, response: { 201: SoftwareImported } },
       preValidation: async (request) => {
-        request.body = { rows: checkRows((request.body as AnyObject | undefined)?.rows) };
+        request.body = { rows: await checkRows((request.body as AnyObject | undefined)?.rows) };
       },
       handler: async (request, reply) => {
         const { rows } = request.body;

@@ -27,7 +27,7 @@ describe('adding software', () => {
     answerEverythingEmpty();
     api().persist().get('/products/suggestion/').query(true).reply(200, { results: [{ id: 61, name: 'PostgreSQL' }] });
     let sent: unknown;
-    api().post('/software/', (body) => Boolean((sent = body))).reply(201, saved());
+    api().post('/software/', (body: unknown) => Boolean((sent = body))).reply(201, saved());
     const { person, currentAddress, toasts } = await renderRoute('/technologie/vytvorit', { as: 'free' });
 
     const name = await opened();
@@ -65,7 +65,7 @@ describe('editing software', () => {
     expect((await screen.findAllByText('Tahle verze není.')).length).toBeGreaterThan(0);
 
     await person.type(screen.getByLabelText('Verze'), '8');
-    api().patch('/software/31/', (body) => body.version === '78').matchHeader('If-Match', '"v1"').reply(200, saved(), { ETag: '"v2"' });
+    api().patch('/software/31/', (body: { version?: string }) => body.version === '78').matchHeader('If-Match', '"v1"').reply(200, saved(), { ETag: '"v2"' });
     await person.click(button('Uložit'));
     await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
     expect(toasts()).toContain('Změny byly uloženy.');

@@ -16,7 +16,7 @@ function answerList(rows: Software[], totals = NONE): Asked {
   const asked: Asked = {};
   api()
     .get('/software/')
-    .query(({ fields: _fields, page_size: _size, ...query }) => Boolean(Object.assign(asked, query)))
+    .query(({ fields: _fields, page_size: _size, ...query }: Asked) => Boolean(Object.assign(asked, query)))
     .reply(200, { ...buildPage(rows), totals });
   return asked;
 }
