@@ -41,7 +41,7 @@ export const links = {
   garage: () => '/digitalni-garaz',
 
   softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
-  softwareCreate: () => '/technologie/vytvorit',
+  softwareCreate: (query?: Query) => withQuery('/technologie/vytvorit', query),
   softwareEdit: (id: Id) => `/technologie/${id}/upravit`,
 
   projects: (query?: Query) => withQuery('/projekty/seznam', query),

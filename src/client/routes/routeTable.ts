@@ -95,7 +95,7 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'subjekty', path: '/subjekty', title: 'Registry', layout: 'portal', guard: 'payingClients', screen: screen(() => import('../screens/companies/RegistersScreen')) },
   { name: 'subjekty-seznam-dodavatelu', path: '/subjekty/seznam-dodavatelu', title: 'Dodavatelé', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/companies/SuppliersScreen')) },
   { name: 'subjekty-seznam-konzultantu', path: '/subjekty/seznam-konzultantu', title: 'Konzultanti', layout: 'portal', guard: 'payingClients', screen: screen(() => import('../screens/companies/ConsultantsScreen')) },
-  { name: 'subjekty-seznam-technologii', path: '/subjekty/seznam-technologii', title: 'Technologie', layout: 'portal', guard: 'clients', screen: coming },
+  { name: 'subjekty-seznam-technologii', path: '/subjekty/seznam-technologii', title: 'Technologie', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/companies/TechnologiesScreen')) },
   { name: 'subjekty-referencni-projekty', path: '/subjekty/referencni-projekty', title: 'Referenční projekty', layout: 'portal', guard: 'members', screen: referenceList },
   { name: 'subjekty-moje-referencni-projekty', path: '/subjekty/moje-referencni-projekty', title: 'Moje referenční projekty', layout: 'portal', guard: 'providersOrPaying', screen: ownReferenceList },
   { name: 'subjekty-type', path: '/subjekty/:type', title: 'Registr', layout: 'portal', guard: ofRegister, exists: ({ type }) => isRegisterType(type), screen: screen(() => import('../screens/companies/RegisterScreen')) },

@@ -7,6 +7,8 @@ import { Stars } from '../../components/Stars';
 import { links } from '../../routes/links';
 import { companiesTexts as texts } from '../../texts/companies';
 import { CompanyPicture } from './CompanyPicture';
+import { ComparePick } from './compare/ComparePick';
+import type { Picking } from './compare/ComparePick';
 import type { RegisterDisplay } from './registerSearch';
 
 interface CompanyListProps {
@@ -15,6 +17,8 @@ interface CompanyListProps {
   display: RegisterDisplay;
   selectedId: number | null;
   onShowOnMap: (id: number) => void;
+  /** Absent for those who may not compare. */
+  picking?: Picking | undefined;
 }
 
 /** Categories named on a card; the rest is counted. */
@@ -39,7 +43,7 @@ export function CompanyList({ display, ...list }: CompanyListProps) {
 
 type FormProps = Omit<CompanyListProps, 'display'>;
 
-function Cards({ type, companies, selectedId, onShowOnMap }: FormProps) {
+function Cards({ type, companies, selectedId, onShowOnMap, picking }: FormProps) {
   return (
     <ul className="company-cards">
       {companies.map((company) => {
@@ -57,6 +61,7 @@ function Cards({ type, companies, selectedId, onShowOnMap }: FormProps) {
               {company.perex && <p className="company-card__perex">{company.perex}</p>}
               {company.category_obj.length > 0 && <p className="company-card__categories">{categoriesOf(company)}</p>}
               {matched.length > 0 && <p className="company-card__matched">{texts.matched(matched)}</p>}
+              {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
             </div>
             {company.gps_lat !== null && <ShowOnMap company={company} selectedId={selectedId} onShowOnMap={onShowOnMap} />}
           </li>
@@ -81,7 +86,7 @@ function ShowOnMap({ company, selectedId, onShowOnMap }: { company: CompanyCard 
   );
 }
 
-function Table({ type, companies, selectedId }: FormProps) {
+function Table({ type, companies, selectedId, picking }: FormProps) {
   return (
     <div className="company-table" role="region" aria-label={texts.tableOf(type)} tabIndex={0}>
       <table>
@@ -102,7 +107,7 @@ function Table({ type, companies, selectedId }: FormProps) {
               <td>{placeOf(company)}</td>
               <td>{categoriesOf(company)}</td>
               <td>
-                <Stars rating={company.rating} />
+                <Stars rating={company.rating} /> {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
               </td>
             </tr>
           ))}

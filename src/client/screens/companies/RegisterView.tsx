@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { canSearchRegister } from '../../../contract/access';
+import { COMPARE_MAX } from '../../../contract/limits';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { ChoiceLinks } from '../../components/ChoiceLinks';
 import { EmptyState } from '../../components/EmptyState';
@@ -7,6 +8,7 @@ import { Loaded } from '../../components/Loaded';
 import { Pager } from '../../components/Pager';
 import { SearchCombobox } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
+import { useListAddress } from '../../components/useListAddress';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
 import { companiesActions, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
@@ -15,6 +17,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { companiesTexts as texts } from '../../texts/companies';
 import { timing } from '../../theme/timing';
 import { CompanyList } from './CompanyList';
+import { CompareBar } from './compare/ComparePick';
 import './companies.css';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
@@ -23,6 +26,7 @@ import { filtersOf, isNarrowed, withoutFilters } from './registerSearch';
 import { useDelayed } from '../../components/useDelayed';
 import { useRegisterSearch } from './useRegisterSearch';
 
+const Comparison = lazy(() => loadChunk(() => import('./compare/Comparison')));
 const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
 
 /** Under this width the map takes the whole screen instead of standing beside the list. */
@@ -30,11 +34,23 @@ const MAP_APART = '(max-width: 991.98px)';
 /** Letters from which names are suggested. */
 const SUGGEST_FROM = 2;
 
-/** A register of companies: search, filters, the list and the map of all that was found. */
+/** A register of companies, or those of it that the address puts side by side. */
 export function RegisterView({ type }: { type: RegisterType }) {
+  const compared = useListAddress().ids('porovnani').slice(0, COMPARE_MAX);
+  const maySearch = canSearchRegister(useActor(), type);
+  if (compared.length === 0 || !maySearch) return <Register type={type} />;
+  return (
+    <Suspense fallback={<Skeleton blocks={[80, 320]} />}>
+      <Comparison type={type} ids={compared} />
+    </Suspense>
+  );
+}
+
+/** Search, filters, the list and the map of all that was found. */
+function Register({ type }: { type: RegisterType }) {
   const actor = useActor();
   const dispatch = useAppDispatch();
-  const { search: asked, change, pathOfPage, pathOfDisplay } = useRegisterSearch();
+  const { search: asked, change, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
   const reasonId = useId();
   const [typed, setTyped] = useState('');
   const [isMapOpen, setMapOpen] = useState(false);
@@ -45,6 +61,7 @@ export function RegisterView({ type }: { type: RegisterType }) {
   // An address with a search may come from somebody with another plan: the list then comes unfiltered.
   const search = maySearch ? asked : { ...withoutFilters(asked), page: asked.page };
   const filters = filtersOf(search);
+  const picking = maySearch ? { picked: asked.picked, onPick: pick } : undefined;
   const register = useListRegisterQuery({
     type,
     ...filters,
@@ -127,8 +144,9 @@ export function RegisterView({ type }: { type: RegisterType }) {
           >
             {({ results, pagination }) => (
               <>
-                <CompanyList type={type} companies={results} display={search.display} selectedId={selectedId} onShowOnMap={showOnMap} />
+                <CompanyList type={type} companies={results} display={search.display} selectedId={selectedId} onShowOnMap={showOnMap} picking={picking} />
                 <Pager pagination={pagination} pathOf={pathOfPage} />
+                {picking && <CompareBar {...picking} to={comparePath} />}
               </>
             )}
           </Loaded>

@@ -1,3 +1,4 @@
+import { COMPARE_MAX } from '../../../contract/limits';
 import type { RegisterFilters } from '../../slices/companies';
 import type { Query } from '../../routes/links';
 
@@ -18,6 +19,8 @@ export interface RegisterSearch {
   order: RegisterOrder;
   page: number;
   display: RegisterDisplay;
+  /** Ids picked to be compared. */
+  picked: readonly number[];
 }
 
 const TABLE = 'tabulka';
@@ -41,11 +44,12 @@ export function readSearch(parameters: URLSearchParams): RegisterSearch {
     order: isOrder(order) ? order : 'best',
     page: Math.max(1, idsIn(parameters.get('strana'))[0] ?? 1),
     display: parameters.get('zobrazeni') === TABLE ? 'table' : 'cards',
+    picked: idsIn(parameters.get('vyber')).slice(0, COMPARE_MAX),
   };
 }
 
 /** The parameters of an address, defaults left out. */
-export function writeSearch({ q, categories, tags, products, region, order, page, display }: RegisterSearch): Query {
+export function writeSearch({ q, categories, tags, products, region, order, page, display, picked }: RegisterSearch): Query {
   return {
     q,
     kategorie: categories,
@@ -55,6 +59,7 @@ export function writeSearch({ q, categories, tags, products, region, order, page
     razeni: order === 'best' ? '' : order,
     strana: page > 1 ? page : '',
     zobrazeni: display === 'table' ? TABLE : '',
+    vyber: picked,
   };
 }
 

@@ -14,6 +14,10 @@ interface RegisterSearchInUse {
   pathOfPage: (page: number) => string;
   /** The address of the same page shown in another way. */
   pathOfDisplay: (display: RegisterSearch['display']) => string;
+  /** Picks companies to be compared; no step in the browser's history. */
+  pick: (picked: readonly number[]) => void;
+  /** The address of the picked ones side by side. */
+  comparePath: string;
 }
 
 /** The search of a register: it lives in the address and is mirrored in `searchObject` for the way back. */
@@ -32,6 +36,8 @@ export function useRegisterSearch(): RegisterSearchInUse {
     search,
     change: (patch) => void navigate(withQuery(pathname, writeSearch({ ...search, page: 1, ...patch }))),
     pathOfPage: (page) => withQuery(pathname, writeSearch({ ...search, page })),
+    pick: (picked) => void navigate(withQuery(pathname, writeSearch({ ...search, picked })), { replace: true }),
+    comparePath: withQuery(pathname, { ...writeSearch(search), porovnani: search.picked }),
     pathOfDisplay: (display) => withQuery(pathname, writeSearch({ ...search, display })),
   };
 }

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Technology } from '../../../contract/wire/catalogues';
+import { CategoryFilter } from '../../components/CategoryFilter';
+import { EmptyState } from '../../components/EmptyState';
+import { Loaded } from '../../components/Loaded';
+import { Pager } from '../../components/Pager';
+import { PlainButton } from '../../components/PlainButton';
+import { SearchCombobox } from '../../components/SearchCombobox';
+import { Skeleton } from '../../components/Skeleton';
+import { useDelayed } from '../../components/useDelayed';
+import { useListAddress } from '../../components/useListAddress';
+import { loadChunk } from '../../routes/loadScreen';
+import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from '../../slices/technologies';
+import { technologiesTexts as texts } from '../../texts/technologies';
+import { trimmed } from '../../texts/format';
+import { timing } from '../../theme/timing';
+import '../../components/lists.css';
+import './technologies/catalogue.css';
+
+const TechnologyDrawer = lazy(() => loadChunk(() => import('./technologies/TechnologyDrawer')));
+
+const SUGGEST_FROM = 2;
+const PEREX_LENGTH = 140;
+const NAMED = 3;
+
+/** `/subjekty/seznam-technologii`: the catalogue; `?detail=` opens a technology beside it. */
+export default function TechnologiesScreen() {
+  const address = useListAddress();
+  const { page } = address;
+  const list = useListTechnologiesQuery({ q: address.text('q'), categories: address.ids('kategorie'), page });
+  const [opened] = address.ids('detail');
+  return (
+    <div>
+      <div className="page-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="secondary">{texts.lead}</p>
+        </div>
+      </div>
+      <Filters address={address} />
+      <Loaded
+        of={list}
+        empty={
+          <EmptyState title={texts.none} hint={texts.noneHint} action={<PlainButton onClick={address.clear}>{texts.clear}</PlainButton>} />
+        }
+        skeleton={<Skeleton arrange="grid" blocks={[180, 180, 180, 180]} />}
+      >
+        {({ results, pagination }) => (
+          <>
+            <p className="list-count" role="status">
+              {texts.found(pagination.count)}
+            </p>
+            <div className="cards">
+              {results.map((technology) => (
+                <Card key={technology.id} technology={technology} to={address.pathOf({ detail: technology.id, strana: page })} />
+              ))}
+            </div>
+            <Pager pagination={pagination} pathOf={(strana) => address.pathOf({ strana, detail: null })} />
+          </>
+        )}
+      </Loaded>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <TechnologyDrawer key={opened} id={opened} onClose={() => address.change({ detail: null, strana: page })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const [typed, setTyped] = useState('');
+  const sought = useDelayed(typed.trim(), timing.fetchDelay);
+  const suggestions = useSuggestTechnologiesQuery({ q: sought }, { skip: sought.length < SUGGEST_FROM });
+  return (
+    <div className="list-filters">
+      <SearchCombobox
+        label={texts.search}
+        submitLabel={texts.submit}
+        listLabel={texts.suggestions}
+        announce={texts.suggested}
+        value={address.text('q')}
+        suggestions={sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])}
+        onType={setTyped}
+        onSearch={(q) => address.change({ q, detail: null })}
+      />
+      <div className="list-switches">
+        <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie, detail: null })} />
+        {address.isNarrowed && <PlainButton onClick={address.clear}>{texts.clear}</PlainButton>}
+      </div>
+    </div>
+  );
+}
+
+function Card({ technology, to }: { technology: Technology; to: string }) {
+  const { name, vendor, description, category_obj, suppliers_count, references_count } = technology;
+  return (
+    <article className="panel technology-card">
+      <h2>
+        <Link to={to}>{name}</Link>
+      </h2>
+      {vendor && <p className="secondary">{vendor}</p>}
+      {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
+      {category_obj.length > 0 && <p className="secondary">{category_obj.slice(0, NAMED).map((category) => category.name).join(', ')}</p>}
+      <p className="technology-card__numbers">
+        <span>{texts.suppliers(suppliers_count)}</span>
+        <span>{texts.references(references_count)}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { plural } from './format';
+
+const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
+
+/** Texts of comparing companies. */
+export const comparisonTexts = {
+  title: 'Porovnání',
+  pick: 'Porovnat',
+  pickNamed: (name: string) => `Porovnat: ${name}`,
+  picked: (count: number, most: number) => `K porovnání: ${plural(count, COMPANIES)} z nejvýše ${most}`,
+  pickMore: 'Vyberte aspoň dvě.',
+  bar: 'Výběr k porovnání',
+  show: 'Zobrazit porovnání',
+  clear: 'Zrušit výběr',
+  back: 'Zpět na seznam',
+  print: 'Vytisknout',
+  onlyDifferent: 'Jen to, v čem se liší',
+  property: 'Údaj',
+  remove: (name: string) => `Odebrat z porovnání: ${name}`,
+  nothing: 'Z vybraných společností tu není žádná',
+  nothingHint: 'Možná už v registru nejsou. Vyberte jiné v seznamu.',
+  missing: 'neuvedeno',
+  same: 'Společnosti se v ničem neliší.',
+  rows: {
+    place: 'Sídlo',
+    rating: 'Hodnocení',
+    references: 'Referenční projekty',
+    categories: 'Kategorie',
+    products: 'Technologie',
+    tags: 'Štítky',
+    regNumber: 'IČO',
+    phone: 'Telefon',
+    email: 'E-mail',
+    web: 'Web',
+  },
+} as const;
