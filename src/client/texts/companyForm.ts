@@ -30,7 +30,7 @@ export const companyForm = {
     address: 'Adresa a poloha',
     contacts: 'Kontakty',
     about: 'O společnosti',
-    picture: 'Obrázek',
+    picture: 'Logo nebo fotografie',
     accessories: 'Obory a technologie',
     files: 'Soubory',
   },

@@ -17,12 +17,13 @@ import { placeOf } from './CompanyList';
 import { CompanyPicture } from './CompanyPicture';
 import { Contacts } from './Contacts';
 import { CompanyReferences } from './profile/CompanyReferences';
-import { StructuredData } from './profile/StructuredData';
 import { Testimonials } from './profile/Testimonials';
 
 const CompanyMap = lazy(() => loadChunk(() => import('../../components/map/CompanyMap').then((map) => ({ default: map.CompanyMap }))));
 
 const PICTURE = 96;
+/** Said in attributes: a block of JSON-LD is a script element, which Trusted Types refuse. */
+const ORGANIZATION = 'https://schema.org/Organization';
 /** Near enough to know the place, far enough to see where in the country it lies. */
 const PLACE_ZOOM = 8.4;
 
@@ -41,13 +42,12 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const list = listOf(type);
   const lastSearch = useAppSelector(selectLastSearch(list));
   return (
-    <article className="company">
-      <StructuredData company={company} />
+    <article className="company" itemScope itemType={ORGANIZATION}>
       <Link to={list + lastSearch}>{texts.backTo(type)}</Link>
       <header className="company__head">
         <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
         <div>
-          <h1>{company.name}</h1>
+          <h1 itemProp="name">{company.name}</h1>
           <p className="secondary">{[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}</p>
           <Stars rating={company.rating} />
         </div>
@@ -56,7 +56,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
       <div className="company__columns">
         <div>
           <Part title={texts.about}>
-            <p className={`company__about ${company.description ? '' : 'secondary'}`}>{company.description ?? texts.noDescription}</p>
+            <p className={`company__about ${company.description ? '' : 'secondary'}`} itemProp={company.description ? 'description' : undefined}>{company.description ?? texts.noDescription}</p>
           </Part>
           <Part title={texts.specialization}>
             <Names items={company.category_obj} none={texts.noCategories} />
