@@ -30,7 +30,6 @@ export const redirects: readonly { path: string; to: string }[] = [
   { path: '/auth/register', to: '/registration' },
 ];
 
-const coming = screen(() => import('../screens/errors/ComingScreen'));
 const registration = screen(() => import('../screens/registration/RegistrationScreen'));
 const login = screen(() => import('../screens/auth/LoginScreen'));
 
@@ -55,7 +54,7 @@ const softwareCreate = screen(() => import(/* webpackChunkName: "screen-software
 const softwareEdit = screen(() => import(/* webpackChunkName: "screen-software-edit" */ '../screens/technologies/SoftwareEditScreen'));
 const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../screens/garage/GarageScreen'));
 
-/** Every page of the portal. A screen that is still to come has `coming` in its place. */
+/** Every page of the portal. */
 export const routeTable: readonly PortalRoute[] = [
   { name: 'index', path: '/', title: 'Úvod', layout: 'portal', guard: 'everyone', bare: true, screen: screen(() => import('../screens/home/HomeScreen')) },
 
