@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let portal: PortalProcess;
+let browser: Browser;
+
+before(async () => {
+  portal = await startPortalProcess();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+/** The operator's command on the portal's data. */
+function manage(...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: portal.dataDir, PUBLIC_URL: portal.url };
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/manage.ts', ...args], { cwd: root, env }, (error, out, complaints) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints });
+    });
+  });
+}
+
+/** Waits for a mail in the outbox to somebody with some words in it. */
+async function mailTo(recipient: string, words: RegExp): Promise<string> {
+  const outbox = path.join(portal.dataDir, 'outbox');
+  const limit = Date.now() + 20_000;
+  while (Date.now() < limit) {
+    for (const name of await readdir(outbox).catch(() => [])) {
+      const content = await readFile(path.join(outbox, name), 'utf8');
+      if (name.endsWith('.eml') && content.includes(`To: ${recipient}`) && words.test(content)) return content;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No mail to ${recipient} came`);
+}
+
+async function order(page: Page, service: string, note: string): Promise<void> {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service, exact: true }) });
+  await card.getByRole('button', { name: 'Objednat' }).click();
+  const dialog = page.getByRole('dialog', { name: `Objednat: ${service}` });
+  await dialog.getByLabel('Telefon').fill('+420777000112');
+  await dialog.getByLabel('Poznámka').fill(note);
+  await dialog.getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' }).waitFor();
+}
+
+test('a client orders a service, takes another back, and sees that the operator accepted and settled the first', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url);
+  await page.goto('/sluzby/ict-sluzby');
+  await page.waitForURL('**/login');
+  await logIn(page, 'free');
+  await page.waitForURL('**/sluzby/ict-sluzby');
+
+  // One order that is not wanted after all.
+  await order(page, 'Zálohování a obnova dat', 'Omylem');
+  await page.getByRole('button', { name: 'Vzít zpět' }).click();
+  await page.getByText('Smazáno').first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  // And one that is; the operator hears of both.
+  await order(page, 'Penetrační test webu', 'Do konce měsíce');
+  assert.match(await page.getByRole('dialog').innerText(), /Do konce měsíce/);
+  await page.getByRole('button', { name: 'Zavřít', exact: true }).last().click();
+  await page.goto('/uzivatel/callback');
+  await page.getByRole('heading', { name: 'Objednávka: Penetrační test webu' }).waitFor();
+  assert.equal(await page.getByRole('heading', { name: /Zálohování a obnova dat/ }).count(), 0);
+  await mailTo('operator@demo.test', /requests done \d+/);
+
+  // The embedded database belongs to the running portal.
+  const refused = await manage('requests', 'list');
+  assert.equal(refused.code, 3, refused.said);
+  assert.match(refused.said, /zastavte portál/);
+
+  await portal.kill();
+  const open = await manage('requests', 'list', '--state', 'NEW', '--json');
+  assert.equal(open.code, 0, open.said);
+  const requests = JSON.parse(open.said) as { id: number; note: string | null }[];
+  const id = String(requests.find(({ note }) => note === 'Do konce měsíce')?.id);
+  assert.deepEqual((await manage('requests', 'accept', id)).code, 0);
+  await portal.restart();
+
+  await page.reload();
+  await page.getByText('Přijato', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Vzít zpět' }).count(), 0);
+  await page.getByRole('button', { name: 'Oznámení' }).click();
+  await page.getByRole('link', { name: 'Přijali jsme váš požadavek: Objednávka: Penetrační test webu' }).waitFor();
+  await page.keyboard.press('Escape');
+  await mailTo('klient.free@demo.test', /uzivatel\/callback/);
+
+  await portal.kill();
+  assert.deepEqual((await manage('requests', 'done', id)).code, 0);
+  await portal.restart();
+  await page.reload();
+  await page.getByText('Vyřízeno', { exact: true }).waitFor();
+
+  assert.deepEqual(await axeFindings(page), []);
+  assert.deepEqual(complaints.filter((line) => !/ERR_CONNECTION_REFUSED/.test(line)), []);
+});
