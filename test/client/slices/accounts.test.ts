@@ -1,0 +1,73 @@
+import { fetchOwnData, accountsApi } from '../../../src/client/slices/accounts';
+import { api } from '../../support/client/network';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+const { endpoints } = accountsApi;
+const form = {
+  ...{ email: 'a@b.cz', password1: 'dlouhé heslo', password2: 'dlouhé heslo', role: 'CLIENT' as const },
+  ...{ first_name: 'Eva', last_name: 'Nová', phone: '+420777000112', consent: true, reg_number: '' },
+};
+
+it('sends a registration with null for what is empty and says the answer', async () => {
+  const { store, toasts } = testStore({ loggedIn: false });
+  api().post('/accounts/registration/', { ...form, reg_number: null }).reply(201, { detail: 'Poslali jsme zprávu.' });
+
+  await store.dispatch(endpoints.register.initiate(form));
+
+  expect(toasts()).toEqual(['Poslali jsme zprávu.']);
+});
+
+it('keeps what the server says of the fields for the form', async () => {
+  const { store } = testStore({ loggedIn: false });
+  api().post('/accounts/registration/').reply(400, { password1: ['Toto heslo patří k nejběžnějším.'] });
+
+  await store.dispatch(endpoints.register.initiate(form));
+
+  expect(store.getState().errors.register).toEqual({ password1: ['Toto heslo patří k nejběžnějším.'] });
+});
+
+it('verifies by the key of the link without a toast, as the screen speaks', async () => {
+  const { store, toasts } = testStore({ loggedIn: false });
+  api().post('/accounts/registration/verify-email/', { key: 'tajny-klic' }).reply(400, { key: ['Odkaz už byl použit.'] });
+
+  const { error } = await store.dispatch(endpoints.verifyEmail.initiate({ token: 'tajny-klic' }));
+
+  expect(error).toMatchObject({ status: 400 });
+  expect(toasts()).toEqual([]);
+});
+
+it('says how long to wait when there were too many attempts', async () => {
+  const { store, toasts } = testStore({ loggedIn: false });
+  const detail = 'Příliš mnoho pokusů. Zkuste to prosím za 12 minut.';
+  api().post('/accounts/password/reset/').reply(429, { detail }, { 'Retry-After': '700' });
+
+  await store.dispatch(endpoints.requestPasswordReset.initiate({ email: 'a@b.cz' }));
+
+  expect(toasts()).toEqual([detail]);
+  expect(store.getState().errors.requestPasswordReset).toEqual({ detail: [detail] });
+});
+
+it('reads the log-ins again after one was ended', async () => {
+  const { store, toasts } = testStore();
+  const session = { id: 5, user_agent: null, created_at: '2026-11-20T08:00:00Z', last_used_at: '2026-11-20T08:00:00Z', is_current: false };
+  api().get('/accounts/sessions/').reply(200, { results: [session] });
+  const listed = store.dispatch(endpoints.listSessions.initiate());
+  expect((await listed).data).toEqual([session]);
+
+  api().delete('/accounts/sessions/5/').reply(204);
+  api().get('/accounts/sessions/').reply(200, { results: [] });
+  await store.dispatch(endpoints.revokeSession.initiate({ id: 5 }));
+  await Promise.all(store.dispatch(accountsApi.util.getRunningQueriesThunk()));
+
+  expect(endpoints.listSessions.select()(store.getState()).data).toEqual([]);
+  expect(toasts()).toEqual(['Změny byly uloženy.']);
+});
+
+it('fetches own data with the token, past the store', async () => {
+  const { store } = testStore();
+  api().get('/users/self/data/').matchHeader('authorization', `Token ${TOKEN}`).reply(200, 'PK', { 'Content-Type': 'application/zip' });
+  expect(await (await store.dispatch(fetchOwnData()))?.text()).toBe('PK');
+
+  api().get('/users/self/data/').reply(429, { detail: 'Dost' });
+  expect(await store.dispatch(fetchOwnData())).toBeNull();
+});
