@@ -74,8 +74,6 @@ export const routeTable: readonly PortalRoute[] = [
 
   { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/account/AccountScreen')) },
   { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/account/RequestsScreen')) },
-  { name: 'uzivatel-callback', path: '/uzivatel/callback', title: 'Moje požadavky', layout: 'portal', guard: 'clients', screen: screen(() => import('../screens/account/RequestsScreen')) },
-  { name: 'uzivatel-upravit', path: '/uzivatel/upravit', title: 'Přihlašovací údaje', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/account/AccountScreen')) },
   { name: 'digitalni-garaz', path: '/digitalni-garaz', title: 'Digitální garáž', layout: 'portal', guard: 'payingClients', screen: garage },
 
   { name: 'technologie-seznam', path: '/technologie/seznam', title: 'Moje technologie', layout: 'portal', guard: 'clients', screen: softwareList },
