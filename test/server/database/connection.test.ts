@@ -19,6 +19,8 @@ async function openEmptyDatabase(): Promise<{ pools: pg.Pool[]; close: () => Pro
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pools = [postgresPool(url.toString()), postgresPool(url.toString())];
+  // Dropping the database ends connections that are still closing.
+  for (const pool of pools) pool.on('error', () => undefined);
   return {
     pools,
     close: async () => {
