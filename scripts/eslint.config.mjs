@@ -111,5 +111,5 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['scripts/**/*', 'src/server/main.ts', 'test/journeys/**/*'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**/*', 'src/server/main.ts', 'test/journeys/**/*', 'test/support/server/*.mjs'], rules: { 'no-console': 'off' } },
 );

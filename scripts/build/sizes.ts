@@ -13,7 +13,8 @@ type PageKind = keyof typeof PAGE_BUDGETS;
 /** Screens by the path of their module; one that is not named here is held to the list's budget. */
 const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
   { pattern: /screens\/(auth\/Log|errors\/)/, kind: 'login' },
-  { pattern: /(Form|Edit|Create|Registration|Garage|Import|Replay|Project|Software|Account|Password)\w*Screen$/, kind: 'form' },
+  { pattern: /screens\/(auth|registration|account)\//, kind: 'form' },
+  { pattern: /(Form|Edit|Create|Garage|Import|Replay|Project|Software|Account|Password)\w*Screen$/, kind: 'form' },
 ];
 
 interface PageSize {
