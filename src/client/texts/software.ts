@@ -105,7 +105,7 @@ export const software = {
     create: 'Vytvořit',
     remove: 'Smazat',
     cancel: 'Zrušit',
-    sections: { what: 'Software', licence: 'Licence', price: 'Cena a platnost', needs: 'Potřeby', rest: 'Ostatní', files: 'Soubory' },
+    sections: { what: 'Software', licence: 'Licence', price: 'Náklady a termín', needs: 'Potřeby', rest: 'Ostatní', files: 'Soubory' },
     nameHint: 'Začněte psát a vyberte z katalogu, nebo napište vlastní název.',
     priceHint: 'V korunách za celou licenci a zvolené období.',
     watchHint: 'Napíšeme vám 90, 30 a 7 dní předem a v den vypršení.',
