@@ -58,7 +58,7 @@ export default {
   rootDir,
   cacheDirectory: '<rootDir>/.cache/jest',
   // A limit for tests that hang; a fresh database or a busy machine may take long without being wrong.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
     {

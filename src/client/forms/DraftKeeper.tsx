@@ -21,14 +21,20 @@ export function DraftKeeper({ object, version }: { object: string; version: stri
   const actor = useActor();
   const key = actor ? draftKey(actor.id, object) : null;
   const draft = useAppSelector(selectDraft(key));
-  const { values, dirty, setValues } = useFormikContext<Record<string, unknown>>();
+  const { values, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
   const [offered, setOffered] = useState(draft);
 
   useEffect(() => {
     if (key === null || !dirty) return;
-    const timer = setTimeout(() => dispatch(draftSaved(key, values, version)), PAUSE_MS);
+    const keep = () => dispatch(draftSaved(key, values, version));
+    // The answer may be that the session expired, and the form is gone before the pause is over.
+    if (isSubmitting) {
+      keep();
+      return;
+    }
+    const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, key, dirty, values, version]);
+  }, [dispatch, key, dirty, isSubmitting, values, version]);
 
   if (!offered || !draft || key === null || dirty) return null;
   return (

@@ -5,7 +5,6 @@ import * as build from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
-jest.setTimeout(30_000);
 
 const thread = { ct_id: 1, object_id: 12 };
 

@@ -14,7 +14,6 @@ import { TextField } from '../../../src/client/forms/TextField';
 import { sessionEnded } from '../../../src/client/slices/session';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
-jest.setTimeout(20_000);
 
 const initialValues = {
   name: '', note: '', password: 'Demo1234', price: null as number | null, unit: null as string | null,

@@ -4,7 +4,6 @@ import { PERSONS, type Person } from '../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
-jest.setTimeout(30_000);
 beforeEach(answerEverythingEmpty);
 
 const own = ['Přidat technologii', 'Seznam technologií', 'Vytvořit projekt', 'Seznam projektů'];

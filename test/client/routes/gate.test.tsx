@@ -3,7 +3,6 @@ import { sessionEnded } from '../../../src/client/slices/session';
 import { answerEverythingEmpty } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
-jest.setTimeout(30_000);
 beforeEach(answerEverythingEmpty);
 
 test.each([

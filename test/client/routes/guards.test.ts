@@ -103,6 +103,12 @@ describe.each(everyPerson)('%s', (person) => {
   });
 });
 
+test('each route stands in the table once', () => {
+  const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+  expect(repeated(routeTable.map(({ name }) => name))).toEqual([]);
+  expect(repeated(routeTable.map(({ path }) => path))).toEqual([]);
+});
+
 test('every page of the table is judged above, and titles and names are unique', () => {
   const judged = routeTable.filter((route) => Object.keys(expected).some((path) => matchPath(route.path, path)));
   expect(judged.map(({ name }) => name)).toEqual(routeTable.map(({ name }) => name));

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { closeNetwork, expectAllAnswered, openNetwork } from './network';
 import { endStores } from './testStore';
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What jsdom lacks and antd asks for. */
 class NoResizeObserver implements ResizeObserver {

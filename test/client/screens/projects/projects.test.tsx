@@ -3,7 +3,6 @@ import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-jest.setTimeout(60_000);
 
 const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
 

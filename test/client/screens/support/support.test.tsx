@@ -5,7 +5,6 @@ import { buildCategoryGroups, buildPage, buildProject } from '../../../support/c
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-jest.setTimeout(30_000);
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+
+let portal: PortalProcess;
+let browser: Browser;
+
+before(async () => {
+  portal = await startPortalProcess();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+/** Waits for a mail to an address in the outbox and answers the path of a link in it. */
+async function linkIn(recipient: string, wanted: RegExp): Promise<string> {
+  const folder = path.join(portal.dataDir, 'outbox');
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const files = await readdir(folder).catch(() => []);
+    for (const file of files.filter((name) => name.endsWith('.eml'))) {
+      const mail = (await readFile(path.join(folder, file), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
+      const link = wanted.exec(mail)?.[0];
+      if (mail.includes(recipient) && link) return link.replaceAll('&amp;', '&');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail for ${recipient}`);
+}
+
+test('a new client registers, verifies the e-mail, logs in and searches', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url);
+  const email = 'novy.klient@example.test';
+  await page.goto('/registration');
+  await page.getByRole('link', { name: /^Klient/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Registrace klienta' }).waitFor();
+
+  // Nothing filled in: the summary leads to the fields.
+  await page.getByRole('button', { name: 'Vytvořit účet' }).click();
+  await page.getByRole('alert').getByRole('link', { name: /E-mail/ }).click();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'email');
+
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill('password1');
+  await page.getByText('nejběžnějších').waitFor();
+  await page.getByLabel('Heslo', { exact: true }).fill('modrý kůň skáče');
+  await page.getByText('Dobré heslo').waitFor();
+  await page.getByLabel('Heslo znovu').fill('modrý kůň skáče');
+  await page.getByLabel('Jméno').fill('Jana');
+  await page.getByLabel('Příjmení').fill('Nová');
+  await page.getByLabel('Telefon').fill('+420 777 000 112');
+  await page.getByLabel('IČO').fill('44992785');
+  await page.getByLabel('Název').fill('Nová organizace');
+  await page.getByLabel(/Souhlasím/).check();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole('button', { name: 'Vytvořit účet' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Podívejte se do schránky' }).waitFor();
+
+  await page.goto(await linkIn(email, /\/auth\/register-success\?key=[\w-]+/));
+  await page.getByRole('heading', { level: 1, name: 'E-mail je ověřený' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Přihlásit se' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill('modrý kůň skáče');
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/subjekty/seznam-technologii');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('a forgotten password is replaced by the mailed link', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url, 360, 780);
+  const email = 'klient.basic@demo.test';
+  await page.goto('/auth/forgot');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Poslat odkaz' }).click();
+  await page.getByRole('heading', { name: 'Podívejte se do schránky' }).waitFor();
+
+  await page.goto(await linkIn(email, /\/new-password\?uid=\d+(?:&|&amp;)token=[\w-]+/));
+  await page.getByLabel('Nové heslo', { exact: true }).fill('zelený strom u cesty');
+  await page.getByLabel('Nové heslo znovu').fill('zelený strom u cesty');
+  await page.getByRole('button', { name: 'Nastavit nové heslo' }).click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill('zelený strom u cesty');
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  assert.deepEqual(complaints, []);
+});
+
+test('logging out in one tab logs out the other, and a draft waits after an expired session', async () => {
+  const { context, page, complaints } = await openWindow(browser, portal.url);
+  await page.goto('/login');
+  await logIn(page, 'premium');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/uzivatel/upravit');
+  await page.getByRole('heading', { level: 1, name: 'Přihlašovací údaje' }).waitFor();
+
+  // The session ends elsewhere in the middle of the form: what was written waits after the next log-in.
+  await page.getByLabel('Jméno').fill('Rozepsaná');
+  const key = await page.evaluate(() => (JSON.parse((JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string }).user) as { token: string }).token);
+  await page.request.post('/api/v1/accounts/logout/', { headers: { Authorization: `Token ${key}` } });
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Přihlášení vypršelo').waitFor();
+  await logIn(page, 'premium');
+  await page.waitForURL('**/uzivatel/upravit');
+  await page.getByRole('button', { name: 'Pokračovat v rozepsaném' }).click();
+  assert.equal(await page.getByLabel('Jméno').inputValue(), 'Rozepsaná');
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Uloženo').first().waitFor();
+
+  const other = await context.newPage();
+  await other.goto('/uzivatel/upravit');
+  await other.getByRole('heading', { level: 1, name: 'Přihlašovací údaje' }).waitFor();
+  await page.goto('/auth/logout');
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login', { timeout: 2_000 });
+  assert.deepEqual(complaints, []);
+});
