@@ -18,6 +18,4 @@ export const errors = {
   missing: 'Tato data už neexistují.',
   stale: 'Zobrazujeme naposledy načtená data, nová se nepodařilo načíst.',
   empty: 'Nic tu zatím není',
-  coming: 'Připravujeme',
-  comingHint: 'Na této části portálu právě pracujeme. Všechno ostatní už můžete používat.',
 } as const;

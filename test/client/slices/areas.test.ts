@@ -72,7 +72,7 @@ const cases: Case[] = [
   },
   {
     area: 'companies: update', method: 'PATCH', path: '/companies/7/', body: { city: null }, toast: 'Změny byly uloženy.',
-    call: () => companies.updateCompany.initiate({ id: 7, fields: { city: null } }), reply: build.buildCompany(),
+    call: () => companies.updateCompany.initiate({ id: 7, fields: { city: null } }), reply: build.buildCompany(), data: withEtag(build.buildCompany()),
   },
   {
     area: 'companies: compare', method: 'GET', path: '/suppliers/compare/?ids=7%2C8', reply: { results: [build.buildCompany()] }, data: [build.buildCompany()],

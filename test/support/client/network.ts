@@ -15,6 +15,7 @@ export function answerEverythingEmpty(): void {
   const desk = { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null };
   const empty = { results: [], pagination, ...desk };
   const lists = /\/(software|projects|references|overview|services|callbacks|assistant|consierge)\//;
+  api().persist().get('/categories/group/').query(true).optionally().reply(200, []);
   api().persist().get(lists).query(true).optionally().reply(200, empty);
 }
 

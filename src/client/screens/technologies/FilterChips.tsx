@@ -28,8 +28,8 @@ export function FilterChips({ search, change }: { search: ListSearch; change: (p
   ];
   return (
     <ul className="software-chips">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
+      {chips.map(({ label, without }, index) => (
+        <li key={`${index} ${label}`}>
           <button type="button" className="software-chip" aria-label={texts.remove(label)} onClick={() => change(without)}>
             {label}
             <CloseOutlined aria-hidden="true" />
