@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { axeFindings, openBrowser, openWindow } from '../support/journeys/browser';
-import { startPortalProcess } from '../support/journeys/portalProcess';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
 
 let browser: Browser;
 before(async () => {
@@ -56,5 +57,44 @@ test('a visitor finds a grant by the map, shares the address and opens the detai
     assert.deepEqual(complaints, []);
   } finally {
     await portal.stop();
+  }
+});
+
+/** A grants service of somebody else, and what it answers now. */
+async function foreignService(): Promise<{ server: Server; url: string; down: { now: boolean } }> {
+  const down = { now: true };
+  const server = createServer((request, response) => {
+    const isKnown = request.url?.startsWith('/granty/grant/-/-/-/CZ010') === true;
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') return response.end();
+    if (down.now || !isKnown) return response.writeHead(down.now ? 503 : 404, { 'content-type': 'text/html' }).end('<h1>Odstávka</h1>');
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([{ id: 7, title: 'Cizí dotace', neznamo: true }]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/granty`, down };
+}
+
+test('while the grants service is down the finder says so, and goes on when it is back', async () => {
+  const { server, url, down } = await foreignService();
+  let portal: PortalProcess | null = null;
+  try {
+    portal = await startPortalProcess({ GRANTS_URL: url });
+    const { page } = await openWindow(browser, portal.url);
+    await page.goto('/dotace/vyhledavani');
+    // Said once every attempt has failed.
+    await page.getByText(/Nabídka žadatelů a\soblastí se nenačetla/).waitFor({ timeout: 40_000 });
+    await page.getByRole('button', { name: 'Hlavní město Praha' }).click();
+    await page.getByRole('button', { name: 'Vyhledat dotace' }).click();
+    await page.getByText('Dotace se nepodařilo načíst').waitFor({ timeout: 40_000 });
+    assert.deepEqual(await axeFindings(page), []);
+
+    down.now = false;
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await page.getByRole('link', { name: 'Cizí dotace' }).waitFor();
+  } finally {
+    await portal?.stop();
+    server.close();
   }
 });
