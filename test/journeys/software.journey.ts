@@ -56,8 +56,8 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   assert.equal(await page.getByText('Toto pole je povinné').count() > 1, true);
   assert.deepEqual(await axeFindings(page), []);
 
-  await page.getByLabel('Název').fill('Účetní systém');
-  await page.getByLabel('Cena').fill('12500,5');
+  await page.getByLabel('Název', { exact: true }).fill('Účetní systém');
+  await page.getByLabel('Cena', { exact: true }).fill('12500,5');
   await page.getByLabel('Hlídat vypršení').check();
   await page.getByText('Aby šlo vypršení hlídat, vyplňte Platnost do.').waitFor();
   await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
@@ -72,8 +72,8 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   await page.waitForURL('**/technologie/seznam');
   await page.getByRole('link', { name: 'Účetní systém' }).click();
   await page.getByRole('heading', { level: 1, name: 'Úprava technologie' }).waitFor();
-  assert.equal((await page.getByLabel('Cena').inputValue()).replace(/\s/g, ' '), '12 500,5');
-  await page.getByLabel('Verze').fill('2027');
+  assert.equal((await page.getByLabel('Cena', { exact: true }).inputValue()).replace(/\s/g, ' '), '12 500,5');
+  await page.getByLabel('Verze', { exact: true }).fill('2027');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Změny byly uloženy.').waitFor();
 
