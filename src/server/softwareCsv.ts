@@ -1,9 +1,10 @@
+import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../contract/csv';
 import type { Software } from '../contract/wire/software';
 import { texts } from './texts';
 
 type Cell = (row: Partial<Software>) => string;
-type Column = keyof typeof texts.softwareColumns;
+type Column = keyof typeof softwareLabels;
 
 const text = (value: string | null | undefined): string => csvText(value ?? '');
 const number = (value: number | null | undefined): string => (value == null ? '' : csvNumber(value));
@@ -15,11 +16,11 @@ const label = <Code extends string>(labels: Record<Code, string>, code: Code | n
 const CELLS: Record<Column, Cell> = {
   name: (row) => text(row.name),
   version: (row) => text(row.version),
-  licence_type: (row) => label(texts.licenceTypes, row.licence_type),
-  licence_unit: (row) => label(texts.licenceUnits, row.licence_unit),
+  licence_type: (row) => label(licenceTypes, row.licence_type),
+  licence_unit: (row) => label(licenceUnits, row.licence_unit),
   licence_count: (row) => number(row.licence_count),
   price: (row) => number(row.price),
-  price_period: (row) => label(texts.pricePeriods, row.price_period),
+  price_period: (row) => label(pricePeriods, row.price_period),
   valid_from: (row) => text(row.valid_from),
   valid_to: (row) => text(row.valid_to),
   watch_expiration: (row) => flag(row.watch_expiration),
@@ -35,6 +36,6 @@ const COLUMNS = Object.keys(CELLS) as Column[];
 /** The register as a file for spreadsheets. */
 export const softwareCsv = (rows: readonly Partial<Software>[]): string =>
   csvFile([
-    COLUMNS.map((column) => csvText(texts.softwareColumns[column])),
+    COLUMNS.map((column) => csvText(softwareLabels[column])),
     ...rows.map((row) => COLUMNS.map((column) => CELLS[column](row))),
   ]);

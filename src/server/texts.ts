@@ -81,28 +81,6 @@ export const texts = {
   importTooLong: (most: number) => `Najednou lze importovat nejvýše ${most} řádků.`,
   yes: 'Ano',
   no: 'Ne',
-  /** Headings of the exported register; the import knows them. */
-  softwareColumns: {
-    name: 'Název',
-    version: 'Verze',
-    licence_type: 'Typ licence',
-    licence_unit: 'Jednotka licence',
-    licence_count: 'Počet',
-    price: 'Cena',
-    price_period: 'Období',
-    valid_from: 'Platnost od',
-    valid_to: 'Platnost do',
-    watch_expiration: 'Hlídat vypršení',
-    need_customization: 'Potřebuje úpravy',
-    need_extension: 'Potřebuje rozšíření',
-    need_upgrade: 'Potřebuje upgrade',
-    supplier_name: 'Dodavatel',
-    categories: 'Kategorie',
-    note: 'Poznámka',
-  },
-  licenceTypes: { PERPETUAL: 'Doživotní', SUBSCRIPTION: 'Pronájem' },
-  licenceUnits: { USER: 'Počet uživatelů', DEVICE: 'Počet zařízení', HW: 'Jádra / RAM', OTHER: 'Jiné' },
-  pricePeriods: { MONTH: 'Měsíčně', YEAR: 'Ročně', ONCE: 'Jednorázově' },
 
   /** What every mail says around its own words. */
   mail: {

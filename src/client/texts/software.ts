@@ -1,5 +1,5 @@
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../contract/vocabulary/licence';
-import type { SoftwareDraft } from '../../contract/wire/software';
+import type { softwareLabels } from '../../contract/rules/softwareLabels';
 import { plural, type Forms } from './format';
 
 /** Texts of the software register: its table, form, import and export. */
@@ -9,34 +9,6 @@ const rows: Forms = ['řádek', 'řádky', 'řádků'];
 const errors: Forms = ['chyba', 'chyby', 'chyb'];
 const days: Forms = ['den', 'dny', 'dní'];
 
-/** Labels of fields, in forms, tables and files alike. */
-export const softwareLabels = {
-  name: 'Název',
-  version: 'Verze',
-  licence_type: 'Typ licence',
-  licence_unit: 'Jednotka licence',
-  licence_count: 'Počet',
-  price: 'Cena',
-  price_period: 'Období',
-  valid_from: 'Platnost od',
-  valid_to: 'Platnost do',
-  watch_expiration: 'Hlídat vypršení',
-  need_customization: 'Potřebuje úpravy',
-  need_extension: 'Potřebuje rozšíření',
-  need_upgrade: 'Potřebuje upgrade',
-  supplier_name: 'Dodavatel',
-  categories: 'Kategorie',
-  note: 'Poznámka',
-} as const satisfies Partial<Record<keyof SoftwareDraft, string>>;
-
-export const licenceTypes: Record<LicenceType, string> = { PERPETUAL: 'Doživotní', SUBSCRIPTION: 'Pronájem' };
-export const licenceUnits: Record<LicenceUnit, string> = {
-  USER: 'Počet uživatelů',
-  DEVICE: 'Počet zařízení',
-  HW: 'Jádra / RAM',
-  OTHER: 'Jiné',
-};
-export const pricePeriods: Record<PricePeriod, string> = { MONTH: 'Měsíčně', YEAR: 'Ročně', ONCE: 'Jednorázově' };
 /** After a price: `12 500 Kč / rok`. */
 export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednorázově' };
 export const needShort: Record<SoftwareNeed, string> = {

@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import { licenceTypes } from '../../../contract/rules/softwareLabels';
 import { useListCategoriesQuery } from '../../slices/categories';
-import { licenceTypes, needShort, software } from '../../texts/software';
+import { needShort, software } from '../../texts/software';
 import { expiryLabel } from './SoftwareFilters';
 import { isNarrowed, NO_FILTERS, type ListSearch } from './listSearch';
 

@@ -1,10 +1,11 @@
 import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
+import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import { useDelayed } from '../../components/useDelayed';
 import { FormField } from '../../forms/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
-import { software, softwareLabels } from '../../texts/software';
+import { software } from '../../texts/software';
 import { timing } from '../../theme/timing';
 
 const MIN_LETTERS = 2;

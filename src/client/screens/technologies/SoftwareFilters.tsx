@@ -1,10 +1,11 @@
 import Select from 'antd/es/select';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { licenceTypes } from '../../../contract/rules/softwareLabels';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import { CategoryFilter } from '../../components/CategoryFilter';
 import { monthName } from '../../texts/format';
-import { licenceTypes, needShort, software } from '../../texts/software';
+import { needShort, software } from '../../texts/software';
 import { EXPIRED, HORIZONS, isMonth, VALID, type ListSearch } from './listSearch';
 
 const { list: texts } = software;

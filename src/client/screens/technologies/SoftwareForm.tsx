@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
+import { licenceTypes, licenceUnits, pricePeriods, softwareLabels as labels } from '../../../contract/rules/softwareLabels';
 import { softwareRules } from '../../../contract/rules/software';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../../../contract/vocabulary/licence';
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
@@ -14,7 +15,7 @@ import { SaveBar } from '../../forms/SaveBar';
 import { SelectField } from '../../forms/SelectField';
 import { TextAreaField } from '../../forms/TextAreaField';
 import { TextField } from '../../forms/TextField';
-import { licenceTypes, licenceUnits, pricePeriods, software, softwareLabels as labels } from '../../texts/software';
+import { software } from '../../texts/software';
 import { NameField } from './NameField';
 import './technologies.css';
 

@@ -1,3 +1,4 @@
+import { licenceTypes, licenceUnits, softwareLabels as labels } from '../../../contract/rules/softwareLabels';
 import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
@@ -6,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../routes/links';
 import type { SoftwareRow } from '../../slices/software';
 import { date, money, number } from '../../texts/format';
-import { licenceTypes, licenceUnits, needShort, no, pricePeriodShort, software as texts, softwareLabels as labels, yes } from '../../texts/software';
+import { needShort, no, pricePeriodShort, software as texts, yes } from '../../texts/software';
 
 /** A column of the register's table. */
 export interface Column {

@@ -1,8 +1,9 @@
+import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../../../contract/csv';
 import { dayOf } from '../../../contract/days';
 import { saveBlob, saveFile } from '../../components/saveFile';
 import type { SoftwareRow } from '../../slices/software';
-import { licenceTypes, licenceUnits, no, pricePeriods, software as texts, softwareLabels, yes } from '../../texts/software';
+import { no, software as texts, yes } from '../../texts/software';
 
 /** A cell of an exported file; days are texts of the form `YYYY-MM-DD`. */
 type Value = string | number | null;

@@ -1,7 +1,8 @@
+import { licenceTypes, licenceUnits, pricePeriods, type softwareLabels } from '../../../contract/rules/softwareLabels';
 import type { IdName } from '../../../contract/wire/common';
 import type { SoftwareFields } from '../../../contract/wire/software';
 import { date, money, number } from '../../texts/format';
-import { licenceTypes, licenceUnits, no, pricePeriods, type softwareLabels, yes } from '../../texts/software';
+import { no, yes } from '../../texts/software';
 
 /** A value of a field as a person reads it; empty for none. */
 export function inWords(values: SoftwareFields, field: keyof typeof softwareLabels, categories: readonly IdName[]): string {

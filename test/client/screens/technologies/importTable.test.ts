@@ -4,7 +4,7 @@ import { readCode, readDay, readFlag, readNumber } from '../../../../src/client/
 import { checkRows } from '../../../../src/client/screens/technologies/import/checkRows';
 import { fieldsGivenTwice, guessMapping, rememberMapping } from '../../../../src/client/screens/technologies/import/columns';
 import { readSheet } from '../../../../src/client/screens/technologies/import/readSheet';
-import { licenceTypes } from '../../../../src/client/texts/software';
+import { licenceTypes } from '../../../../src/contract/rules/softwareLabels';
 
 const CATEGORIES = [
   { id: 1, name: 'Účetnictví' },

@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvText } from '../../../../contract/csv';
 import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../../contract/limits';
 import { saveFile } from '../../../components/saveFile';
 import { number } from '../../../texts/format';
-import { importTexts as texts, softwareLabels } from '../../../texts/software';
+import { importTexts as texts } from '../../../texts/software';
 import { readSheet, type SheetContent } from './readSheet';
 
 /** What is wrong with a file as a whole, in words; null for nothing. */

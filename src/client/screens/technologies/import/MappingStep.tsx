@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { CategoryPicker } from '../../../components/CategoryPicker';
-import { importTexts as texts, softwareLabels } from '../../../texts/software';
+import { importTexts as texts } from '../../../texts/software';
 import { fieldsGivenTwice, IMPORT_FIELDS, type ColumnMapping, type ImportField } from './columns';
 import type { SheetContent } from './readSheet';
 

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
 import { saveFile } from '../../../components/saveFile';
 import { BusyButton } from '../../../forms/BusyButton';
 import { useImportSoftwareMutation } from '../../../slices/software';
-import { importTexts as texts, softwareLabels } from '../../../texts/software';
+import { importTexts as texts } from '../../../texts/software';
 import type { CellError, CheckedRows } from './checkRows';
 import { IMPORT_FIELDS, type ColumnMapping, type ImportField } from './columns';
 import type { SheetContent, SheetRow } from './readSheet';

@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { softwareRules } from '../../../../contract/rules/software';
 import type { IdName } from '../../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../../contract/wire/software';
-import { licenceTypes, licenceUnits, pricePeriods } from '../../../texts/software';
+import { licenceTypes, licenceUnits, pricePeriods } from '../../../../contract/rules/softwareLabels';
 import { type CellReading, readCategories, readCode, readDay, readFlag, readNumber } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
 import { plain } from './plain';

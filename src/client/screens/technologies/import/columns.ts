@@ -1,4 +1,5 @@
-import { columnAliases, softwareLabels } from '../../../texts/software';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
+import { columnAliases } from '../../../texts/software';
 import { plain } from './plain';
 
 /** What a column of a file may be. */
