@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { number } from '../../texts/format';
 import { mapTexts } from '../../texts/map';
@@ -52,7 +52,8 @@ export function CzechMap({ region, district = null, onChange, values, describe =
   const { steps, legend } = shadesOf(values ?? {});
 
   // A region opens under the pressing finger: the focus goes on to its first district, and back to the region.
-  useEffect(() => {
+  // Before anything else can take the focus, hence with the layout.
+  useLayoutEffect(() => {
     if (!focusNext.current) return;
     svg.current?.querySelector<SVGPathElement>(`[data-code="${focusNext.current}"]`)?.focus();
     focusNext.current = null;
