@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
 
 let portal: PortalProcess;
@@ -43,7 +43,7 @@ test('a new client registers, verifies the e-mail, logs in and searches', async 
   // Nothing filled in: the summary leads to the fields.
   await page.getByRole('button', { name: 'Vytvořit účet' }).click();
   await page.getByRole('alert').getByRole('link', { name: /E-mail/ }).click();
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'email');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'email');
 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Heslo', { exact: true }).fill('password1');
@@ -112,7 +112,7 @@ test('logging out in one tab logs out the other, and a draft waits after an expi
   await logIn(page, 'premium');
   await page.waitForURL('**/uzivatel/upravit');
   await page.getByRole('button', { name: 'Pokračovat v rozepsaném' }).click();
-  assert.equal(await page.getByLabel('Jméno').inputValue(), 'Rozepsaná');
+  await eventually(() => page.getByLabel('Jméno').inputValue(), 'Rozepsaná');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Uloženo').first().waitFor();
 

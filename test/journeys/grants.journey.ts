@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { axeFindings, openBrowser, openWindow } from '../support/journeys/browser';
+import { axeFindings, eventually, openBrowser, openWindow } from '../support/journeys/browser';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
 
 let browser: Browser;
@@ -24,7 +24,7 @@ test('a visitor finds a grant by the map, shares the address and opens the detai
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Brno-město' }).focus();
     await page.keyboard.press('Enter');
-    assert.equal(await page.getByLabel('Okres', { exact: true }).inputValue(), 'CZ0642');
+    await eventually(() => page.getByLabel('Okres', { exact: true }).inputValue(), 'CZ0642');
     await page.getByLabel('Žadatel', { exact: true }).selectOption({ label: 'Obec' });
     assert.deepEqual(await axeFindings(page), []);
     await page.getByRole('button', { name: 'Vyhledat dotace' }).click();
@@ -40,7 +40,7 @@ test('a visitor finds a grant by the map, shares the address and opens the detai
     const friend = await openWindow(browser, portal.url, 360, 760);
     await friend.page.goto(page.url());
     await friend.page.getByText('Obec: může žádat').first().waitFor();
-    assert.deepEqual(await friend.page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(), mine);
+    await eventually(() => friend.page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(), mine);
     await friend.context.close();
 
     // The detail, named by the server already, and back to the same results.
@@ -53,7 +53,7 @@ test('a visitor finds a grant by the map, shares the address and opens the detai
     assert.match(html, /<meta property="og:title" content="[^"]+ \| IT portál">/);
     await page.getByRole('link', { name: 'Zpět na výsledky' }).click();
     await page.getByText('Obec: může žádat').first().waitFor();
-    assert.deepEqual(await titles(), mine);
+    await eventually(titles, mine);
     assert.deepEqual(complaints, []);
   } finally {
     await portal.stop();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
 
 let portal: PortalProcess;
@@ -70,7 +70,7 @@ test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs
   await categories.getByRole('button', { name: 'Hotovo' }).click();
   await dialog.getByRole('button', { name: 'Odeslat' }).click();
   await dialog.getByText('Zadejte telefon ve tvaru +420777000112.').first().waitFor();
-  assert.equal(await dialog.getByLabel('Jméno').inputValue(), 'Jana Nováková');
+  await eventually(() => dialog.getByLabel('Jméno').inputValue(), 'Jana Nováková');
   await dialog.getByLabel('Telefon').fill('+420777000112');
   await dialog.getByRole('button', { name: 'Odeslat' }).click();
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
-import type { DemoPerson, Window } from '../support/journeys/browser';
+import { axeFindings, eventually, openBrowser, windowOf } from '../support/journeys/browser';
 import { startPortalProcess } from '../support/journeys/portalProcess';
 import type { PortalProcess } from '../support/journeys/portalProcess';
 
@@ -17,19 +16,11 @@ after(async () => {
   await portal?.stop();
 });
 
-async function windowOf(person: DemoPerson, path: string): Promise<Window> {
-  const window = await openWindow(browser, portal.url);
-  await window.page.goto(path);
-  await logIn(window.page, person);
-  await window.page.waitForURL(`**${path}`);
-  return window;
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const NAME = 'Nový intranet pro sto prodejen';
 
 test('a client runs a project and a supplier answers', async () => {
-  const client = await windowOf('premium', '/projekty/seznam');
+  const client = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
   const { page } = client;
 
   // The client creates the project; what is missing is said under the fields.
@@ -60,9 +51,9 @@ test('a client runs a project and a supplier answers', async () => {
   assert.deepEqual(await axeFindings(page), []);
 
   // A supplier reads it and asks.
-  const supplier = await windowOf('supplier', address);
+  const supplier = await windowOf(browser, portal.url, 'supplier', address);
   await heading(supplier.page, NAME).waitFor();
-  assert.equal(await supplier.page.getByRole('button', { name: 'Uložit' }).count(), 0);
+  await eventually(() => supplier.page.getByRole('button', { name: 'Uložit' }).count(), 0);
   await supplier.page.getByRole('link', { name: 'https://example.com/zadani' }).waitFor();
   await supplier.page.getByLabel('Napsat zprávu').fill('Do kdy chcete nabídku?');
   await supplier.page.getByRole('button', { name: 'Odeslat' }).click();
@@ -77,7 +68,7 @@ test('a client runs a project and a supplier answers', async () => {
   await page.waitForTimeout(1_000);
   await page.reload();
   await page.getByRole('button', { name: /^Odpovědět:/ }).click();
-  assert.equal(await reply.inputValue(), 'Do konce měsíce.');
+  await eventually(() => reply.inputValue(), 'Do konce měsíce.');
   await page.locator('.replies').getByRole('button', { name: 'Odeslat' }).click();
   await page.getByText('Do konce měsíce.').waitFor();
 
@@ -98,8 +89,8 @@ test('a client runs a project and a supplier answers', async () => {
 
 test('the second of two windows is told, sees both versions and loses nothing', async () => {
   const path = '/projekty/1/upravit';
-  const first = await windowOf('premium', path);
-  const second = await windowOf('premium', path);
+  const first = await windowOf(browser, portal.url, 'premium', path);
+  const second = await windowOf(browser, portal.url, 'premium', path);
   for (const { page } of [first, second]) await page.getByLabel('Název').waitFor();
 
   await first.page.getByLabel('Název').fill('Název z prvního okna');
@@ -112,16 +103,16 @@ test('the second of two windows is told, sees both versions and loses nothing', 
   const dialog = page.getByRole('dialog', { name: 'Záznam mezitím změnil někdo jiný' });
   await dialog.getByText('Název z prvního okna').waitFor();
   // What only the other window changed is kept from there, what this one changed from here.
-  assert.ok(await dialog.getByRole('group', { name: 'Název' }).getByLabel(/Uložená verze/).isChecked());
-  assert.ok(await dialog.getByRole('group', { name: 'Popis' }).getByLabel(/Vaše verze/).isChecked());
+  await eventually(() => dialog.getByRole('group', { name: 'Název' }).getByLabel(/Uložená verze/).isChecked(), true);
+  await eventually(() => dialog.getByRole('group', { name: 'Popis' }).getByLabel(/Vaše verze/).isChecked(), true);
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByRole('button', { name: 'Uložit vybrané' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.reload();
   await page.getByLabel('Název').waitFor();
-  assert.equal(await page.getByLabel('Název').inputValue(), 'Název z prvního okna');
-  assert.equal(await page.getByLabel('Popis').inputValue(), 'Popis z druhého okna');
+  await eventually(() => page.getByLabel('Název').inputValue(), 'Název z prvního okna');
+  await eventually(() => page.getByLabel('Popis').inputValue(), 'Popis z druhého okna');
   assert.deepEqual(second.complaints, []);
 
   // Unsaved changes are guarded on leaving.

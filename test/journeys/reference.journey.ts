@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
-import type { DemoPerson, Window } from '../support/journeys/browser';
+import { axeFindings, openBrowser, windowOf } from '../support/journeys/browser';
 import { startPortalProcess } from '../support/journeys/portalProcess';
 import type { PortalProcess } from '../support/journeys/portalProcess';
 
@@ -19,18 +18,10 @@ after(async () => {
   await portal?.stop();
 });
 
-async function windowOf(person: DemoPerson, path: string): Promise<Window> {
-  const window = await openWindow(browser, portal.url);
-  await window.page.goto(path);
-  await logIn(window.page, person);
-  await window.page.waitForURL(`**${path}`);
-  return window;
-}
-
 const NAME = 'Rezervační systém plaveckého bazénu';
 
 test('a supplier shows a reference with a picture, a client looks at it and asks', async () => {
-  const supplier = await windowOf('supplier', '/subjekt/referencni-projekt');
+  const supplier = await windowOf(browser, portal.url, 'supplier', '/subjekt/referencni-projekt');
   const { page } = supplier;
   await page.getByLabel('Název').fill(NAME);
   await page.getByLabel('Klient').fill('Bazén Podolí');
@@ -61,7 +52,7 @@ test('a supplier shows a reference with a picture, a client looks at it and asks
   assert.deepEqual(await axeFindings(page), []);
 
   // Everybody logged in finds it by a word without diacritics.
-  const client = await windowOf('free', '/subjekty/referencni-projekty');
+  const client = await windowOf(browser, portal.url, 'free', '/subjekty/referencni-projekty');
   const reader = client.page;
   await reader.getByLabel('Hledat', { exact: true }).fill('plaveckeho bazenu');
   await reader.getByRole('button', { name: 'Vyhledat' }).click();
@@ -85,7 +76,7 @@ test('a supplier shows a reference with a picture, a client looks at it and asks
 });
 
 test('a link to a message far down opens the discussion there', async () => {
-  const { page, complaints } = await windowOf('premium', '/referencni-projekty/1/detail');
+  const { page, complaints } = await windowOf(browser, portal.url, 'premium', '/referencni-projekty/1/detail');
   await page.getByRole('button', { name: 'Načíst další' }).click();
   await page.getByRole('button', { name: 'Načíst další' }).waitFor();
   const times = page.getByRole('article').locator('a:has(time)');

@@ -7,7 +7,7 @@ import type { Browser, Download, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { readCsv } from '../../src/contract/csv';
 import { addDays, dayOf } from '../../src/contract/days';
-import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
 
 let portal: PortalProcess;
@@ -117,7 +117,7 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
   await page.getByRole('button', { name: 'Zpět' }).click();
   await page.getByRole('button', { name: 'Zpět' }).click();
   await choose(table(false));
-  assert.equal(await page.getByLabel('Pole pro sloupec Systém').inputValue(), 'name');
+  await eventually(() => page.getByLabel('Pole pro sloupec Systém').inputValue(), 'name');
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await page.getByRole('button', { name: /^Importovat 200/ }).click();
   await page.getByText('Úspěšně vytvořeno').waitFor();

@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium';
 
@@ -47,6 +50,29 @@ export async function logIn(page: Page, person: DemoPerson): Promise<void> {
   await page.getByLabel('E-mail').fill(DEMO_EMAILS[person]);
   await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
+}
+
+/**
+ * A window of a demo person, logged in and standing where the person asked to go.
+ * @param path of the portal that needs a log-in
+ */
+export async function windowOf(browser: Browser, baseURL: string, person: DemoPerson, path: string): Promise<Window> {
+  const window = await openWindow(browser, baseURL);
+  await window.page.goto(path);
+  await logIn(window.page, person);
+  await window.page.waitForURL(`**${path}`);
+  return window;
+}
+
+/** Waits until the page says what is expected; when it does not within ten seconds, fails with the difference. */
+export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  const end = Date.now() + 10_000;
+  let seen = await read();
+  while (!isDeepStrictEqual(seen, expected) && Date.now() < end) {
+    await sleep(50);
+    seen = await read();
+  }
+  assert.deepEqual(seen, expected);
 }
 
 /**
