@@ -69,3 +69,26 @@ export function idsOf(field: string, text: string): number[] {
   if (!usable) throw invalid({ [field]: [texts.wrongValue] });
   return ids;
 }
+
+/** A piece of the map in degrees. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,12})?$/;
+
+/**
+ * A box as addresses carry it, `west,south,east,north`; null for an empty one.
+ * @throws Failure 400 by the filter's name when it is no box on the globe
+ */
+export function boxOf(field: string, text: string): Box | null {
+  if (text === '') return null;
+  const parts = text.split(',');
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = parts.map((part) => (DEGREES.test(part) ? Number(part) : NaN));
+  const isBox = parts.length === 4 && west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+  if (!isBox) throw invalid({ [field]: [texts.wrongBox] });
+  return { west, south, east, north };
+}

@@ -4,6 +4,7 @@ export const texts = {
   malformedJson: 'Tělo požadavku není platný JSON.',
   wrongType: 'Hodnota má nesprávný typ.',
   wrongValue: 'Hodnota není platná.',
+  wrongBox: 'Oblast mapy se zadává jako západ,jih,východ,sever ve stupních.',
   wrongCharacters: 'Text obsahuje nepovolené znaky.',
   repeatedParameter: 'Parametr je uveden víckrát.',
   forbiddenKey: 'Tento název pole není povolen.',

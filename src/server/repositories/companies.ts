@@ -3,6 +3,7 @@ import type { Role } from '../../contract/vocabulary/accounts';
 import type { Company, CompanyCard, CompanyMarker, ComparedCompany, Suggestion } from '../../contract/wire/companies';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
+import type { Box } from '../lists';
 import { type Condition, findPage, hasTerm, type Order } from './search';
 import { pictureOf } from './pictures';
 import type { Term } from './spelling';
@@ -24,9 +25,11 @@ export interface CompanyFilter {
   products: readonly number[];
   /** NUTS3 code; empty for the whole country. */
   region: string;
+  /** Those with a place in it; null for everywhere. */
+  box: Box | null;
 }
 
-export const NO_FILTER: CompanyFilter = { q: '', categories: [], tags: [], products: [], region: '' };
+export const NO_FILTER: CompanyFilter = { q: '', categories: [], tags: [], products: [], region: '', box: null };
 
 /** Codes of `ordering`. */
 export const COMPANY_ORDERINGS = [
@@ -55,8 +58,9 @@ const ORDER_COLUMNS = {
 function orderOf(ordering: CompanyOrdering): Order[] {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const column = ORDER_COLUMNS[ordering.replace('-', '') as keyof typeof ORDER_COLUMNS];
-  const ties: Order[] = column === 'rating_average' ? [{ column: 'sort_key', direction: 'asc' }] : [];
-  return [{ column, direction }, ...ties, { column: 'id', direction: 'asc' }];
+  if (column === 'rating_average') return [{ column, direction }, { column: 'sort_key', direction: 'asc' }, { column: 'id', direction: 'asc' }];
+  // The whole order goes one way, so that an index is read from either end.
+  return [{ column, direction }, { column: 'id', direction }];
 }
 
 const linked = (table: string, column: string, ids: readonly number[]): Condition =>
@@ -64,6 +68,9 @@ const linked = (table: string, column: string, ids: readonly number[]): Conditio
     select from ${sql.table(table)} as link
     where link.company_id = item.id and ${sql.ref(`link.${column}`)} = any(${ids})
   )`;
+
+const within = ({ west, south, east, north }: Box): Condition =>
+  sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
 
 /** Conditions on a company named `item`. */
 function conditions(scope: CompanyScope, filter: CompanyFilter): Condition[] {
@@ -74,6 +81,7 @@ function conditions(scope: CompanyScope, filter: CompanyFilter): Condition[] {
     ...(filter.tags.length > 0 ? [linked('company_tags', 'tag_id', filter.tags)] : []),
     ...(filter.products.length > 0 ? [linked('company_products', 'product_id', filter.products)] : []),
     ...(filter.region ? [sql`item.region = ${filter.region}` as Condition] : []),
+    ...(filter.box ? [within(filter.box)] : []),
   ];
 }
 

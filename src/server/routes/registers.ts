@@ -9,7 +9,7 @@ import { Codes, Nullable, Page, Results } from '../../contract/wire/common';
 import { Company, CompanyCard, Suggestion } from '../../contract/wire/companies';
 import { forbidden, notFound } from '../failures';
 import { fieldsOf, pickFields } from '../fields';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
+import { boxOf, idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { isNotModified, tagVersion } from '../plugins/conditional';
 import {
@@ -41,21 +41,25 @@ const Query = Type.Object({
   tags: Type.String({ default: '' }),
   products: Type.String({ default: '' }),
   region: Type.String({ pattern: REGION, default: '' }),
+  /** `west,south,east,north` in degrees. */
+  bbox: Type.String({ maxLength: 80, default: '' }),
   ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
   fields: Type.String({ default: '' }),
 });
 type Query = Static<typeof Query>;
 const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 
-const filterOf = ({ q, categories, tags, products, region }: Query): CompanyFilter => ({
+const filterOf = ({ q, categories, tags, products, region, bbox }: Query): CompanyFilter => ({
   q: q.trim(),
   categories: idsOf('categories', categories),
   tags: idsOf('tags', tags),
   products: idsOf('products', products),
   region,
+  box: boxOf('bbox', bbox),
 });
 
-const isNarrowed = (filter: CompanyFilter): boolean => Object.values(filter).some((value) => value.length > 0);
+const isNarrowed = ({ box, ...lists }: CompanyFilter): boolean =>
+  box !== null || Object.values(lists).some((value) => value.length > 0);
 
 /** True when only points of the map are asked for, all of them. */
 function wantsMarkers(query: Query): boolean {

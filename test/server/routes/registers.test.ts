@@ -58,7 +58,7 @@ describe('opening a register', () => {
     expect((await get(person, path)).status).toBe(status);
   });
 
-  it.each(['q=sys', 'categories=1', 'tags=1', 'products=1', 'region=CZ064', `q=sys&${MARKERS}`])(
+  it.each(['q=sys', 'categories=1', 'tags=1', 'products=1', 'region=CZ064', 'bbox=16,49,17,50', `q=sys&${MARKERS}`])(
     'suppliers are searched on PREMIUM only: %s',
     async (query) => {
       expect(await get('free', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
@@ -99,6 +99,20 @@ describe('the list', () => {
     });
   });
 
+  it('holds those in a part of the map, and so do the markers', async () => {
+    const around = await get('premium', 'suppliers/?bbox=16.5,49.1,16.7,49.3');
+    expect(namesOf(around)).toEqual(['Žlutý systém']);
+    expect(around).toMatchObject({ body: { pagination: { count: 1 } } });
+    expect(namesOf(await get('premium', 'suppliers/?bbox=16.6,49.2,16.7,49.3'))).toEqual(['Žlutý systém']);
+    expect(namesOf(await get('premium', 'suppliers/?bbox=14,50,15,51'))).toEqual([]);
+    expect(namesOf(await get('premium', `suppliers/?bbox=16.5,49.1,16.7,49.3&${MARKERS}`))).toEqual(['Žlutý systém']);
+  });
+
+  it('comes newest first, or oldest', async () => {
+    expect(namesOf(await get('free', 'suppliers/?ordering=-created_at'))).toEqual(['Cibule', 'Chytré sítě', 'Žlutý systém']);
+    expect(namesOf(await get('free', 'suppliers/?ordering=created_at'))).toEqual(['Žlutý systém', 'Chytré sítě', 'Cibule']);
+  });
+
   it('answers only the wanted fields', async () => {
     const answer = await get('premium', 'suppliers/?fields=name,city&q=cibule');
     expect((answer.body as Page<unknown>).results).toEqual([{ id: ids.cheb, name: 'Cibule', city: 'Cheb' }]);
@@ -113,6 +127,12 @@ describe('the list', () => {
     ['fields=owner_id', 'fields'],
     ['ordering=owner_id', 'ordering'],
     ['region=Brno', 'region'],
+    ['bbox=16,49,17', 'bbox'],
+    ['bbox=16,49,17,50,51', 'bbox'],
+    ['bbox=17,49,16,50', 'bbox'],
+    ['bbox=16,49,17,91', 'bbox'],
+    ["bbox=16,49,17,50' or 1=1", 'bbox'],
+    [`bbox=16,49,17,x&${MARKERS}`, 'bbox'],
   ])('refuses %s by field', async (query, field) => {
     expect(await get('premium', `suppliers/?${query}`)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
   });
