@@ -1,19 +1,24 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { Kysely, PostgresDialect } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { buildApp, type PortalApp } from '../../src/server/app';
 import { postgresPool } from '../../src/server/database/postgres';
 import type { Tables } from '../../src/server/database/tables';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
+/** What a server says to a client that it lets in: authenticated, ready for queries. */
+const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+
 /**
- * A way to a database server that can be cut and mended. Without TEST_DATABASE_URL nobody is at its end, and
- * connections stay open without a word.
+ * A way to a database server that can be cut, mended, frozen and thawed. Without TEST_DATABASE_URL the other end
+ * only lets clients in and never answers a query.
  */
 class Line {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private port = 0;
+  private frozen = false;
 
   constructor(private readonly target: URL | null) {
     this.server = createServer((socket) => this.join(socket));
@@ -38,9 +43,23 @@ class Line {
     await once(this.server, 'close');
   }
 
+  /** From now on nothing comes through, though nothing breaks either, as with a process that was stopped. */
+  freeze(): void {
+    this.frozen = true;
+    for (const socket of this.sockets) socket.cork();
+  }
+
+  thaw(): void {
+    this.frozen = false;
+    for (const socket of this.sockets) socket.uncork();
+  }
+
   private join(socket: Socket): void {
     this.keep(socket);
-    if (!this.target) return;
+    if (!this.target) {
+      socket.once('data', () => socket.write(WELCOME));
+      return;
+    }
     const far = connect(Number(this.target.port || 5432), this.target.hostname);
     this.keep(far);
     socket.pipe(far).pipe(socket);
@@ -48,6 +67,7 @@ class Line {
 
   private keep(socket: Socket): void {
     this.sockets.add(socket);
+    if (this.frozen) socket.cork();
     socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
   }
 }
@@ -63,10 +83,9 @@ beforeAll(async () => {
   portal = await startPortal();
   line = new Line(server ? new URL(server) : null);
   await line.mend();
-  const pool = postgresPool(line.url);
-  pool.on('error', () => undefined);
+  const pool = postgresPool(line.url, () => undefined);
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const ping = async () => void (await pool.query('select 1'));
+  const ping = async () => void (await sql`select 1`.execute(db));
   app = await buildApp({ ...portal.services, db, database: { db, embedded: false, ping, close: () => db.destroy() } });
 });
 afterAll(async () => {
@@ -89,9 +108,45 @@ if (server) {
     await line.mend();
     expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
   });
-} else {
-  it('a database that does not answer is 503 and readable, not an endless wait', async () => {
+
+  it('so is one that hangs with its connections open', async () => {
+    expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
+    line.freeze();
     expect(await statuses()).toEqual([200, 503, 503]);
+    line.thaw();
+    expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
+  });
+
+  it('a transaction in which the database falls silent fails as a whole', async () => {
+    const writing = db.transaction().execute(async (transaction) => {
+      await sql`create table unfinished ()`.execute(transaction);
+      line.freeze();
+      await sql`create index on unfinished ((1))`.execute(transaction);
+    });
+    await expect(writing).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    line.thaw();
+    const { rows } = await sql`select to_regclass('unfinished') as found`.execute(db);
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('a slow query of a server that is well is waited for', async () => {
+    const { rows } = await sql`select 'done' as slept from pg_sleep(2)`.execute(db);
+    expect(rows).toEqual([{ slept: 'done' }]);
+  });
+} else {
+  it('a database that lets nobody in is 503 and readable, not an endless wait', async () => {
+    line.freeze();
+    expect(await statuses()).toEqual([200, 503, 503]);
+    line.thaw();
+  });
+
+  it('nor is one that falls silent', async () => {
+    const call = app.inject({ url: '/api/v1/users/self/', headers: TOKEN });
+    // The server still lets others in, so the query is taken for a slow one.
+    await expect(Promise.race([call.then(() => 'answered'), setTimeout(1_500, 'waits')])).resolves.toBe('waits');
+    line.freeze();
+    expect((await call).statusCode).toBe(503);
+    line.thaw();
   });
 
   it('nor is one that refuses', async () => {

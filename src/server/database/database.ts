@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type pg from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { openEmbedded } from './embedded';
 import { startMaintenance } from './maintenance';
 import { migrate } from './migrate';
@@ -40,14 +39,14 @@ export interface DatabaseOptions {
  * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away.
  */
 export async function openDatabase({ url, dataDir, template, log }: DatabaseOptions): Promise<Database> {
-  if (url !== undefined) return ready(postgresPool(url), null, log);
+  const onLost = (error: Error): void => log.error({ err: error }, 'Database connection lost');
+  if (url !== undefined) return ready(postgresPool(url, onLost), null, log);
   const engine = await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) });
+  engine.pool.on('error', onLost);
   return ready(engine.pool, engine, log);
 }
 
-async function ready(pool: pg.Pool, engine: { close(): Promise<void> } | null, log: DatabaseLog): Promise<Database> {
-  // Without a listener the loss of an idle connection would end the process; the next query reconnects.
-  pool.on('error', (error) => log.error({ err: error }, 'Database connection lost'));
+async function ready(pool: PostgresPool, engine: { close(): Promise<void> } | null, log: DatabaseLog): Promise<Database> {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();

@@ -1,18 +1,44 @@
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './parsers';
+import { type Alive, watchedPool } from './watchedPool';
 
 const POOL_SIZE = 10;
 /** Milliseconds. A database that is away must be noticed soon, a query that runs away must end. */
-const CONNECT_TIMEOUT = 2_000;
+const CONNECT_TIMEOUT = 1_500;
+const KNOCK_TIMEOUT = 1_000;
 const STATEMENT_TIMEOUT = 15_000;
 
-/** A pool of connections to a PostgreSQL server, 13 or newer. */
-export function postgresPool(url: string): pg.Pool {
-  return new pg.Pool({
+/** Opens a connection of its own, as one in the pool may be broken where the server is well. */
+const knockAt =
+  (url: string): Alive =>
+  async () => {
+    const stranger = new pg.Client({ connectionString: url, connectionTimeoutMillis: KNOCK_TIMEOUT });
+    stranger.on('error', () => undefined);
+    try {
+      await stranger.connect();
+      void stranger.end();
+      return true;
+    } catch (error) {
+      // Refused by its own words, for too many connections say, is an answer too.
+      return error instanceof pg.DatabaseError;
+    }
+  };
+
+/**
+ * A pool of connections to a PostgreSQL server. Whatever is asked of a server that is away or hangs fails within
+ * two seconds; the first query after its return succeeds.
+ * @param onLost hears of idle connections that broke
+ */
+export function postgresPool(url: string, onLost: (error: Error) => void): PostgresPool {
+  const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     types: columnTypes,
   });
+  // Without a listener the loss of an idle connection would end the process; the next query reconnects.
+  pool.on('error', onLost);
+  return watchedPool(pool, knockAt(url));
 }

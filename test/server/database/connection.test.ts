@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from '../../../src/server/database/embedded';
 import { migrate, migrationFiles } from '../../../src/server/database/migrate';
@@ -6,7 +6,7 @@ import { postgresPool } from '../../../src/server/database/postgres';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
 /** A database without any tables, as an operator's first start finds it. */
-async function openEmptyDatabase(): Promise<{ pools: pg.Pool[]; close: () => Promise<void> }> {
+async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () => Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) {
     const engine = await openEmbedded({ dataDir: null });
@@ -18,9 +18,8 @@ async function openEmptyDatabase(): Promise<{ pools: pg.Pool[]; close: () => Pro
   await client.query(`CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const pools = [postgresPool(url.toString()), postgresPool(url.toString())];
   // Dropping the database ends connections that are still closing.
-  for (const pool of pools) pool.on('error', () => undefined);
+  const pools = [1, 2].map(() => postgresPool(url.toString(), () => undefined));
   return {
     pools,
     close: async () => {
