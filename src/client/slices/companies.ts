@@ -34,6 +34,8 @@ export interface RegisterFilters {
   products?: readonly number[];
   /** NUTS3 code. */
   region?: string;
+  /** A part of the map: west, south, east, north in degrees. */
+  bbox?: readonly number[];
 }
 export interface RegisterQuery extends RegisterFilters {
   type: RegisterType;

@@ -4,7 +4,7 @@ import { AddressList } from './AddressList';
 import './CompanyMap.css';
 import type { Cluster } from './clusters/clusterIndex';
 import { EmbeddedMap } from './EmbeddedMap';
-import { boundsOf, CZECHIA, isWithin, viewOf, zoomed } from './geometry';
+import { boundsOf, CZECHIA, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
 import type { Bounds, View } from './geometry';
 import { MarkerLayer } from './MarkerLayer';
 import type { CompanyPoint, LocatedPoint } from './types';
@@ -19,6 +19,8 @@ interface CompanyMapProps {
   onSelect: (id: number) => void;
   /** The whole country by default. */
   initialView?: View;
+  /** A part of the map to be outlined; the map begins with it. */
+  area?: Bounds | null;
   selectedId?: number | null;
   /** Told after every move, for "v této oblasti mapy". */
   onMove?: (bounds: Bounds) => void;
@@ -29,14 +31,15 @@ interface CompanyMapProps {
 const hasPlace = (point: CompanyPoint): point is LocatedPoint => point.gps_lat !== null && point.gps_lng !== null;
 
 /** Companies on a map, near ones joined into clusters. The list beside it is its equivalent without a map. */
-export function CompanyMap({ points, onSelect, initialView, selectedId = null, onMove, googleMapsKey }: CompanyMapProps) {
+export function CompanyMap({ points, onSelect, initialView, area = null, selectedId = null, onMove, googleMapsKey }: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
+  const [start] = useState(area ?? CZECHIA);
   const [ownView, setOwnView] = useState<View | null>(initialView ?? null);
   const [googleFailed, setGoogleFailed] = useState(false);
   const [address, setAddress] = useState<{ companies: LocatedPoint[]; count: number } | null>(null);
 
-  const view = useMemo(() => ownView ?? (size ? viewOf(CZECHIA, size) : null), [ownView, size]);
+  const view = useMemo(() => ownView ?? (size ? viewOf(start, size) : null), [ownView, size, start]);
   const located = useMemo(() => points.filter(hasPlace), [points]);
   const { markers, points: shownPoints, membersOf } = useMarkers(located, view, size);
   const missing = points.length - located.length;
@@ -48,10 +51,10 @@ export function CompanyMap({ points, onSelect, initialView, selectedId = null, o
     if (!selected || !size) return;
     const place = { lat: selected.gps_lat, lng: selected.gps_lng };
     setOwnView((current) => {
-      const shown = current ?? viewOf(CZECHIA, size);
+      const shown = current ?? viewOf(start, size);
       return isWithin(boundsOf(shown, size), place) ? current : { ...shown, ...place };
     });
-  }, [selectedId, located, size]);
+  }, [selectedId, located, size, start]);
 
   // Another search may have nothing where the last one was looked at: the whole country then finds it.
   useEffect(() => {
@@ -59,7 +62,7 @@ export function CompanyMap({ points, onSelect, initialView, selectedId = null, o
     setOwnView((current) => {
       const shown = current && boundsOf(current, size);
       const isEmpty = shown && !located.some(({ gps_lat: lat, gps_lng: lng }) => isWithin(shown, { lat, lng }));
-      return isEmpty ? null : current;
+      return isEmpty ? viewOf(CZECHIA, size) : current;
     });
   }, [located, size]);
 
@@ -86,6 +89,7 @@ export function CompanyMap({ points, onSelect, initialView, selectedId = null, o
       {view && size && (
         <Suspense fallback={null}>
           <Engine apiKey={googleMapsKey ?? ''} onFailure={() => setGoogleFailed(true)} view={view} size={size} onView={setOwnView}>
+            {area && <AreaOutline view={view} area={area} />}
             <MarkerLayer
               view={view}
               markers={markers}
@@ -101,6 +105,14 @@ export function CompanyMap({ points, onSelect, initialView, selectedId = null, o
       {missing > 0 && <p className="company-map__missing">{mapTexts.withoutPlace(missing)}</p>}
     </section>
   );
+}
+
+/** The edges of an area, in pixels from the middle of the map. */
+function AreaOutline({ view, area }: { view: View; area: Bounds }) {
+  const northWest = offsetFrom(view, { lat: area.north, lng: area.west });
+  const southEast = offsetFrom(view, { lat: area.south, lng: area.east });
+  const [width, height] = [southEast.x - northWest.x, southEast.y - northWest.y];
+  return <div className="company-map__area" style={{ left: northWest.x, top: northWest.y, width, height }} aria-hidden="true" />;
 }
 
 /** Tells of each new view once it is drawn, whatever function the parent gives. */

@@ -39,6 +39,7 @@ export function FilterChips({ search, change }: FilterChipsProps) {
     ...chipsOf('categories', categories.data),
     ...chipsOf('tags', tags.data),
     ...chipsOf('products', products.data),
+    ...(search.area ? [{ key: 'area', label: texts.area, without: { area: null } }] : []),
     ...(region ? [{ key: 'region', label: region, without: { region: '' } }] : []),
   ];
 

@@ -12,10 +12,15 @@ import { links } from '../../routes/links';
 import { useListMarkersQuery } from '../../slices/companies';
 import type { RegisterFilters } from '../../slices/companies';
 import { companiesTexts as texts } from '../../texts/companies';
+import { areaOf, isSameArea } from './registerSearch';
 
 interface RegisterMapProps {
   type: RegisterType;
   filters: RegisterFilters;
+  /** The part of the map that the list is kept to. */
+  area: Bounds | null;
+  /** Absent for those whose plan has no filters. */
+  onArea: ((area: Bounds | null) => void) | undefined;
   selectedId: number | null;
   onSelect: (id: number) => void;
 }
@@ -24,9 +29,10 @@ const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =
   points.filter(({ gps_lat: lat, gps_lng: lng }) => lat !== null && lng !== null && isWithin(bounds, { lat, lng })).length;
 
 /** All companies of the search on the map, not only those of the list's page. */
-export default function RegisterMap({ type, filters, selectedId, onSelect }: RegisterMapProps) {
+export default function RegisterMap({ type, filters, area, onArea, selectedId, onSelect }: RegisterMapProps) {
   const markers = useListMarkersQuery({ type, ...filters });
-  const [bounds, setBounds] = useState<Bounds | null>(null);
+  const [here, setHere] = useState<Bounds | null>(null);
+  const isApplied = here !== null && area !== null && isSameArea(here, area);
 
   return (
     <Loaded of={markers} skeleton={<Skeleton blocks={[480]} />}>
@@ -39,7 +45,8 @@ export default function RegisterMap({ type, filters, selectedId, onSelect }: Reg
                 points={points}
                 selectedId={selectedId}
                 onSelect={onSelect}
-                onMove={setBounds}
+                area={area}
+                onMove={(bounds) => setHere(areaOf(bounds))}
                 googleMapsKey={readPortalConfig().google_maps_api_key}
               />
             </div>
@@ -50,9 +57,14 @@ export default function RegisterMap({ type, filters, selectedId, onSelect }: Reg
                   <Link to={links.company(type, selected.id)}>{texts.openProfile}</Link>
                 </>
               ) : (
-                bounds && texts.inThisArea(countWithin(points, bounds))
+                here && texts.inThisArea(countWithin(points, here))
               )}
             </div>
+            {here && onArea && (
+              <button type="button" className="register-map__area" aria-pressed={isApplied} onClick={() => onArea(isApplied ? null : here)}>
+                {texts.onlyThisArea}
+              </button>
+            )}
           </>
         );
       }}

@@ -60,11 +60,10 @@ function Register({ type }: { type: RegisterType }) {
   const maySearch = canSearchRegister(actor, type);
   // An address with a search may come from somebody with another plan: the list then comes unfiltered.
   const search = maySearch ? asked : { ...withoutFilters(asked), page: asked.page };
-  const filters = filtersOf(search);
   const picking = maySearch ? { picked: asked.picked, onPick: pick } : undefined;
   const register = useListRegisterQuery({
     type,
-    ...filters,
+    ...filtersOf(search),
     page: search.page,
     ...(search.order !== 'best' && { ordering: search.order }),
   });
@@ -81,7 +80,15 @@ function Register({ type }: { type: RegisterType }) {
 
   const map = (
     <Suspense fallback={<Skeleton blocks={[480]} />}>
-      <RegisterMap type={type} filters={filters} selectedId={selectedId} onSelect={(id) => dispatch(companiesActions.opened(id))} />
+      <RegisterMap
+        type={type}
+        // All that was found, so that the map can be moved out of the area that the list is kept to.
+        filters={filtersOf({ ...search, area: null })}
+        area={search.area}
+        onArea={maySearch ? (area) => change({ area }) : undefined}
+        selectedId={selectedId}
+        onSelect={(id) => dispatch(companiesActions.opened(id))}
+      />
     </Suspense>
   );
 

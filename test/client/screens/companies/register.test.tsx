@@ -147,6 +147,50 @@ describe('register of suppliers', () => {
   });
 });
 
+describe('a part of the map', () => {
+  const bbox = (address: string) => new URLSearchParams(address.split('?')[1]).get('oblast');
+
+  it('keeps the list to what the map shows, until it is taken off', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const only = await screen.findByRole('button', { name: 'Hledat jen v této oblasti mapy' });
+    expect(only).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText(/^V této oblasti mapy: 2/)).toBeVisible();
+
+    const asked: string[] = [];
+    api().get('/suppliers/').query((query: Record<string, unknown>) => query.page === '1' && asked.push(String(query.bbox)) > 0).reply(200, buildPage([rizek]));
+    await person.click(only);
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(only).toHaveAttribute('aria-pressed', 'true');
+    expect(bbox(currentAddress())).toMatch(/^\d+\.\d+,\d+\.\d+,\d+\.\d+,\d+\.\d+$/);
+    expect(asked).toEqual([bbox(currentAddress())]);
+    expect(store.getState().searchObject[SUPPLIERS]).toContain('oblast=');
+
+    await person.click(screen.getByRole('button', { name: 'Odebrat filtr Oblast mapy' }));
+    expect(await screen.findByText(/^2.dodavatelé$/)).toBeVisible();
+    expect(currentAddress()).toBe(SUPPLIERS);
+    expect(only).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('comes from the address, and the map begins with it', async () => {
+    answerList([rizek], { bbox: '16,49,17,49.5' });
+    answerMap([rizek, sharks]);
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?oblast=16,49,17,49.5`, { as: 'premium' });
+    expect(await screen.findByText(/^V této oblasti mapy: 1/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Odebrat filtr Oblast mapy' })).toBeVisible();
+  });
+
+  it('is no filter of a plan without search', async () => {
+    answer([rizek, sharks]);
+    await renderRoute(`${SUPPLIERS}?oblast=16,49,17,49.5`, { as: 'basic' });
+    expect(await screen.findByText(/^V této oblasti mapy: 2/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hledat jen v této oblasti mapy' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Odebrat filtr Oblast mapy' })).not.toBeInTheDocument();
+  });
+});
+
 describe('registers as doors', () => {
   it('offers those of the plan', async () => {
     await renderRoute('/subjekty', { as: 'basic' });
