@@ -1,9 +1,15 @@
 import { FormField } from '../forms/FormField';
 import { CategoryPicker } from './CategoryPicker';
+import type { CategoryPickerProps } from './CategoryPicker';
 import { requests } from '../texts/requests';
 
+interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'single' | 'panel'> {
+  name?: string;
+  label?: string;
+}
+
 /** The category picker as a field of a form: a list of ids. */
-export function CategoriesField({ name = 'categories', label = requests.categories, single = false }: { name?: string; label?: string; single?: boolean }) {
+export function CategoriesField({ name = 'categories', label = requests.categories, ...picker }: CategoriesFieldProps) {
   return (
     <FormField<number[]> name={name} label={label} labelled="group">
       {({ attributes, value, change }) => (
@@ -13,7 +19,7 @@ export function CategoriesField({ name = 'categories', label = requests.categori
           onBlur={attributes.onBlur}
           invalid={attributes['aria-invalid']}
           describedBy={attributes['aria-describedby']}
-          single={single}
+          {...picker}
         />
       )}
     </FormField>

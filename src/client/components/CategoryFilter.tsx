@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadChunk } from '../routes/loadScreen';
+import { usePanel } from '../store/usePanel';
 import { picker } from '../texts/requests';
 import './CategoryPicker.css';
 
@@ -14,7 +15,7 @@ interface CategoryFilterProps {
 
 /** The categories of a search: picked in the dialog and searched once it is done. */
 export function CategoryFilter({ value, onChange, disabled = false }: CategoryFilterProps) {
-  const [picked, setPicked] = useState<readonly number[] | null>(null);
+  const [picked, setPicked] = usePanel('categoryFilter');
   return (
     <>
       <Button aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>

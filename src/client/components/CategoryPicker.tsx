@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadChunk } from '../routes/loadScreen';
 import { useListCategoryGroupsQuery } from '../slices/categories';
+import { usePanel } from '../store/usePanel';
 import { picker } from '../texts/requests';
 import './CategoryPicker.css';
 
@@ -16,11 +17,13 @@ export interface CategoryPickerProps {
   onBlur?: () => void;
   invalid?: boolean;
   describedBy?: string;
+  /** Its own in a form that stands over another one with a picker. */
+  panel?: 'categories' | 'requestCategories';
 }
 
 /** The picked categories as removable chips, and a button that opens the dialog to pick from. */
-export function CategoryPicker({ value, onChange, single = false, onBlur, invalid = false, describedBy }: CategoryPickerProps) {
-  const [isOpen, setOpen] = useState(false);
+export function CategoryPicker({ value, onChange, single = false, onBlur, invalid = false, describedBy, panel = 'categories' }: CategoryPickerProps) {
+  const [isOpen, setOpen] = usePanel(panel);
   const { data: groups } = useListCategoryGroupsQuery();
   const names = new Map(groups?.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name] as const)));
 
@@ -52,7 +55,7 @@ export function CategoryPicker({ value, onChange, single = false, onBlur, invali
             single={single}
             onChange={onChange}
             onClose={() => {
-              setOpen(false);
+              setOpen(null);
               onBlur?.();
             }}
           />

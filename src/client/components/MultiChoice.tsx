@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { usePanel } from '../store/usePanel';
 import { choices as texts } from '../texts/choices';
 import './MultiChoice.css';
 import { plainWords } from './plainWords';
 
 interface MultiChoiceProps {
   label: string;
+  /** Under which the open list is known to the store. */
+  panel: 'tagChoice' | 'productChoice';
   options: readonly { id: number; name: string }[];
   value: readonly number[];
   /** Called once with what was chosen, when the list closes. */
@@ -19,8 +22,8 @@ const SEARCHED_ABOVE = 8;
  * Several of many: a button that opens a list of check boxes. Escape, the button and pressing or focusing
  * elsewhere close it and hand the choice over.
  */
-export function MultiChoice({ label, options, value, onChange, disabled = false }: MultiChoiceProps) {
-  const [picked, setPicked] = useState<readonly number[] | null>(null);
+export function MultiChoice({ label, panel, options, value, onChange, disabled = false }: MultiChoiceProps) {
+  const [picked, setPicked] = usePanel(panel);
   const [sought, setSought] = useState('');
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,8 +55,7 @@ export function MultiChoice({ label, options, value, onChange, disabled = false 
     close();
     button.current?.focus();
   };
-  const toggle = (id: number) =>
-    setPicked((ids) => (ids?.includes(id) ? ids.filter((other) => other !== id) : [...(ids ?? []), id]));
+  const toggle = (id: number) => picked && setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
 
   const shown = options.filter(({ name }) => plainWords(name).includes(plainWords(sought.trim())));
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasStatus } from '../api/failure';
+import { usePanel } from '../store/usePanel';
 
 interface Saving<Thing, Values> {
   /** Reads the thing as it is saved now; null when that fails. */
@@ -25,22 +26,26 @@ export function useConflict<Thing extends { etag: string | null }, Values extend
   { read, save, valuesOf }: Saving<Thing, Values>,
 ) {
   const [base, setBase] = useState(opened);
-  const [refused, setRefused] = useState<{ mine: Values; theirs: Thing } | null>(null);
+  const [refusal, setRefusal] = usePanel('conflict');
+  const refused = refusal && { mine: refusal.mine as Values, theirs: refusal.theirs as unknown as Thing };
   /** Grows when the form must begin anew with other values. */
   const [edition, setEdition] = useState(0);
+
+  const refuse = (mine: Values, theirs: Thing) =>
+    setRefusal({ mine: { ...mine } as Record<string, unknown>, theirs: { ...theirs }, changed: differing(mine, valuesOf(base)) });
 
   const submit = async (values: Values) => {
     const result = await save(values, base);
     if (hasStatus(result.error, 412)) {
       const theirs = await read();
-      if (theirs) setRefused({ mine: values, theirs });
+      if (theirs) refuse(values, theirs);
     }
     return result as { data: Thing; error?: undefined } | { data?: undefined; error: unknown };
   };
 
   /** Fields to choose between, and those of them that the person changed; the others changed on the other side only. */
   const names = refused ? differing(refused.mine, valuesOf(refused.theirs)) : [];
-  const changedHere = new Set<string>(refused ? differing(refused.mine, valuesOf(base)) : []);
+  const changedHere = new Set(refusal?.changed);
 
   const choose = async (mine: ReadonlySet<string>): Promise<boolean> => {
     if (!refused) return true;
@@ -51,17 +56,17 @@ export function useConflict<Thing extends { etag: string | null }, Values extend
       const result = await save({ ...theirs, ...chosen }, refused.theirs);
       if (hasStatus(result.error, 412)) {
         const again = await read();
-        if (again) setRefused({ mine: { ...theirs, ...chosen }, theirs: again });
+        if (again) refuse({ ...theirs, ...chosen }, again);
         return true;
       }
       if (!result.data) return false;
       saved = result.data;
     }
     setBase(saved);
-    setRefused(null);
+    setRefusal(null);
     setEdition((before) => before + 1);
     return true;
   };
 
-  return { base, setBase, edition, submit, refused, names, changedHere, choose, postpone: () => setRefused(null) };
+  return { base, setBase, edition, submit, refused, names, changedHere, choose, postpone: () => setRefusal(null) };
 }

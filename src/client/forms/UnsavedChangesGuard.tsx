@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { loadChunk } from '../routes/loadScreen';
+import { usePanel } from '../store/usePanel';
 
 const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));
 
@@ -12,6 +13,7 @@ const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));
  */
 export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean> }) {
   const { dirty } = useFormikContext();
+  const [isAsking, setAsking] = usePanel('leave');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leavable.current && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
@@ -24,10 +26,23 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
     return () => window.removeEventListener('beforeunload', ask);
   }, [dirty]);
 
-  if (blocker.state !== 'blocked') return null;
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isBlocked) setAsking(true);
+  }, [isBlocked, setAsking]);
+
+  if (!isAsking) return null;
+  const stay = () => {
+    setAsking(null);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    setAsking(null);
+    blocker.proceed?.();
+  };
   return (
     <Suspense fallback={null}>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      <LeaveDialog onStay={stay} onLeave={leave} />
     </Suspense>
   );
 }

@@ -24,7 +24,7 @@ export function Bell() {
   const log = useAppSelector(selectNoticeLog);
   const unread = useAppSelector(selectUnreadNotices);
   const readAt = useAppSelector(selectNoticesReadAt);
-  const { isOpen, toggle, container, button, onKeyDown } = useDisclosure();
+  const { isOpen, toggle, button, frame } = useDisclosure('bell');
   const news = useRequestNews(isOpen);
   const hasNews = news.some(({ at }) => at > (readAt ?? Date.now() - DAY));
   const entries = [
@@ -37,7 +37,7 @@ export function Bell() {
     dispatch(noticesRead());
   };
   return (
-    <div className="disclosure" ref={container} onKeyDown={onKeyDown}>
+    <div {...frame}>
       <button ref={button} type="button" className="header-button" aria-expanded={isOpen} aria-label={notices.bell} onClick={open}>
         <BellOutlined aria-hidden />
         {(unread > 0 || hasNews) && <span className="bell-dot" aria-hidden="true" />}

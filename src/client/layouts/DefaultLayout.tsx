@@ -1,13 +1,14 @@
 import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { canRequestCallback } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
 import { RequestModal } from '../components/requests/RequestModal';
 import { links } from '../routes/links';
 import { loadChunk } from '../routes/loadScreen';
-import { drawerToggled, requestClosed, requestOpened, selectLayout, sidebarCollapsed } from '../slices/layout';
+import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { usePanel } from '../store/usePanel';
 import { callback, portal } from '../texts/portal';
 import { media } from '../theme/measures';
 import { Content } from './Content';
@@ -22,16 +23,20 @@ const DesignSystem = lazy(() => loadChunk(() => import('./DesignSystem')));
 /** Header, sidebar, content and footer for those who are logged in. */
 export default function DefaultLayout({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  const { collapsed, drawerOpen, request } = useAppSelector(selectLayout);
+  const { collapsed } = useAppSelector(selectLayout);
+  const [drawer, setDrawer] = usePanel('drawer');
+  const [request, setRequest] = usePanel('request');
   const isDrawer = useMedia(media.drawer);
   const isNarrow = useMedia(media.collapsed);
   const isCollapsed = isNarrow || collapsed === true;
-  const closeDrawer = useCallback(() => dispatch(drawerToggled(false)), [dispatch]);
 
-  const onAssistant = () => dispatch(requestOpened('assistant'));
+  const onAssistant = () => {
+    setDrawer(null);
+    setRequest('assistant');
+  };
   return (
     <div className="frame" data-sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'}>
-      <Header user={user} menuOpen={drawerOpen} onMenu={isDrawer ? () => dispatch(drawerToggled(true)) : undefined} />
+      <Header user={user} menuOpen={drawer !== null} onMenu={isDrawer ? () => setDrawer(true) : undefined} />
       {!isDrawer && (
         <Sidebar
           actor={user}
@@ -40,8 +45,8 @@ export default function DefaultLayout({ user }: { user: User }) {
           onAssistant={onAssistant}
         />
       )}
-      {isDrawer && drawerOpen && (
-        <Drawer onClose={closeDrawer}>
+      {isDrawer && drawer && (
+        <Drawer onClose={() => setDrawer(null)}>
           <SidebarMenu actor={user} onAssistant={onAssistant} />
           <NavLink to={links.grantSearch()} className="sidebar-item drawer-extra">
             {portal.grants}
@@ -51,7 +56,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       <Content />
       <Footer actor={user} />
       {canRequestCallback(user) && (
-        <button type="button" className="callback-button no-print" onClick={() => dispatch(requestOpened('callbacks'))}>
+        <button type="button" className="callback-button no-print" onClick={() => setRequest('callbacks')}>
           <PhoneOutlined aria-hidden />
           {callback.button}
         </button>
@@ -59,7 +64,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       {request && (
         <Suspense fallback={null}>
           <DesignSystem>
-            <RequestModal kind={request} open onClose={() => dispatch(requestClosed())} />
+            <RequestModal kind={request} open onClose={() => setRequest(null)} />
           </DesignSystem>
         </Suspense>
       )}

@@ -1,6 +1,5 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Logo } from '../components/drawings/Logo';
 import { portal } from '../texts/portal';
 
@@ -12,17 +11,12 @@ interface DrawerProps {
 /** The sidebar of narrow windows: a native modal dialog, so that focus stays in, Escape closes and focus returns. */
 export function Drawer({ onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  useEffect(() => {
-    if (openedAt.current !== key) onClose();
-  }, [key, onClose]);
 
   return (
     <dialog
@@ -33,7 +27,8 @@ export function Drawer({ onClose, children }: DrawerProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      // Beside the drawer, or a link in it, which may lead to where the person is already.
+      onClick={({ target }) => (target === dialog.current || (target as Element).closest('a')) && onClose()}
     >
       <div className="drawer-head">
         <Logo />

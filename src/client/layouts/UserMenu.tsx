@@ -21,11 +21,11 @@ export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const scheme = useScheme();
   const { pathname } = useLocation();
-  const { isOpen, toggle, close, container, button, onKeyDown } = useDisclosure();
+  const { isOpen, toggle, close, button, frame } = useDisclosure('userMenu');
   const isDark = scheme === 'dark';
 
   return (
-    <div className="disclosure" ref={container} onKeyDown={onKeyDown}>
+    <div {...frame}>
       <button
         ref={button}
         type="button"

@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { usePanel } from '../store/usePanel';
 
 /**
  * A button that shows a panel below itself: closed by Escape (focus returns to the button), by pressing or
- * focusing elsewhere, and by a navigation.
+ * focusing elsewhere, by a link inside and by a navigation.
  */
-export function useDisclosure() {
-  const [isOpen, setOpen] = useState(false);
+export function useDisclosure(panel: 'userMenu' | 'bell') {
+  const [value, set] = usePanel(panel);
+  const isOpen = value !== null;
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
+  const close = () => set(null);
 
-  useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {
-      if (!container.current?.contains(target as Node)) setOpen(false);
+      if (!container.current?.contains(target as Node)) set(null);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -23,12 +23,20 @@ export function useDisclosure() {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
-  }, [isOpen]);
+  });
 
-  const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
-    if (pressed !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.focus();
+  const frame = {
+    ref: container,
+    className: 'disclosure',
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen) return;
+      close();
+      button.current?.focus();
+    },
+    // A link to the present address is no navigation.
+    onClick: ({ target }: MouseEvent) => {
+      if ((target as Element).closest('a')) close();
+    },
   };
-  return { isOpen, toggle: () => setOpen((open) => !open), close: () => setOpen(false), container, button, onKeyDown };
+  return { isOpen, toggle: () => set(isOpen ? null : true), close, button, frame };
 }

@@ -18,6 +18,7 @@ import { routerReducer } from '../slices/router';
 import { searchObjectReducer } from '../slices/searchObject';
 import { servicesReducer } from '../slices/services';
 import { userReducer } from '../slices/session';
+import { panelsReducer } from '../slices/panels';
 import { preferencesReducer } from '../slices/preferences';
 import { softwareReducer } from '../slices/software';
 import { supportReducer } from '../slices/support';
@@ -47,6 +48,7 @@ export const rootReducer = combineReducers({
   notices: noticesReducer,
   router: routerReducer,
   layout: layoutReducer,
+  panels: panelsReducer,
   drafts: draftsReducer,
   support: supportReducer,
 

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { MultiChoice } from '../../../src/client/components/MultiChoice';
+import { testStore } from '../../support/client/testStore';
 
 const names = ['Cloud', 'Datová centra', 'Docházka', 'Fakturace', 'Řízení skladu', 'Sítě', 'Školení', 'Vývoj', 'Zálohování'];
 const options = names.map((name, index) => ({ id: index + 1, name }));
@@ -8,10 +10,10 @@ const options = names.map((name, index) => ({ id: index + 1, name }));
 function show(value: number[] = []) {
   const onChange = jest.fn();
   render(
-    <>
-      <MultiChoice label="Štítky" options={options} value={value} onChange={onChange} />
+    <Provider store={testStore().store}>
+      <MultiChoice panel="tagChoice" label="Štítky" options={options} value={value} onChange={onChange} />
       <button type="button">Jinam</button>
-    </>,
+    </Provider>,
   );
   return { onChange, person: userEvent.setup(), button: screen.getByRole('button', { name: /^Štítky/ }) };
 }

@@ -51,7 +51,7 @@ test('a second visit finds the token, the path, the sidebar, drafts and preferen
 
   const second = (await visit(() => storage)).getState();
   expect(second.user).toMatchObject({ token: 'abc', rememberedPath: '/projekty/seznam', ended: null });
-  expect(second.layout).toEqual({ collapsed: true, drawerOpen: false, appearance: null, request: null });
+  expect(second.layout).toEqual({ collapsed: true, appearance: null });
   expect(second.drafts['1:project/new']?.values).toEqual({ name: 'Nový' });
   expect(second.searchObject).toEqual({});
 });

@@ -6,6 +6,7 @@ import { FILE_MAX_BYTES } from '../../../contract/limits';
 import type { PortalFile } from '../../../contract/wire/files';
 import { useDeleteFileMutation, useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
+import { usePanel } from '../../store/usePanel';
 import { files as texts, fileSize } from '../../texts/files';
 import { dateOf } from '../../texts/format';
 import { PlainButton } from '../PlainButton';
@@ -26,7 +27,8 @@ interface FileListProps {
 export function FileList({ files, of, editable }: FileListProps) {
   const { download, failed, running } = useDownload();
   const [remove] = useDeleteFileMutation();
-  const [edited, setEdited] = useState<PortalFile | null>(null);
+  const [editedId, setEdited] = usePanel('file');
+  const edited = editable && files.find(({ id }) => id === editedId);
   return (
     <div className="files">
       {files.length === 0 && <p className="secondary">{texts.empty}</p>}
@@ -45,7 +47,7 @@ export function FileList({ files, of, editable }: FileListProps) {
             </div>
             {editable && (
               <div className="file-actions">
-                <Button icon={<EditOutlined />} aria-label={texts.edit(file.name)} onClick={() => setEdited(file)} />
+                <Button icon={<EditOutlined />} aria-label={texts.edit(file.name)} onClick={() => setEdited(file.id)} />
                 <Button danger icon={<DeleteOutlined />} aria-label={texts.remove(file.name)} onClick={() => void remove({ of, id: file.id })} />
               </div>
             )}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { PortalFile } from '../../../contract/wire/files';
+import { usePanel } from '../../store/usePanel';
 import { files as texts } from '../../texts/files';
 import { usePicture } from './usePicture';
 import './files.css';
@@ -10,7 +11,7 @@ const GalleryDialog = lazy(() => import('./GalleryDialog'));
 /** Pictures among the files, small; a press shows one large. Nothing without pictures. */
 export function Gallery({ files }: { files: readonly PortalFile[] }) {
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image');
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = usePanel('picture');
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="gallery-title">

@@ -1,6 +1,5 @@
 import Modal from 'antd/es/modal/Modal';
-import { useState } from 'react';
-import type { PortalRequest } from '../../../contract/wire/requests';
+import { usePanel } from '../../store/usePanel';
 import { requests, requestTitles } from '../../texts/requests';
 import { RequestForm } from './RequestForm';
 import type { RequestModalProps } from './RequestModal';
@@ -12,13 +11,17 @@ const WIDTH = 600;
 
 /** First the form, after sending the thank-you. */
 export default function RequestDialog({ kind, onClose, service, project }: Omit<RequestModalProps, 'open'>) {
-  const [sent, setSent] = useState<PortalRequest | null>(null);
+  const [sent, setSent] = usePanel('sent');
+  const close = () => {
+    setSent(null);
+    onClose();
+  };
   const subject = service ?? project;
   const title = subject ? requests.order(subject.name) : requestTitles[kind];
   return (
-    <Modal className="request-dialog" open width={WIDTH} title={sent ? requests.thanks : title} onCancel={onClose} footer={null} mask={{ closable: false }}>
+    <Modal className="request-dialog" open width={WIDTH} title={sent ? requests.thanks : title} onCancel={close} footer={null} mask={{ closable: false }}>
       {sent ? (
-        <ThankYou kind={kind} sent={sent} onClose={onClose} />
+        <ThankYou kind={kind} sent={sent} onClose={close} />
       ) : (
         <RequestForm kind={kind} service={service} project={project} onSent={setSent} />
       )}

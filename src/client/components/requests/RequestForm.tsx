@@ -64,7 +64,7 @@ export function RequestForm({ kind, service, project, onSent }: RequestFormProps
           options={typeOptions}
         />
       )}
-      <CategoriesField />
+      <CategoriesField panel="requestCategories" />
       <TextAreaField name="note" label={requests.note} />
       <div>
         <SubmitButton>{requests.send}</SubmitButton>

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { fetchOwnData, useDeleteSelfMutation } from '../../slices/accounts';
 import { sessionEnded } from '../../slices/session';
 import { useAppDispatch } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 import { account } from '../../texts/accounts';
 
 const ARCHIVE = 'moje-data.zip';
@@ -51,7 +52,7 @@ function Export() {
 function Deletion() {
   const dispatch = useAppDispatch();
   const [remove] = useDeleteSelfMutation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = usePanel('deletion');
   return (
     <>
       <h3>{account.deletion}</h3>
@@ -68,7 +69,7 @@ function Deletion() {
           <PasswordField name="password" label={account.password} autoComplete="current-password" />
           <div className="account-buttons">
             <SubmitButton>{account.delete}</SubmitButton>
-            <Button onClick={() => setOpen(false)}>{account.keep}</Button>
+            <Button onClick={() => setOpen(null)}>{account.keep}</Button>
           </div>
         </PortalForm>
       ) : (

@@ -1,16 +1,18 @@
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isClient } from '../../../contract/access';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { BusyButton } from '../../forms/BusyButton';
 import { useRequestPlanMutation } from '../../slices/accounts';
+import { usePanel } from '../../store/usePanel';
 import { account, roleNames } from '../../texts/accounts';
 
 /** What the person cannot change here, and the way to a higher plan. */
 export function PlanFacts({ user }: { user: User }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = usePanel('plans');
+  const isOpen = open !== null;
   const [ask, { isLoading }] = useRequestPlanMutation();
   const higher = isClient(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
   return (
@@ -24,7 +26,7 @@ export function PlanFacts({ user }: { user: User }) {
         <dd>
           {user.plan}
           {higher.length > 0 && (
-            <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(isOpen ? null : true)}>
               {account.higherPlan}
             </Button>
           )}
@@ -33,7 +35,7 @@ export function PlanFacts({ user }: { user: User }) {
       <div id={id} className="account-plans" hidden={!isOpen}>
         <p className="secondary">{account.planHint}</p>
         {higher.map((plan) => (
-          <BusyButton key={plan} busy={isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}>
+          <BusyButton key={plan} busy={isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(null))}>
             {account.askFor(plan)}
           </BusyButton>
         ))}

@@ -5,18 +5,20 @@ import { RequestFacts } from '../../components/requests/RequestFacts';
 import { RequestTimeline } from '../../components/requests/RequestTimeline';
 import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
+import { useFold } from '../../store/usePanel';
 import { ownRequests, requests as texts } from '../../texts/requests';
 
 /** One own request: what it is, how far it is, what was sent. */
 export function RequestCard({ request }: { request: PortalRequest }) {
   const { id, kind, state, service, project } = request;
   const [takeBack, { isLoading, error }] = useDeleteRequestMutation();
+  const [isOpen, setOpen] = useFold('requests', id);
   const heading = useId();
   return (
     <li className="panel own-request">
       <h2 id={heading}>{ownRequests.titleOf(kind, service?.name ?? project?.name ?? null)}</h2>
       <RequestTimeline request={request} />
-      <details>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary aria-describedby={heading}>{ownRequests.sent}</summary>
         <RequestFacts request={request} />
       </details>

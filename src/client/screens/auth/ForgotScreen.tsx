@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { emailRules } from '../../../contract/rules/accounts';
 import { PortalForm } from '../../forms/PortalForm';
@@ -6,6 +5,7 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/TextField';
 import { links } from '../../routes/links';
 import { useRequestPasswordResetMutation } from '../../slices/accounts';
+import { usePanel } from '../../store/usePanel';
 import { passwords } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import './auth.css';
@@ -13,7 +13,7 @@ import './auth.css';
 /** `/auth/forgot`: asks for the link; what is said is the same whether the account exists or not. */
 export default function ForgotScreen() {
   const [ask] = useRequestPasswordResetMutation();
-  const [isSent, setSent] = useState(false);
+  const [isSent, setSent] = usePanel('linkSent');
   return (
     <div className="auth">
       <h1>{passwords.forgotTitle}</h1>

@@ -34,6 +34,7 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
       <div className="register-filters__field">
         <MultiChoice
           label={texts.tags}
+          panel="tagChoice"
           options={inCzechOrder(tags.data)}
           value={search.tags}
           disabled={disabled}
@@ -43,6 +44,7 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
       <div className="register-filters__field">
         <MultiChoice
           label={texts.products}
+          panel="productChoice"
           options={inCzechOrder(products.data)}
           value={search.products}
           disabled={disabled}

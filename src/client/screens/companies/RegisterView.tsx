@@ -14,6 +14,7 @@ import { loadChunk } from '../../routes/loadScreen';
 import { companiesActions, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 import { companiesTexts as texts } from '../../texts/companies';
 import { timing } from '../../theme/timing';
 import { CompanyList } from './CompanyList';
@@ -53,7 +54,7 @@ function Register({ type }: { type: RegisterType }) {
   const { search: asked, change, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
   const reasonId = useId();
   const [typed, setTyped] = useState('');
-  const [isMapOpen, setMapOpen] = useState(false);
+  const [isMapOpen, setMapOpen] = usePanel('map');
   const isMapApart = useMedia(MAP_APART);
   const selectedId = useAppSelector((state) => state.companies.opened);
 
@@ -161,7 +162,7 @@ function Register({ type }: { type: RegisterType }) {
         {!isMapApart && <aside className="register-map" aria-label={texts.mapOf(type)}>{map}</aside>}
       </div>
       {isMapApart && isMapOpen && (
-        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>
+        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(null)}>
           {map}
         </FullScreenMap>
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '../../routes/loadScreen';
+import { useFold } from '../../store/usePanel';
 import { garage as texts } from '../../texts/garage';
 
 const BarChart = lazy(() => loadChunk(() => import(/* webpackChunkName: "chart" */ './BarChart')));
@@ -16,6 +17,8 @@ export interface Bar {
 }
 
 interface BarsProps {
+  /** Under which its open table is known to the store. */
+  name: 'outlook' | 'costs';
   bars: readonly Bar[];
   /** Bars lie under each other, for long labels. */
   horizontal?: boolean;
@@ -27,8 +30,9 @@ const LINE = 34;
 const UPRIGHT = 260;
 
 /** A bar chart to look at, and the same numbers as a table to read and follow. */
-export function Bars({ bars, horizontal = false, table }: BarsProps) {
+export function Bars({ name, bars, horizontal = false, table }: BarsProps) {
   const navigate = useNavigate();
+  const [isTable, setTable] = useFold('tables', name);
   const height = horizontal ? bars.length * LINE + LINE : UPRIGHT;
   return (
     <>
@@ -37,7 +41,7 @@ export function Bars({ bars, horizontal = false, table }: BarsProps) {
           <BarChart bars={bars} horizontal={horizontal} onOpen={(bar) => void navigate(bar.to)} />
         </Suspense>
       </div>
-      <details className="garage-table">
+      <details className="garage-table" open={isTable} onToggle={({ currentTarget }) => setTable(currentTarget.open)}>
         <summary>{texts.asTable}</summary>
         {table}
       </details>

@@ -16,6 +16,7 @@ export function Costs({ categories }: { categories: Garage['software']['cost_by_
         <p>{texts.costsEmpty}</p>
       ) : (
         <Bars
+          name="costs"
           horizontal
           bars={categories.map(({ category: { id, name }, cost }) => ({ label: name, value: cost.year, said: money(cost.year), to: toCategory(id) }))}
           table={

@@ -17,6 +17,7 @@ export function Outlook({ months }: { months: Garage['software']['expirations'] 
         <p>{texts.outlookEmpty}</p>
       ) : (
         <Bars
+          name="outlook"
           bars={months.map(({ month, count }) => ({ label: monthShort(month), value: count, said: texts.licenceCount(count), to: toMonth(month) }))}
           table={
             <table>

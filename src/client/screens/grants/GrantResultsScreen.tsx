@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useMedia } from '../../layouts/useMedia';
 import { links } from '../../routes/links';
 import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
+import { usePanel } from '../../store/usePanel';
 import { grantsTexts as texts } from '../../texts/grants';
 import { media } from '../../theme/measures';
 import { GrantCard } from './GrantCard';
@@ -39,7 +40,8 @@ export default function GrantResultsScreen() {
   // Of this search only: what an older one found is not shown under the new question.
   const found = asked ? result.currentData : undefined;
   const isMapApart = useMedia(media.drawer);
-  const [mapOpen, setMapOpen] = useState(false);
+  const [map, setMap] = usePanel('map');
+  const mapOpen = map !== null;
 
   return (
     <div className="grants">
@@ -58,7 +60,7 @@ export default function GrantResultsScreen() {
           </section>
           <aside className="grants-results__map panel no-print" aria-label={texts.resultsMap}>
             {isMapApart && (
-              <PlainButton aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
+              <PlainButton aria-expanded={mapOpen} onClick={() => setMap(mapOpen ? null : true)}>
                 {mapOpen ? texts.hideMap : texts.showMap}
               </PlainButton>
             )}

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { referenceRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
@@ -16,6 +16,7 @@ import { useListCategoryGroupsQuery } from '../../slices/categories';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
 import { useListTagsQuery } from '../../slices/tags';
 import { useAppDispatch } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 import { referenceFields, references as texts } from '../../texts/references';
 import { OneReference } from './OneReference';
 import { ReferenceSections } from './ReferenceSections';
@@ -117,10 +118,10 @@ function Conflict({ editing, mine, theirs }: ConflictProps) {
 function Removal({ reference: { id, name } }: { reference: Reference }) {
   const navigate = useNavigate();
   const [remove, { isLoading }] = useDeleteReferenceMutation();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = usePanel('deletion');
   const onRemove = async () => {
     const result = await remove({ id });
-    setAsked(false);
+    setAsked(null);
     if (result.error === undefined) void navigate(links.ownReferences());
   };
   return (
@@ -129,11 +130,11 @@ function Removal({ reference: { id, name } }: { reference: Reference }) {
         {texts.remove}
       </Button>
       <Modal
-        open={asked}
+        open={asked !== null}
         title={texts.removeTitle}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsked(null)}
         footer={[
-          <Button key="cancel" onClick={() => setAsked(false)}>
+          <Button key="cancel" onClick={() => setAsked(null)}>
             {texts.cancel}
           </Button>,
           <BusyButton key="remove" danger type="primary" busy={isLoading} onClick={() => void onRemove()}>

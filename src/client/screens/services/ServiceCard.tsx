@@ -1,15 +1,16 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
+import { useFold } from '../../store/usePanel';
 import { servicesTexts as texts } from '../../texts/services';
 import { Price } from './Price';
 
 /** A service on offer: what it is in a sentence, more of it when asked, its price and the order. */
 export function ServiceCard({ service, onOrder }: { service: Service; onOrder: () => void }) {
   const { id, name, perex, description, category, price_from, image } = service;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useFold('services', id);
   const heading = useId();
   const detail = useId();
   return (

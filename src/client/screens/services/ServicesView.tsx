@@ -9,10 +9,10 @@ import { Pager } from '../../components/Pager';
 import { RequestModal } from '../../components/requests/RequestModal';
 import { Skeleton } from '../../components/Skeleton';
 import { links, withQuery } from '../../routes/links';
-import { requestOpened } from '../../slices/layout';
 import { selectOpenedService, servicesActions, useListServicesQuery } from '../../slices/services';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 import { servicesTexts as texts, strategicTexts } from '../../texts/services';
 import { ServiceCard } from './ServiceCard';
 import './services.css';
@@ -29,6 +29,7 @@ const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 export function ServicesView({ category }: { category: ServiceCategory }) {
   const dispatch = useAppDispatch();
   const actor = useActor();
+  const [, setRequest] = usePanel('request');
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get('strana'))) || 1);
   const query = useListServicesQuery({ category, page });
@@ -59,7 +60,7 @@ export function ServicesView({ category }: { category: ServiceCategory }) {
           <EmptyState
             title={texts.empty}
             hint={texts.emptyHint}
-            action={<Button onClick={() => dispatch(requestOpened('consierge'))}>{texts.askAnything}</Button>}
+            action={<Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>}
           />
         }
       >

@@ -1,9 +1,9 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import Button from 'antd/es/button';
-import { useState } from 'react';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
 import { RequestModal } from '../../components/requests/RequestModal';
 import { useListServicesQuery } from '../../slices/services';
+import { usePanel } from '../../store/usePanel';
 import { servicesTexts, strategicTexts as texts } from '../../texts/services';
 import { Price } from './Price';
 import './services.css';
@@ -13,7 +13,7 @@ import './services.css';
  * while there is none, or it has not come yet, the price is open and the order goes without it.
  */
 export default function StrategicAnalysisScreen() {
-  const [ordering, setOrdering] = useState(false);
+  const [ordering, setOrdering] = usePanel('order');
   const { data } = useListServicesQuery({ category: 'ANALYZE' });
   const service = data?.results.find(({ name }) => name === texts.name);
 
@@ -68,7 +68,7 @@ export default function StrategicAnalysisScreen() {
           <p className="secondary">{texts.order.text}</p>
         </section>
       </div>
-      <RequestModal kind="consierge" open={ordering} service={service} onClose={() => setOrdering(false)} />
+      <RequestModal kind="consierge" open={ordering !== null} service={service} onClose={() => setOrdering(null)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { selectSoftwareColumns, softwareColumnsChosen } from '../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 import { software } from '../../texts/software';
 import { COLUMNS, shownColumns } from './columns';
 
@@ -9,11 +10,12 @@ const { list: texts } = software;
 export function ColumnChoice() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectSoftwareColumns);
+  const [isOpen, setOpen] = usePanel('columns');
   const shown = shownColumns(chosen).map(({ key }) => key);
   const toggle = (key: string) =>
     dispatch(softwareColumnsChosen(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]));
   return (
-    <details className="software-columns">
+    <details className="software-columns" open={isOpen !== null} onToggle={({ currentTarget }) => setOpen(currentTarget.open ? true : null)}>
       <summary>{texts.columns}</summary>
       <fieldset>
         <legend className="visually-hidden">{texts.columnsOf}</legend>

@@ -13,6 +13,7 @@ import { links } from '../../routes/links';
 import { useListCategoriesQuery } from '../../slices/categories';
 import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../../slices/software';
 import { useAppDispatch } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 import { software } from '../../texts/software';
 import { inWords } from './inWords';
 import { Replacement } from './Replacement';
@@ -63,12 +64,21 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
 
 function Remove({ id, name, onRemoved }: { id: number; name: string; onRemoved: () => void }) {
   const [remove, { isLoading }] = useDeleteSoftwareMutation();
+  const [isAsked, setAsked] = usePanel('deletion');
   const confirm = async () => {
     const result = await remove({ id });
     if (!('error' in result)) onRemoved();
   };
   return (
-    <Popconfirm title={texts.removeAsk(name)} description={texts.removeHint} okText={texts.remove} cancelText={texts.cancel} onConfirm={confirm}>
+    <Popconfirm
+      open={isAsked !== null}
+      onOpenChange={(isOpen) => setAsked(isOpen ? true : null)}
+      title={texts.removeAsk(name)}
+      description={texts.removeHint}
+      okText={texts.remove}
+      cancelText={texts.cancel}
+      onConfirm={confirm}
+    >
       <Button danger disabled={isLoading}>
         {texts.remove}
       </Button>

@@ -4,7 +4,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../../contract/days';
 import type { SoftwarePage } from '../../../contract/wire/software';
@@ -16,6 +16,7 @@ import { links } from '../../routes/links';
 import { selectSoftwareColumns } from '../../slices/preferences';
 import { useListAllSoftwareQuery, type SoftwareRow } from '../../slices/software';
 import { useAppSelector } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 import { software } from '../../texts/software';
 import { ColumnChoice } from './ColumnChoice';
 import { shownColumns } from './columns';
@@ -34,26 +35,25 @@ const ImportDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "dia
 const CalendarDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "dialog-calendar" */ './CalendarDialog')));
 
 const { list: texts } = software;
-type Dialog = 'import' | 'calendar' | null;
 type Change = (patch: Partial<ListSearch>) => void;
 
 /** The own software register. */
 export default function SoftwareListScreen() {
   const today = dayOf(new Date());
   const { search, change } = useListSearch();
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [isImporting, setImporting] = usePanel('import');
+  const [isLinking, setLinking] = usePanel('calendar');
   const query = useListAllSoftwareQuery(queryOf(search, today));
-  const close = () => setDialog(null);
 
   return (
     <div className="software">
       <div className="software-head">
         <h1>{texts.title}</h1>
         <div className="software-actions no-print">
-          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setDialog('import')}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
             {texts.import}
           </Button>
-          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setDialog('calendar')}>
+          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setLinking(true)}>
             {texts.calendar}
           </Button>
           <Link className="software-add" to={links.softwareCreate()}>
@@ -70,8 +70,8 @@ export default function SoftwareListScreen() {
         {(page) => <Register page={page} search={search} change={change} today={today} isFetching={query.isFetching} />}
       </Loaded>
       <Suspense fallback={null}>
-        {dialog === 'import' && <ImportDialog onClose={close} />}
-        {dialog === 'calendar' && <CalendarDialog onClose={close} />}
+        {isImporting && <ImportDialog onClose={() => setImporting(null)} />}
+        {isLinking && <CalendarDialog onClose={() => setLinking(null)} />}
       </Suspense>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RATING_MAX } from '../../../../contract/limits';
@@ -13,6 +12,7 @@ import { useListAddress } from '../../../components/useListAddress';
 import { links } from '../../../routes/links';
 import { usePageTitle } from '../../../routes/pageTitle';
 import { useCompareCompaniesQuery } from '../../../slices/companies';
+import { usePanel } from '../../../store/usePanel';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import { number, phone } from '../../../texts/format';
 import { placeOf } from '../CompanyList';
@@ -77,13 +77,14 @@ interface TableProps {
 }
 
 function Table({ type, companies, without }: TableProps) {
-  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [difference, setDifference] = usePanel('onlyDifferent');
+  const onlyDifferent = difference !== null;
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
   return (
     <>
       <div className="comparison__tools">
         <label>
-          <input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} /> {texts.onlyDifferent}
+          <input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setDifference(target.checked ? true : null)} /> {texts.onlyDifferent}
         </label>
         <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
       </div>

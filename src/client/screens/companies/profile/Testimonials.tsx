@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { canWriteTestimonial } from '../../../../contract/access';
 import type { Company, Testimonial } from '../../../../contract/wire/companies';
 import { Loaded } from '../../../components/Loaded';
@@ -8,6 +8,7 @@ import { Stars } from '../../../components/Stars';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
+import { usePanel } from '../../../store/usePanel';
 import { dateOf } from '../../../texts/format';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
 
@@ -17,8 +18,9 @@ const TestimonialDialog = lazy(() => loadChunk(() => import('./TestimonialDialog
 export function Testimonials({ company }: { company: Company }) {
   const { id, name, rating, is_owner } = company;
   const actor = useActor();
-  const [page, setPage] = useState(1);
-  const [writing, setWriting] = useState(false);
+  const [shownPage, setPage] = usePanel('testimonialPage');
+  const page = shownPage ?? 1;
+  const [writing, setWriting] = usePanel('testimonial');
   const testimonials = useListTestimonialsQuery({ id, page });
   // The own words come first of all.
   const own = page === 1 ? testimonials.data?.results.find((testimonial) => testimonial.is_own) : undefined;
@@ -50,7 +52,7 @@ export function Testimonials({ company }: { company: Company }) {
       )}
       {writing && (
         <Suspense fallback={null}>
-          <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(false)} />
+          <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(null)} />
         </Suspense>
       )}
     </>

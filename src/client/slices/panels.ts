@@ -1,0 +1,103 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { RequestKind } from '../../contract/vocabulary/consultation';
+import type { PortalRequest } from '../../contract/wire/requests';
+import { locationChanged } from './router';
+import { sessionEnded } from './session';
+
+/** Two versions of one thing, and the fields that the person here had changed. */
+export interface Refusal {
+  mine: Readonly<Record<string, unknown>>;
+  theirs: Readonly<Record<string, unknown>>;
+  changed: readonly string[];
+}
+
+/**
+ * Everything that can stand open over a screen or be unfolded in it, and what has to be known to show it again.
+ * What is not here (keystrokes, the pointer, a file that was picked) no record for support shows.
+ */
+export interface PanelValues {
+  /** Menus of the header. */
+  userMenu: true;
+  bell: true;
+  /** The sidebar of narrow windows. */
+  drawer: true;
+  /** The request form over any page, from the menu or the floating button. */
+  request: RequestKind;
+  /** The picker of a form's or a list's categories; a request's form may stand over such a form. */
+  categories: true;
+  requestCategories: true;
+  /** Filters with what is picked in them so far. */
+  categoryFilter: readonly number[];
+  tagChoice: readonly number[];
+  productChoice: readonly number[];
+  /** Id of the file that is being described, place of the picture that is shown large. */
+  file: number;
+  picture: number;
+  order: true;
+  deletion: true;
+  /** A request as it was sent, behind the thank-you. */
+  sent: PortalRequest;
+  /** Somebody else saved first. */
+  conflict: Refusal;
+  /** Whether to leave what is not saved. */
+  leave: true;
+  testimonial: true;
+  testimonialPage: number;
+  map: true;
+  onlyDifferent: true;
+  import: true;
+  calendar: true;
+  columns: true;
+  plans: true;
+  /** The link to a new password is on its way. */
+  linkSent: true;
+  /** Ids of what is unfolded, and charts shown as tables. */
+  services: readonly number[];
+  requests: readonly number[];
+  tables: readonly ('outlook' | 'costs')[];
+}
+export type PanelName = keyof PanelValues;
+
+/** What is open; a panel without a value is closed. */
+export type PanelsState = { readonly [Name in PanelName]?: PanelValues[Name] };
+export interface PanelsRoot {
+  panels: { open: PanelsState; pathname: string | null };
+}
+
+type Opening = { [Name in PanelName]: { panel: Name; value: PanelValues[Name] } }[PanelName];
+
+/** These belong to no page and close on every navigation. */
+const MENUS = ['userMenu', 'bell', 'drawer'] as const satisfies PanelName[];
+
+const without = (open: PanelsState, names: readonly PanelName[]): PanelsState =>
+  Object.fromEntries(Object.entries(open).filter(([name]) => !names.includes(name as PanelName)));
+
+const slice = createSlice({
+  name: 'panels',
+  initialState: { open: {}, pathname: null } as { open: PanelsState; pathname: string | null },
+  reducers: {
+    panelOpened: (state, { payload: { panel, value } }: PayloadAction<Opening>) => ({
+      ...state,
+      open: { ...state.open, [panel]: value },
+    }),
+    panelClosed: (state, { payload }: PayloadAction<PanelName>) => ({ ...state, open: without(state.open, [payload]) }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(sessionEnded, (state) => ({ ...state, open: {} }))
+      // Another search on the same page leaves its panels open.
+      .addCase(locationChanged, (state, { payload: { pathname } }) => ({
+        pathname,
+        open: pathname === state.pathname ? without(state.open, MENUS) : {},
+      })),
+});
+
+export const { panelOpened, panelClosed } = slice.actions;
+export const panelsReducer = slice.reducer;
+
+/** The value of a panel, null while it is closed. */
+export const selectPanel =
+  <Name extends PanelName>(panel: Name) =>
+  ({ panels }: PanelsRoot): PanelValues[Name] | null =>
+    panels.open[panel] ?? null;
