@@ -1,5 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { ValidationError, type ObjectSchema, type AnyObject, type InferType, type AnyObjectSchema } from 'yup';
+import {
+  ArraySchema,
+  Schema,
+  StringSchema,
+  ValidationError,
+  type AnyObject,
+  type AnyObjectSchema,
+  type InferType,
+  type ObjectSchema,
+} from 'yup';
 import type { FieldErrors } from '../contract/wire/common';
 import { invalid } from './failures';
 import { texts } from './texts';
@@ -10,6 +19,7 @@ import { texts } from './texts';
  * @throws Failure 400 with the rules' Czech messages by field
  */
 export function validate<T extends AnyObject>(rules: ObjectSchema<T>, input: unknown): T {
+  refuseWrongTypes(rules, (input ?? {}) as AnyObject);
   try {
     const value = rules.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true });
     refuseCoercion(input as AnyObject, value);
@@ -55,6 +65,20 @@ function messagesByField(error: ValidationError): FieldErrors {
     fields[field] = [...new Set([...(fields[field] ?? []), ...errors])];
   }
   return fields;
+}
+
+/** Before yup casts: it would spell a number out, read ids from texts, and fail on a text to trim that is a list. */
+function refuseWrongTypes(rules: AnyObjectSchema, input: AnyObject): void {
+  const wrong = Object.entries(rules.fields).filter(([name, rule]) => !hasType(rule, input[name]));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([name]) => [name, [texts.wrongType]])));
+}
+
+function hasType(rule: unknown, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (rule instanceof StringSchema) return typeof value === 'string';
+  if (!(rule instanceof ArraySchema) || !Array.isArray(value)) return true;
+  const { innerType } = rule;
+  return !(innerType instanceof Schema) || value.every((item) => typeof item === innerType.type);
 }
 
 /** Forms send numbers as numbers; yup would silently make `5` of `"5"` and `"true"` of `true`. */

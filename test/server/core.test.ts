@@ -33,6 +33,19 @@ describe('bad input', () => {
   });
 });
 
+describe('values of a wrong type', () => {
+  it.each([
+    ['a list for a text', { name: ['a'] }, 'name'],
+    ['an object for a text', { name: { a: 1 } }, 'name'],
+    ['a number for a text', { description: 5 }, 'description'],
+    ['texts for ids', { categories: ['1'] }, 'categories'],
+    ['nothing for an id', { categories: [null] }, 'categories'],
+  ])('%s is refused under its field, never cast', async (_, wrong, field) => {
+    const answer = await (await portal.as('premium')).post('projects/', { name: 'Nový', categories: [1], ...wrong });
+    expect(answer).toMatchObject({ status: 400, body: { [field]: ['Hodnota má nesprávný typ.'] } });
+  });
+});
+
 describe('unknown paths', () => {
   it('of the API are 404, known ones with another method 405, in JSON', async () => {
     const visitor = await portal.as('visitor');

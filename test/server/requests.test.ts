@@ -41,6 +41,11 @@ describe('sending a request', () => {
     });
   });
 
+  it('takes a phone as people write it', async () => {
+    const answer = await (await portal.as('basic')).post('callbacks/', draft({ phone: '+420 777 000 112' }));
+    expect(answer).toMatchObject({ status: 201, body: { phone: '+420777000112' } });
+  });
+
   it('keeps of each kind only its own fields, with OTHER as the default type', async () => {
     const client = await portal.as('premium');
     const everything = draft({ time: '10:00', assistant_type: null, state: 'DONE' });

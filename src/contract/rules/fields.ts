@@ -3,7 +3,10 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '.
 import { messages } from './messages';
 
 // What no rule of ours says by itself must not come out in English.
-setLocale({ mixed: { notType: messages.type, notNull: messages.required, oneOf: messages.code } });
+setLocale({
+  mixed: { default: messages.code, notType: messages.type, notNull: messages.required, oneOf: messages.code, required: messages.required },
+  number: { integer: messages.integer, positive: messages.code },
+});
 
 /**
  * Building blocks of the schemas in this folder. Each block judges only a value that is there;
@@ -76,7 +79,7 @@ export const zip = () =>
     .matches(/^\d{5}$/, { message: messages.zip, excludeEmptyString: true });
 
 /** E.164 with the Czech length for +420; spaces are taken out before saving. */
-export const PHONE = /^\+(420[1-9]\d{8}|(?!420)[1-9]\d{6,14})$/;
+const PHONE = /^\+(420[1-9]\d{8}|(?!420)[1-9]\d{6,14})$/;
 export const phone = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
@@ -85,9 +88,11 @@ export const phone = () =>
 
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+// A host of letters, digits, dots and hyphens, perhaps a port, perhaps a path.
+const WEB = /^https?:\/\/[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?([/?#]\S*)?$/iu;
+
 /** Only http and https, so that a link can never run a script. */
-export const web = () =>
-  optionalText().matches(/^https?:\/\/[^\s/$.?#][^\s]*$/i, { message: messages.web, excludeEmptyString: true });
+export const web = () => optionalText().matches(WEB, { message: messages.web, excludeEmptyString: true });
 
 export const dateOnly = () =>
   string()
@@ -98,7 +103,9 @@ export const dateOnly = () =>
       return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(+parsed) && parsed.toISOString().startsWith(value);
     });
 
+/** Id of something that the person picked. */
+export const pickedId = () => number().integer(messages.code).positive(messages.code);
+
 /** Ids picked in the category picker: at least one. */
-export const requiredIds = () =>
-  array(number().integer().positive().required()).required(messages.required).min(1, messages.required);
-export const optionalIds = () => array(number().integer().positive().required());
+export const requiredIds = () => array(pickedId().required()).required(messages.required).min(1, messages.required);
+export const optionalIds = () => array(pickedId().required());

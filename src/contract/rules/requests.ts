@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
 import { CONSULTATION_TYPES } from '../vocabulary/consultation';
 import type { RequestKind } from '../vocabulary/consultation';
-import { optionalText, PHONE, requiredIds, requiredText, TIME } from './fields';
+import { optionalText, phone, pickedId, requiredIds, requiredText, TIME } from './fields';
 import { messages } from './messages';
 
 /**
@@ -21,7 +21,7 @@ export const requestFormRules = (kind: RequestKind) =>
 export const requestRules = (kind: RequestKind, ordersService: boolean) =>
   object({
     name: requiredText(),
-    phone: requiredText().matches(PHONE, { message: messages.phone, excludeEmptyString: true }),
+    phone: phone().required(messages.required),
     time:
       kind === 'assistant'
         ? requiredText().matches(TIME, { message: messages.time, excludeEmptyString: true })
@@ -37,6 +37,6 @@ export const requestRules = (kind: RequestKind, ordersService: boolean) =>
       kind === 'callbacks'
         ? string().nullable().oneOf([...CONSULTATION_TYPES, null], messages.code)
         : string().nullable().strip(),
-    service: kind === 'consierge' ? number().integer().nullable() : number().nullable().strip(),
-    project: kind === 'consierge' ? number().integer().nullable() : number().nullable().strip(),
+    service: kind === 'consierge' ? pickedId().nullable() : number().nullable().strip(),
+    project: kind === 'consierge' ? pickedId().nullable() : number().nullable().strip(),
   });

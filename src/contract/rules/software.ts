@@ -1,6 +1,6 @@
 import { boolean, number, object, string } from 'yup';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
-import { dateOnly, optionalIds, optionalText, requiredIds, requiredText } from './fields';
+import { dateOnly, optionalIds, optionalText, pickedId, requiredIds, requiredText } from './fields';
 import { messages } from './messages';
 
 /** What the database's columns hold. */
@@ -21,7 +21,7 @@ const inOrder = (from: string | null | undefined, to: string | null | undefined)
 /** What a person may enter about a piece of software; of the fields only the name and categories are required. */
 export const softwareRules = object({
   name: requiredText(200),
-  product: number().integer().positive().nullable(),
+  product: pickedId().nullable(),
   version: optionalText(100),
   licence_type: code(LICENCE_TYPES),
   licence_unit: code(LICENCE_UNITS),
