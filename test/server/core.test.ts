@@ -1,4 +1,5 @@
 import { buildApp } from '../../src/server/app';
+import { buildCategory } from '../support/server/builders';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
 let portal: TestPortal;
@@ -54,6 +55,19 @@ describe('unknown paths', () => {
     expect((await visitor.get('/.env')).status).toBe(404);
     expect((await visitor.get('/main.js.map')).status).toBe(404);
   });
+});
+
+describe('every list', () => {
+  it.each(['projects/', 'references/', 'software/', 'suppliers/', 'technologies/', 'categories/', 'tags/', 'products/', 'services/', 'callbacks/'])(
+    '%s answers only the fields that are asked for, and knows its own',
+    async (path) => {
+      const client = await portal.as('premium');
+      await buildCategory(portal.db);
+      const { results } = (await client.get(`${path}?fields=name&page_size=5`)).body as { results: object[] };
+      for (const row of results) expect(Object.keys(row).sort()).toEqual(['id', 'name']);
+      expect(await client.get(`${path}?fields=name,password_hash`)).toMatchObject({ status: 400, body: { fields: ['Neznámé pole password_hash.'] } });
+    },
+  );
 });
 
 describe('every answer', () => {
