@@ -8,6 +8,8 @@ import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
+import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
+import { offerFields } from './plugins/listFields';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { validateBySchemas } from './plugins/schemas';
 import { secureHeaders } from './plugins/securityHeaders';
@@ -101,11 +103,13 @@ export async function buildApp(services: Services) {
     keepAliveTimeout: IDLE_TIMEOUT,
     http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   logRequests(app);
-  secureHeaders(app, config);
+  secureHeaders(app);
   answerFailures(app);
   validateBySchemas(app);
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
@@ -116,6 +120,7 @@ export async function buildApp(services: Services) {
     async (api) => {
       readInputs(api);
       authenticate(api, services);
+      offerFields(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },
     { prefix: API_BASE.replace(/\/$/, '') },

@@ -1,6 +1,7 @@
 /** Czech sentences that the server says to people; those of validation are in `contract/rules/messages`. */
 export const texts = {
   badRequest: 'Požadavek není ve správném tvaru.',
+  wrongAddress: 'Adresa není ve správném tvaru.',
   malformedJson: 'Tělo požadavku není platný JSON.',
   wrongType: 'Hodnota má nesprávný typ.',
   wrongValue: 'Hodnota není platná.',
@@ -166,6 +167,7 @@ export const texts = {
   referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
   deletedPerson: 'Smazaný uživatel',
   emptyFile: 'Soubor je prázdný.',
+  brokenUpload: 'Soubor nedorazil celý. Nahrajte ho prosím znovu.',
   storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
 
   /** Mails about the own account. */

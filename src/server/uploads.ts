@@ -1,3 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { messages } from '../contract/rules/messages';
+import { invalid, unsupportedMediaType } from './failures';
+import { texts } from './texts';
+
 /** What is known of an uploaded file before it gets a row. */
 export interface Upload {
   name: string;
@@ -52,4 +57,28 @@ export function dispositionOf(name: string): string {
   const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A file as it came in a multipart body. */
+export interface FilePart {
+  filename: string;
+  mimetype: string;
+  bytes: Buffer;
+}
+
+/**
+ * The file of a multipart body that has only one.
+ * @throws Failure 415 for another kind of body, 400 by the field without a file or with a half of one, 413 above the limit
+ */
+export async function readFilePart(request: FastifyRequest, field: string): Promise<FilePart> {
+  if (!request.isMultipart()) throw unsupportedMediaType();
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== field) throw invalid({ [field]: [messages.required] });
+    return { filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() };
+  } catch (error) {
+    // The plugin's own errors have a code and a status; those of the parser beneath it have neither.
+    if (error instanceof Error && error.name === 'Error' && !('code' in error)) throw invalid({ [field]: [texts.brokenUpload] });
+    throw error;
+  }
 }

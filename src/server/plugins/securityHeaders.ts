@@ -8,22 +8,23 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every answer, errors too; pages replace the policy by {@link pagePolicy}. */
-export function secureHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
-  const always: Record<string, string> = {
-    'content-security-policy': NOTHING,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': PERMISSIONS,
-    // Browsers heed it over https only, where a proxy in front adds the encryption.
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    ...(publicUrl.startsWith('https:') ? { 'x-permitted-cross-domain-policies': 'none' } : {}),
-  };
+/** Headers of every answer, failures too; pages replace the policy by {@link pagePolicy}. */
+export const protectiveHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': NOTHING,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  // Browsers heed it over https only, where a proxy in front adds the encryption.
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Puts {@link protectiveHeaders} on every answer of a route. */
+export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(always);
+    reply.headers(protectiveHeaders);
   });
 }
 

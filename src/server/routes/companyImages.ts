@@ -5,16 +5,16 @@ import { Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { PICTURE_MAX_BYTES } from '../../contract/limits';
-import { messages } from '../../contract/rules/messages';
 import { Picture } from '../../contract/wire/companies';
 import { encodePicture, newPictureKey, pictureFiles } from '../companyPicture';
-import { invalid, unsupportedMediaType } from '../failures';
+import { unsupportedMediaType } from '../failures';
 import { allow, requireActor } from '../plugins/authentication';
 import { replacePicture } from '../repositories/companyWrites';
 import { pictureOf } from '../repositories/pictures';
 import { lockOwn } from '../repositories/visibility';
 import { requireOwn } from '../repositories/files';
 import type { Services } from '../services';
+import { readFilePart } from '../uploads';
 import { at, IdParams } from './address';
 
 /** What a browser says of the pictures that are taken in; the content decides. */
@@ -76,11 +76,9 @@ export const companyImagesRoutes =
     });
   };
 
-/** @throws Failure 415 for what does not even claim to be a picture, 400 without a file, 413 above the limit */
+/** @throws as {@link readFilePart}, and 415 for what does not even claim to be a picture */
 async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw unsupportedMediaType();
-  const part = await request.file();
-  if (!part || part.fieldname !== 'image') throw invalid({ image: [messages.required] });
-  if (!TYPES.has(part.mimetype)) throw unsupportedMediaType();
-  return part.toBuffer();
+  const { mimetype, bytes } = await readFilePart(request, 'image');
+  if (!TYPES.has(mimetype)) throw unsupportedMediaType();
+  return bytes;
 }

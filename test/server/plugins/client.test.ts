@@ -35,7 +35,7 @@ beforeAll(async () => {
 
   const config = readConfig({ NODE_ENV: 'test' });
   app = Fastify();
-  secureHeaders(app, config);
+  secureHeaders(app);
   answerFailures(app);
   const answerUnknown = unknownApiPath(app);
   app.get('/api/v1/tags/', async () => []);

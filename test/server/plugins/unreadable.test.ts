@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+it('an address that cannot be decoded is 400 in Czech, with the headers of every answer', async () => {
+  for (const path of ['/%zz', 'projects/%E0%A4%A/']) {
+    expect(await (await portal.as('visitor')).get(path)).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['Adresa není ve správném tvaru.'] },
+      headers: { 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/.{8}/) },
+    });
+  }
+});
+
+describe('over a connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  const say = async (words: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(words);
+    return text(socket);
+  };
+
+  it('what is no HTTP is 400, too many headers are 431, both as JSON', async () => {
+    const nonsense = await say('nesmysl\r\n\r\n');
+    expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
+    expect(nonsense).toContain('nosniff');
+    expect(nonsense).toContain('{"non_field_errors":["Požadavek není ve správném tvaru."]}');
+
+    const wide = await say(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(wide).toMatch(/^HTTP\/1\.1 431 /);
+    expect(wide).toContain('{"detail":"Požadavek je příliš velký."}');
+  });
+});
