@@ -97,7 +97,7 @@ export const messagesApi = portalApi.injectEndpoints({
     }),
     createMessage: build.mutation<Message, MessageDraft>({
       query: (body) => callOf(endpoints.createMessage, { body }),
-      async onQueryStarted({ thread_ct_id, thread_object_id, parent }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ thread_ct_id, thread_object_id, parent = null }, { dispatch, queryFulfilled }) {
         const written = await queryFulfilled.catch(() => null);
         if (written === null) return;
         const thread = { ct_id: thread_ct_id, object_id: thread_object_id };

@@ -23,7 +23,8 @@ export const MessageDraft = Type.Object({
   thread_ct_id: Id,
   thread_object_id: Id,
   text: Type.String(),
-  parent: Nullable(Id),
+  /** Absent or null for a root. */
+  parent: Type.Optional(Nullable(Id)),
 });
 export type MessageDraft = Static<typeof MessageDraft>;
 

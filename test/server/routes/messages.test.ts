@@ -113,3 +113,14 @@ it('tells where in its discussion a message stands, for a link to it', async () 
   expect((await (await portal.as('supplier')).get(`messages/${secret.id}/`)).status).toBe(404);
   expect((await (await portal.as('visitor')).get(`messages/${root}/`)).status).toBe(401);
 });
+
+it('takes a message without a parent for a root, and gives a hundred at a time at most', async () => {
+  const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
+  const client = await portal.as('basic');
+  const { parent: _parent, ...root } = draft(REFERENCE, id, 'Kořen');
+  expect(await client.post('messages/', root)).toMatchObject({ status: 201, body: { text: 'Kořen', parent: null } });
+  expect(await client.get(`messages/?thread__object_id=${id}&thread_ct_id=${REFERENCE}&page_size=9999`)).toMatchObject({
+    status: 400,
+    body: { page_size: ['Hodnota může být nejvýše 100.'] },
+  });
+});
