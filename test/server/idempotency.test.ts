@@ -1,4 +1,5 @@
-import { buildCategory } from '../support/server/builders';
+import { buildCategory, buildSoftware } from '../support/server/builders';
+import { buildReference, buildWorkProject } from '../support/server/workBuilders';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
 let portal: TestPortal;
@@ -52,4 +53,22 @@ it('a refused call keeps nothing, and a key that is none is refused', async () =
   expect((await client.post('callbacks/', { ...draft, phone: '123' }, key)).status).toBe(400);
   expect((await client.post('callbacks/', draft, key)).status).toBe(201);
   expect((await client.post('callbacks/', draft, { 'idempotency-key': 'mezera v klíči' })).status).toBe(400);
+});
+
+it('bringing back what was deleted answers a repeat too, instead of finding nothing to bring back', async () => {
+  const owner = await portal.idOf('premium');
+  const things = [
+    ['premium', `projects/${(await buildWorkProject(portal.db, owner)).id}/`],
+    ['premium', `software/${(await buildSoftware(portal.db, owner)).id}/`],
+    ['supplier', `references/${(await buildReference(portal.db, await portal.idOf('supplier'))).id}/`],
+  ] as const;
+  for (const [person, path] of things) {
+    const client = await portal.as(person);
+    expect((await client.delete(path)).status).toBe(204);
+    const restore = () => client.post(`${path}restore/`, undefined, { 'idempotency-key': 'back-again' });
+    const first = await restore();
+    expect(first.status).toBe(200);
+    expect(await restore()).toMatchObject({ status: 200, body: first.body, headers: { etag: first.headers['etag'] } });
+    expect((await client.post(`${path}restore/`)).status).toBe(404);
+  }
 });

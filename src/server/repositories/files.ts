@@ -5,7 +5,7 @@ import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { Db } from '../database/database';
 import { forbidden, notFound } from '../failures';
 import { isoTime } from './columns';
-import { type Caller, isVisible, lockOwn } from './visibility';
+import { type Caller, isVisible, lockOwn, TABLES } from './visibility';
 
 const fileJson = sql`json_build_object(
   'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
@@ -47,11 +47,17 @@ export async function listFiles(db: Db, kind: AccessoryOwner, ownerId: number): 
   return rows[0]?.files ?? [];
 }
 
-async function readFile(db: Db, id: number): Promise<PortalFile> {
-  const { rows } = await sql<{ file: PortalFile }>`
-    select ${fileJson} as file from files as file where file.id = ${id}
+/** A file with the version of its row for the ETag. */
+export interface VersionedFile {
+  file: PortalFile;
+  version: number;
+}
+
+async function readFile(db: Db, id: number): Promise<VersionedFile> {
+  const { rows } = await sql<VersionedFile>`
+    select ${fileJson} as file, file.version from files as file where file.id = ${id}
   `.execute(db);
-  return rows[0]!.file;
+  return rows[0]!;
 }
 
 export async function createFile(
@@ -60,7 +66,7 @@ export async function createFile(
   file: NewFile,
   uploaderId: number,
   now: Date,
-): Promise<PortalFile> {
+): Promise<VersionedFile> {
   const row = { ...file, owner_kind: kind, owner_id: id, uploader_id: uploaderId, uploaded_at: now };
   const created = await db.insertInto('files').values({ ...row, description: null }).returning('id').executeTakeFirstOrThrow();
   return readFile(db, created.id);
@@ -94,7 +100,7 @@ export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<S
 }
 
 /** Renames or describes a file; the extension says what is inside, so a new name keeps it. */
-export async function updateFile(db: Db, file: StoredFile, { name, description }: FilePatch): Promise<PortalFile> {
+export async function updateFile(db: Db, file: StoredFile, { name, description }: FilePatch): Promise<VersionedFile> {
   const fields = {
     ...(name === undefined ? {} : { name: withExtension(name, file.extension) }),
     ...(description === undefined ? {} : { description }),
@@ -118,7 +124,7 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
  * Brings back a file of one of the caller's own things, deleted a moment ago.
  * @throws Failure 404 when it is gone for good or never was, 403 for a file of somebody else's thing
  */
-export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<PortalFile> {
+export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<VersionedFile> {
   const file = await stored(db, id).where('deleted_at', '>', deletedAfter).forUpdate().executeTakeFirst();
   if (!file) throw notFound();
   await lockOwn(db, file.owner_kind, file.owner_id, caller);
@@ -138,9 +144,7 @@ export async function forgetDeletedFiles(db: Db, deletedBefore: Date): Promise<s
 
 /** @throws Failure 403 when the caller sees the thing but does not own it, 404 when not even that */
 export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
-  const { rows } = await sql`
-    select from ${sql.table(kind === 'references' ? 'reference_projects' : kind)} where id = ${id} and owner_id = ${caller.id}
-  `.execute(db);
-  if (rows.length > 0 && (await isVisible(db, kind, id, caller))) return;
-  throw (await isVisible(db, kind, id, caller)) ? forbidden() : notFound();
+  if (!(await isVisible(db, kind, id, caller))) throw notFound();
+  const { rows } = await sql`select from ${sql.table(TABLES[kind])} where id = ${id} and owner_id = ${caller.id}`.execute(db);
+  if (rows.length === 0) throw forbidden();
 }

@@ -29,8 +29,13 @@ export const accountsRoutes =
         const { body, ip } = request;
         const account = hashToken(body.email.toLowerCase());
         // Counted before the slow check and taken back after a right password, so that a burst cannot slip through.
-        quotas.loginsOfAddress.take(ip);
-        quotas.loginsOfAccount.take(account);
+        try {
+          quotas.loginsOfAddress.take(ip);
+          quotas.loginsOfAccount.take(account);
+        } catch (error) {
+          logAuthEvent(log, 'login limited', { address: ip });
+          throw error;
+        }
         const user = await findAccount(db, body.email);
         const matches = await passwordMatches(user?.password_hash, body.password);
         // An unverified account must not be told from a missing one.

@@ -6,15 +6,14 @@ import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { FILE_MAX_BYTES, RESTORE_MINUTES } from '../../contract/limits';
 import { fileRules } from '../../contract/rules/files';
-import { messages } from '../../contract/rules/messages';
 import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
 import { FilePatch, PortalFile } from '../../contract/wire/files';
-import { invalid, notFound, unsupportedMediaType } from '../failures';
+import { invalid, notFound } from '../failures';
 import { newStorageKey } from '../external/storage';
-import { describeUpload, dispositionOf, type Upload } from '../uploads';
+import { describeUpload, dispositionOf, readFilePart, type Upload } from '../uploads';
 import { allow, requireActor } from '../plugins/authentication';
-import { requireVersion } from '../plugins/conditional';
+import { requireVersion, tagVersion } from '../plugins/conditional';
 import { writeOnce } from '../plugins/idempotency';
 import {
   createFile,
@@ -67,7 +66,7 @@ export const filesRoutes =
           // Outside the transaction, which must not wait for a disk or another service.
           await storage.put(row.storage_key, bytes, row.content_type);
           let written = false;
-          const file = await writeOnce(db, request, clock(), async (transaction) => {
+          const created = await writeOnce(db, request, clock(), async (transaction) => {
             await lockOwn(transaction, kind, id, actor);
             written = true;
             return createFile(transaction, { kind, id }, row, actor.id, clock());
@@ -77,7 +76,8 @@ export const filesRoutes =
           });
           // A repeated upload was answered from memory and leaves its bytes unused.
           if (!written) await storage.remove(row.storage_key);
-          return reply.code(201).send(file);
+          tagVersion(reply, created);
+          return reply.code(201).send(created.file);
         },
       });
     }
@@ -86,12 +86,15 @@ export const filesRoutes =
       ...at(endpoints.updateFile),
       schema: { tags, params: IdParams, body: FilePatch, response: { 200: PortalFile } },
       preValidation: checkPatch(fileRules),
-      handler: async (request) =>
-        db.transaction().execute(async (transaction) => {
+      handler: async (request, reply) => {
+        const changed = await db.transaction().execute(async (transaction) => {
           const file = await lockOwnFile(transaction, request.params.id, requireActor(request));
           requireVersion(request, file);
           return updateFile(transaction, file, request.body);
-        }),
+        });
+        tagVersion(reply, changed);
+        return changed.file;
+      },
     });
 
     app.route({
@@ -113,10 +116,13 @@ export const filesRoutes =
     app.route({
       ...at(endpoints.restoreFile),
       schema: { tags, params: IdParams, response: { 200: PortalFile } },
-      handler: async (request) =>
-        db.transaction().execute((transaction) =>
+      handler: async (request, reply) => {
+        const restored = await writeOnce(db, request, clock(), (transaction) =>
           restoreFile(transaction, request.params.id, requireActor(request), restorableSince()),
-        ),
+        );
+        tagVersion(reply, restored);
+        return restored.file;
+      },
     });
 
     app.route({
@@ -135,12 +141,9 @@ export const filesRoutes =
     });
   };
 
-/** @throws Failure 415 for anything but multipart, 400 without a file, 413 above the limit */
+/** @throws as {@link readFilePart}, and 400 for an empty file */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw unsupportedMediaType();
-  const part = await request.file();
-  if (!part || part.fieldname !== 'file') throw invalid({ file: [messages.required] });
-  const bytes = await part.toBuffer();
+  const { filename, bytes } = await readFilePart(request, 'file');
   if (bytes.length === 0) throw invalid({ file: [texts.emptyFile] });
-  return describeUpload(part.filename, bytes);
+  return describeUpload(filename, bytes);
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { canCreateProject, isLoggedIn } from '../../contract/access';
+import { dayOf } from '../../contract/days';
 import { endpoints } from '../../contract/endpoints';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import { projectRules } from '../../contract/rules/projects';
@@ -137,7 +138,7 @@ export const projectsRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const since = new Date(+clock() - RESTORE_MINUTES * 60_000);
-        const restored = await db.transaction().execute(async (transaction) => {
+        const restored = await writeOnce(db, request, clock(), async (transaction) => {
           if (!(await restoreOwn(transaction, 'projects', id, actor, since))) throw notFound();
           return getProject(transaction, id, actor);
         });
@@ -153,8 +154,7 @@ export const projectsRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         await db.transaction().execute((transaction) => lockOwn(transaction, 'projects', id, actor));
-        const today = clock().toISOString().slice(0, 10);
-        return findMatches(db, id, actor, { today, withGrants: config.grantsUrl === null });
+        return findMatches(db, id, actor, { today: dayOf(clock()), withGrants: config.grantsUrl === null });
       },
     });
   };

@@ -143,7 +143,7 @@ export const referencesRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const since = new Date(+clock() - RESTORE_MINUTES * 60_000);
-        const restored = await db.transaction().execute(async (transaction) => {
+        const restored = await writeOnce(db, request, clock(), async (transaction) => {
           if (!(await restoreOwn(transaction, 'references', id, actor, since))) throw notFound();
           return getReference(transaction, id, actor);
         });

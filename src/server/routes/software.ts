@@ -99,8 +99,10 @@ export const softwareRoutes =
       schema: { tags, params: IdParams, response: { 200: Software } },
       handler: async (request, reply) => {
         const [owner, { id }] = [requireActor(request).id, request.params];
-        if (!(await register.restoreSoftware(db, owner, id, clock()))) throw notFound();
-        const restored = found(await register.findOwnSoftware(db, owner, id));
+        const restored = await writeOnce(db, request, clock(), async (transaction) => {
+          if (!(await register.restoreSoftware(transaction, owner, id, clock()))) throw notFound();
+          return found(await register.findOwnSoftware(transaction, owner, id));
+        });
         tagVersion(reply, restored);
         return restored.software;
       },

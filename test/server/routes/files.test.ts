@@ -85,6 +85,17 @@ it('renames and describes, keeping the extension', async () => {
   expect((await client.patch(`files/${file.id}/`, { name: ' ' })).body).toEqual({ name: ['Toto pole je povinné'] });
 });
 
+it('tells its version, so that a change of an older one is refused', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const uploaded = await upload(client, `projects/${id}/files/`, multipart('a.txt', 'a'));
+  const path = `files/${fileOf(uploaded).id}/`;
+  const ifMatch = { 'if-match': String(uploaded.headers['etag']) };
+  expect((await client.patch(path, { name: 'b' }, ifMatch)).status).toBe(200);
+  expect((await client.patch(path, { name: 'c' }, ifMatch)).status).toBe(412);
+  expect((await client.delete(path, undefined, ifMatch)).status).toBe(412);
+});
+
 it('brings a deleted file back for ten minutes and then forgets its bytes', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
@@ -99,6 +110,15 @@ it('brings a deleted file back for ten minutes and then forgets its bytes', asyn
   expect((await client.post(`files/${file.id}/restore/`)).status).toBe(404);
   await client.delete(`files/${other.id}/`);
   expect(storage.kept.size).toBe(before - 1);
+});
+
+it('refuses a body that breaks off or has no boundary, under the field', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const send = (body: string, type: string) => client.post(`projects/${id}/files/`, Buffer.from(body), { 'content-type': type });
+  const broken = { status: 400, body: { file: ['Soubor nedorazil celý. Nahrajte ho prosím znovu.'] } };
+  expect(await send(`--${BOUNDARY}\r\nContent-Disp`, `multipart/form-data; boundary=${BOUNDARY}`)).toMatchObject(broken);
+  expect(await send('x', 'multipart/form-data')).toMatchObject(broken);
 });
 
 it('refuses what is no file, empty or too large, and leaves nothing behind', async () => {
