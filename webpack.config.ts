@@ -82,8 +82,6 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         template: fromRoot('public/index.html'),
         scriptLoading: 'defer',
         minify: { collapseWhitespace: true, removeComments: false },
-        // The server fills the configuration and the nonces of a built page; the dev server has nobody to do it.
-        templateParameters: { serving },
       }),
       new MiniCssExtractPlugin({
         filename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
@@ -96,10 +94,10 @@ export default function webpackConfig(env: Environment = {}): Configuration {
     cache: { type: 'filesystem', cacheDirectory: fromRoot('.cache/webpack'), name: serving ? 'dev' : 'build' },
     performance: false,
     stats: 'errors-warnings',
+    ...(serving && { infrastructureLogging: { level: 'warn' } }),
     devServer: {
       host: '127.0.0.1',
-      static: { directory: fromRoot('public') },
-      historyApiFallback: true,
+      static: { directory: fromRoot('public'), staticOptions: { index: false } },
       hot: true,
       client: { overlay: false },
       proxy: [{ context: ['/api', '/grants-api', '/media', '/healthz', '/readyz'], target: devApi() }],

@@ -1,33 +1,39 @@
-import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import webpackConfig from '../webpack.config';
+import { greeting } from './demo/greeting';
+import { watchApi } from './dev/api';
+import { devMiddlewares } from './dev/middlewares';
 
 /**
  * `npm run dev`: the SPA with fast refresh on PORT (3000) and the API, restarted when its sources change,
  * on the port after it.
  */
-const port = Number(process.env.PORT ?? 3000);
-const apiPort = port + 1;
+if (existsSync('.env')) loadEnvFile('.env');
 const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.PORT ?? 3000);
+const address = `http://127.0.0.1:${port}`;
+process.env.PUBLIC_URL ??= address;
+process.env.DEV_API = `http://127.0.0.1:${port + 1}`;
 
-const api = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'scripts/serve.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}` },
-});
-
-process.env.DEV_API = `http://127.0.0.1:${apiPort}`;
+const api = await watchApi(root, process.env.DEV_API);
 const config = webpackConfig({ WEBPACK_SERVE: true });
-const server = new WebpackDevServer({ ...config.devServer, port }, webpack(config)!);
-await server.start();
-console.log(`Vývoj: http://127.0.0.1:${port} (API na portu ${apiPort})`);
-
-async function stop() {
-  api.kill('SIGTERM');
-  await server.stop();
-  process.exit(0);
-}
+const server = new WebpackDevServer(
+  { ...config.devServer, setupMiddlewares: devMiddlewares(api), setupExitSignals: false, port },
+  webpack(config)!,
+);
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
+
+await server.start();
+const built = new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
+await Promise.all([built, api.ready()]);
+console.log(greeting(address));
+
+async function stop() {
+  await Promise.all([api.stop(), server.stop()]);
+  process.exit(0);
+}

@@ -1,19 +1,13 @@
 import { runPortal } from '../src/server/main';
-import { openAccounts } from './demo/content/accounts';
-import { DEMO_PASSWORD } from './demo/people';
+import { greeting } from './demo/greeting';
 import { seedDemo } from './demo/seed';
+
+// Started by `npm run dev`, it ends with it.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 /** Entry of the bundled server: the portal, which fills an empty database with the demo outside production. */
 const { address, filled } = await runPortal({ fillEmpty: seedDemo });
 
-if (process.env.NODE_ENV !== 'production') {
-  const accounts = openAccounts.map(([key, role, plan]) => `  ${`${key}@demo.test`.padEnd(28)} ${role} ${plan}`);
-  console.log(`
-Portál běží na ${address}${filled ? ' a je naplněný ukázkovými daty' : ''}.
-
-Ukázkové účty, heslo všech je ${DEMO_PASSWORD}:
-${accounts.join('\n')}
-
-Ukončíte ho klávesami Ctrl+C.
-`);
-}
+// `npm run dev` greets with its own address, once, not after each change of a source.
+const { NODE_ENV, GREETING } = process.env;
+if (NODE_ENV !== 'production' && GREETING !== 'off') console.log(greeting(address, filled));

@@ -1,19 +1,22 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config';
+import { readableOutput } from './readableLog';
 
 const SECRETS = ['password', 'password1', 'password2', 'old_password', 'token', 'key', 'code', 'authorization', 'cookie'];
 
 /**
- * Structured logs, one JSON object a line, so that line ends in data stay escaped. Bodies and query
- * values are never logged; the redaction is for whoever logs an object in a hurry.
+ * Structured logs, one JSON object a line, so that line ends in data stay escaped; in development the same lines
+ * as people read them. Bodies and query values are never logged; the redaction is for whoever logs an object in a hurry.
  */
-export function makeLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+export function makeLog({ logLevel, environment }: Pick<Config, 'logLevel' | 'environment'>): Logger {
+  const options: LoggerOptions = {
     level: logLevel,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: pathOnly(request.url) }) },
-  });
+  };
+  if (environment !== 'development') return pino(options);
+  return pino(options, readableOutput(logLevel, (text) => process.stdout.write(text)));
 }
 
 /** An address without its query, which may hold what people typed. */

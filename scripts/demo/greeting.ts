@@ -1,0 +1,19 @@
+import { openAccounts } from './content/accounts';
+import { DEMO_PASSWORD } from './people';
+
+/**
+ * What a start prints for whoever tries the portal out.
+ * @param address where the portal answers
+ * @param filled whether this start filled an empty database
+ */
+export function greeting(address: string, filled = false): string {
+  const accounts = openAccounts.map(([key, role, plan]) => `  ${`${key}@demo.test`.padEnd(28)} ${role} ${plan}`);
+  return `
+Portál běží na ${address}${filled ? ' a je naplněný ukázkovými daty' : ''}.
+
+Ukázkové účty, heslo všech je ${DEMO_PASSWORD}:
+${accounts.join('\n')}
+
+Ukončíte ho klávesami Ctrl+C.
+`;
+}

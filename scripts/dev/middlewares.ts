@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import type WebpackDevServer from 'webpack-dev-server';
+import { PORTAL_NAME } from '../../src/contract/pages';
+import { clientPage } from '../../src/server/clientPage';
+import { readConfig } from '../../src/server/config';
+import { pathOnly } from '../../src/server/logging';
+import { pagePolicy } from '../../src/server/plugins/securityHeaders';
+import type { DevApi } from './api';
+
+type Handler = WebpackDevServer.ExpressRequestHandler;
+type Middlewares = WebpackDevServer.Middleware[];
+
+/** Paths that the proxy of the dev server passes on. */
+const OF_API = /^\/(api|media|grants-api|healthz|readyz)(\/|$)/;
+
+/**
+ * What the dev server asks before webpack's files and the proxy. Calls wait while the API starts anew. Pages are
+ * answered as the portal's server does, with the settings of the environment and the same Content-Security-Policy,
+ * so that what it refuses is noticed while it is written.
+ */
+export const devMiddlewares =
+  (api: DevApi) =>
+  (middlewares: Middlewares, server: WebpackDevServer): Middlewares => {
+    const config = readConfig(process.env);
+
+    const awaitApi: Handler = (request, _response, next) => {
+      if (!OF_API.test(pathOnly(request.url))) return next();
+      void api.ready().then(() => next());
+    };
+
+    const answerPage: Handler = (request, response, next) => {
+      const path = pathOnly(request.url);
+      const files = server.middleware;
+      const isPage = request.method === 'GET' && extname(path) === '' && path !== '/ws' && !OF_API.test(path);
+      if (!isPage || !files) return next();
+      files.waitUntilValid(() => {
+        files.context.outputFileSystem.readFile(files.getFilenameFromUrl('/index.html') ?? '', (error, html) => {
+          if (error || !html) return next(error);
+          const nonce = randomBytes(16).toString('base64');
+          const head = { status: 200, title: PORTAL_NAME, description: null, canonical: null } as const;
+          response.setHeader('Content-Security-Policy', pagePolicy(nonce, config));
+          response.setHeader('Cache-Control', 'no-cache');
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(clientPage(html.toString(), config)(nonce, head));
+        });
+      });
+    };
+
+    return [
+      { name: 'portal-api', middleware: awaitApi },
+      { name: 'portal-page', middleware: answerPage },
+      ...middlewares,
+    ];
+  };

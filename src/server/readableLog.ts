@@ -1,0 +1,44 @@
+import { format } from 'node:util';
+
+/** Levels as pino numbers them. */
+const WARN = 40;
+const ERROR = 50;
+/** What every line carries, or what is shown at its beginning. */
+const SHOWN_APART = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'method', 'path', 'status', 'ms', 'err']);
+/** Longer lists are only counted. */
+const LIST_MAX = 2;
+
+type Line = Record<string, unknown> & { level: number; time: number };
+
+/**
+ * A structured line for the eyes of a developer: `14:05:09 GET /api/v1/companies/ 500 12 ms`.
+ * @param json one line as pino writes it
+ * @param showsAll also requests that went well; they come by dozens and drown everything else
+ * @returns the line with its end, empty when it is not to be shown
+ */
+export function readableLine(json: string, showsAll: boolean): string {
+  const line = JSON.parse(json) as Line;
+  const isRequest = typeof line.status === 'number';
+  if (isRequest && !showsAll && Number(line.status) < 400) return '';
+
+  const mark = line.level >= ERROR ? 'CHYBA ' : line.level >= WARN ? 'Pozor ' : '';
+  const said = isRequest ? `${text(line.method)} ${text(line.path)} ${text(line.status)} ${text(line.ms)} ms` : text(line.msg ?? '');
+  const rest = Object.entries(line)
+    .filter(([key, value]) => !SHOWN_APART.has(key) && value !== null)
+    .map(([key, value]) => `${key}=${text(value)}`);
+  const stack = (line.err as { stack?: unknown } | undefined)?.stack;
+  return `${[clockOf(line.time), mark + said, ...rest].join('  ')}\n${typeof stack === 'string' ? `${stack}\n` : ''}`;
+}
+
+/** A destination for pino in development; in production the lines stay JSON. */
+export function readableOutput(logLevel: string, write: (text: string) => void) {
+  const showsAll = logLevel === 'debug' || logLevel === 'trace';
+  return { write: (json: string) => write(readableLine(json, showsAll)) };
+}
+
+const clockOf = (time: number) => new Date(time).toTimeString().slice(0, 8);
+
+function text(value: unknown): string {
+  if (Array.isArray(value)) return value.length > LIST_MAX ? `[${value.length}]` : value.map(text).join(' ');
+  return typeof value === 'object' ? JSON.stringify(value) : format('%s', value);
+}
