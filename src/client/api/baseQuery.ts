@@ -6,6 +6,7 @@ import type { ApiFailure } from './failure';
 import { takeFile } from './heldFiles';
 import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
 import { uniqueId } from './uniqueId';
+import { sendUpload, uploadEnded, uploadProgressed } from './upload';
 
 /** What `makeStore` tells the base queries. */
 export interface ApiSettings {
@@ -13,6 +14,7 @@ export interface ApiSettings {
   grantsBase: string;
   /** How often a failed GET is tried again. */
   retries: number;
+  /** How long a call, or an upload that makes no progress, is waited for. */
   timeoutMs: number;
   /** Nothing reaches the network: what a replayed history does not hold keeps loading for ever. */
   offline?: boolean;
@@ -98,6 +100,8 @@ interface Prepared {
   init: RequestInit;
   headers: Headers;
   settle: () => void;
+  /** Of the file on its way, when there is one. */
+  reference: string | null;
   /** Carries its id, by which the server's log finds it. */
   isTagged: boolean;
 }
@@ -124,12 +128,13 @@ function prepare(call: ApiCall, token: string | null): Omit<Prepared, 'isTagged'
     headers,
     init: { method: call.method, body, credentials: 'same-origin' },
     settle: () => settleIdempotencyKey(call.path, text),
+    reference: call.upload?.reference ?? null,
   };
 }
 
 async function attemptCall(
   url: string,
-  { init, headers, settle, isTagged }: Prepared,
+  { init, headers, settle, reference, isTagged }: Prepared,
   api: BaseQueryApi,
   settings: ApiSettings,
   known: Pick<ApiMeta, 'method' | 'url' | 'epoch' | 'options'>,
@@ -137,10 +142,19 @@ async function attemptCall(
   const requestId = uniqueId();
   if (isTagged) headers.set('X-Request-Id', requestId);
   const meta: ApiMeta = { ...known, requestId, status: null, etag: null, detail: null };
-  const timeout = AbortSignal.timeout(settings.timeoutMs);
+  const deadline = makeDeadline(settings.timeoutMs);
+  const timeout = deadline.signal;
   const signal = known.options.outlivesSession ? timeout : AbortSignal.any([api.signal, timeout]);
+  const send = (): Promise<Response> => {
+    if (reference === null || !(init.body instanceof FormData)) return fetch(url, { ...init, headers, signal });
+    const onProgress = (percent: number) => {
+      deadline.postpone();
+      api.dispatch(uploadProgressed({ reference, percent }));
+    };
+    return sendUpload(url, { method: known.method, headers, body: init.body, signal, onProgress });
+  };
   try {
-    const response = await fetch(url, { ...init, headers, signal });
+    const response = await send();
     const text = await response.text();
     settle();
     meta.status = response.status;
@@ -150,7 +164,26 @@ async function attemptCall(
   } catch {
     const kind = timeout.aborted ? 'timeout' : signal.aborted ? 'aborted' : 'network';
     return { answer: { error: { kind }, meta }, retryAfterMs: null };
+  } finally {
+    deadline.cancel();
+    if (reference !== null) api.dispatch(uploadEnded(reference));
   }
+}
+
+/** A time-out that begins again whenever it is postponed. */
+function makeDeadline(ms: number): { signal: AbortSignal; postpone: () => void; cancel: () => void } {
+  const controller = new AbortController();
+  const start = () => setTimeout(() => controller.abort(), ms);
+  let timer = start();
+  const cancel = () => clearTimeout(timer);
+  return {
+    signal: controller.signal,
+    cancel,
+    postpone: () => {
+      cancel();
+      timer = start();
+    },
+  };
 }
 
 function read(response: Response, text: string, meta: ApiMeta): Answer {

@@ -30,6 +30,10 @@ function textsIn(value: unknown): string[] {
 /** All sentences of an error answer, for the toast. */
 export const sentencesOf = (body: Record<string, unknown> | null): string[] => [...new Set(textsIn(body))];
 
+/** What the server said of a failure, in one line; null where it said nothing. */
+export const failureSentence = (failure: unknown): string | null =>
+  (isApiFailure(failure) && failure.kind === 'response' && sentencesOf(failure.body).join(' ')) || null;
+
 /** Sentences by field, with lower-cased keys, for the form (section 8 of the spec). */
 export function fieldErrorsOf(body: Record<string, unknown> | null): Record<string, string[]> {
   return Object.fromEntries(

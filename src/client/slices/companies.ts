@@ -23,6 +23,7 @@ import { idOf, idsOf, listOf } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
 import { makeArea } from './area';
+import { useUpload } from './uploads';
 
 export const { actions: companiesActions, reducer: companiesReducer } = makeArea('companies');
 
@@ -150,8 +151,9 @@ export const {
   useSaveTestimonialMutation,
 } = companiesApi;
 
-/** Sends a picture; the file stays out of the action. */
+/** Sends a picture, which itself stays out of the action; `send` answers why it failed, or null. */
 export function useUploadCompanyImage() {
-  const [upload, state] = companiesApi.useUploadCompanyImageMutation();
-  return [(id: number, file: File) => upload({ id, reference: holdFile(file) }), state] as const;
+  const [start, state] = companiesApi.useUploadCompanyImageMutation();
+  const { upload, follow } = useUpload(state);
+  return { upload, send: (id: number, file: File) => follow(start({ id, reference: holdFile(file) })) };
 }

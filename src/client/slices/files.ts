@@ -10,6 +10,7 @@ import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 import { makeArea } from './area';
 import type { UserRoot } from './session';
+import { useUpload } from './uploads';
 
 export const { actions: filesActions, reducer: filesReducer } = makeArea('files');
 
@@ -55,10 +56,11 @@ export const filesApi = portalApi.injectEndpoints({
 
 export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation } = filesApi;
 
-/** Sends a file; the file itself stays out of the action. */
+/** Sends a file, which itself stays out of the action; `send` answers why it failed, or null. */
 export function useUploadFile() {
-  const [upload, state] = filesApi.useUploadFileMutation();
-  return [(of: FileOwner, file: File) => upload({ of, reference: holdFile(file) }), state] as const;
+  const [start, state] = filesApi.useUploadFileMutation();
+  const { upload, follow } = useUpload(state);
+  return { upload, send: (of: FileOwner, file: File) => follow(start({ of, reference: holdFile(file) })) };
 }
 
 /**

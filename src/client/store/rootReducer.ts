@@ -24,6 +24,7 @@ import { softwareReducer } from '../slices/software';
 import { supportReducer } from '../slices/support';
 import { tagsReducer } from '../slices/tags';
 import { technologiesReducer } from '../slices/technologies';
+import { uploadsReducer } from '../slices/uploads';
 
 /** The data areas of section 3 of the spec by their names, and what stands beside them. */
 export const rootReducer = combineReducers({
@@ -51,6 +52,7 @@ export const rootReducer = combineReducers({
   panels: panelsReducer,
   drafts: draftsReducer,
   support: supportReducer,
+  uploads: uploadsReducer,
 
   [portalApi.reducerPath]: portalApi.reducer,
   [grantsApi.reducerPath]: grantsApi.reducer,

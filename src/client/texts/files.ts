@@ -5,8 +5,8 @@ import { number, NBSP } from './format';
 export const files = {
   title: 'Soubory',
   add: 'Přidat soubor',
-  adding: 'Nahrávám soubor…',
   limit: 'Nejvýše 20 MB.',
+  failed: (name: string) => `Soubor ${name} se nepodařilo nahrát. Zkuste to prosím znovu.`,
   tooLarge: (name: string) => `Soubor ${name} je větší než 20 MB.`,
   empty: 'Žádné soubory.',
   unknown: 'Neznámý soubor',
@@ -24,6 +24,15 @@ export const files = {
   previous: 'Předchozí obrázek',
   next: 'Další obrázek',
   pictureFailed: 'Obrázek se nepodařilo načíst.',
+} as const;
+
+/** A file on its way to the server. */
+export const uploadTexts = {
+  uploading: (name: string) => `Nahrávání: ${name}`,
+  percent: (percent: number) => `${number(percent)}${NBSP}%`,
+  sent: (percent: number) => `Nahráno ${number(percent)}${NBSP}%`,
+  processing: 'Odesláno, ukládáme.',
+  cancel: 'Zrušit nahrávání',
 } as const;
 
 export const fileKinds: Record<FileKind, string> = {

@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages as sentences } from '../../../src/contract/rules/messages';
-import { holdFile } from '../../../src/client/api/heldFiles';
 import { categoriesApi } from '../../../src/client/slices/categories';
 import { companiesApi } from '../../../src/client/slices/companies';
 import { filesApi } from '../../../src/client/slices/files';
@@ -155,18 +154,6 @@ test('the ETag of a detail comes back as If-Match', async () => {
   const { error } = await store.dispatch(software.updateSoftware.initiate({ id: 31, etag: data?.etag, patch: { name: 'B' } }));
 
   expect(error).toMatchObject({ status: 412 });
-});
-
-test('a file goes as multipart and never through the store', async () => {
-  const { store, toasts } = testStore();
-  api()
-    .post('/projects/12/files/', (body: string) => /name="file"; filename="plan.txt"/.test(body) && body.includes('obsah'))
-    .reply(201, { id: 9 });
-
-  const reference = holdFile(new File(['obsah'], 'plan.txt'));
-  await store.dispatch(filesApi.endpoints.uploadFile.initiate({ of: { owner: 'projects', id: 12 }, reference }));
-
-  expect(toasts()).toEqual(['Uloženo']);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { User } from '../../../src/contract/wire/accounts';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
+import type { PortalFile } from '../../../src/contract/wire/files';
 import type { Grant } from '../../../src/contract/wire/grants';
 import type { Message } from '../../../src/contract/wire/messages';
 import type { Project } from '../../../src/contract/wire/projects';
@@ -106,4 +107,9 @@ export const buildGrant = (given: Partial<Grant> = {}): Grant => ({
   id: 81, title: 'eGovernment obcí', programme: null, provider: null, summary: null, description: null,
   applicants: ['MUNICIPALITY'], area: 'DIGITAL', exact_area: null, regions: [], amount_min: null, amount_max: null,
   support_rate: null, open_from: null, open_to: null, state: 'OPEN', url: null, ...given,
+});
+
+export const buildFile = (given: Partial<PortalFile> = {}): PortalFile => ({
+  id: 51, name: 'Smlouva č. 1.txt', description: null, extension: 'txt', size: 1_400_000, url: '/api/v1/files/51/download/',
+  uploaded_at: '2026-11-20T08:00:00Z', ...given,
 });

@@ -4,13 +4,15 @@ import Button from 'antd/es/button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FILE_MAX_BYTES } from '../../../contract/limits';
 import type { PortalFile } from '../../../contract/wire/files';
+import { failureSentence } from '../../api/failure';
 import { useDeleteFileMutation, useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import { usePanel } from '../../store/usePanel';
-import { files as texts, fileSize } from '../../texts/files';
+import { files as texts, fileSize, uploadTexts } from '../../texts/files';
 import { dateOf } from '../../texts/format';
 import { PlainButton } from '../PlainButton';
 import { FileIcon } from './FileIcon';
+import { UploadProgress } from './UploadProgress';
 import { useDownload } from './useDownload';
 import './files.css';
 
@@ -71,16 +73,20 @@ export function FileList({ files, of, editable }: FileListProps) {
 
 /** Picks a file and sends it at once. */
 function AddFile({ of }: { of: FileOwner }) {
-  const [upload, { isLoading }] = useUploadFile();
-  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const { upload, send } = useUploadFile();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const add = async (file: File | undefined) => {
-    if (!file) return;
-    setTooLarge(file.size > FILE_MAX_BYTES ? file.name : null);
-    if (file.size <= FILE_MAX_BYTES) await upload(of, file);
     // The same file may be picked again after a failure.
     if (input.current) input.current.value = '';
+    if (!file) return;
+    setName(file.name);
+    setFault(file.size > FILE_MAX_BYTES ? texts.tooLarge(file.name) : null);
+    if (file.size > FILE_MAX_BYTES) return;
+    const failure = await send(of, file);
+    if (failure !== null) setFault(failureSentence(failure) ?? texts.failed(file.name));
   };
   return (
     <div className="file-add">
@@ -92,13 +98,15 @@ function AddFile({ of }: { of: FileOwner }) {
         aria-label={texts.add}
         onChange={({ target }) => void add(target.files?.[0])}
       />
-      <PlainButton busy={isLoading} onClick={() => input.current?.click()}>
-        {isLoading ? texts.adding : texts.add}
+      {/* One button, so that the focus stays where it was when the upload ends. */}
+      <PlainButton onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>
+        {upload.isRunning ? uploadTexts.cancel : texts.add}
       </PlainButton>
       <span className="secondary">{texts.limit}</span>
-      {tooLarge !== null && (
+      <UploadProgress label={uploadTexts.uploading(name)} upload={upload} />
+      {fault !== null && (
         <p role="alert" className="form-error">
-          {texts.tooLarge(tooLarge)}
+          {fault}
         </p>
       )}
     </div>

@@ -2,11 +2,12 @@ import Button from 'antd/es/button';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { PICTURE_MAX_BYTES } from '../../../../contract/limits';
 import type { Company } from '../../../../contract/wire/companies';
-import { isApiFailure, sentencesOf } from '../../../api/failure';
-import { BusyButton } from '../../../forms/BusyButton';
+import { failureSentence } from '../../../api/failure';
+import { UploadProgress } from '../../../components/files/UploadProgress';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
 import { pictureTexts as texts } from '../../../texts/companyForm';
+import { uploadTexts } from '../../../texts/files';
 import { CompanyPicture } from '../CompanyPicture';
 import { readPicture } from './croppedPicture';
 
@@ -30,16 +31,11 @@ async function faultOf({ file, address }: Picked): Promise<string | null> {
   );
 }
 
-function reasonOf(error: unknown): string {
-  const said = isApiFailure(error) && error.kind === 'response' ? sentencesOf(error.body).join(' ') : '';
-  return said || texts.failed;
-}
-
 /** The picture of a company: picked, looked at, cut and sent at once. */
 export function PictureEditor({ company }: { company: Company }) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const [upload, uploading] = useUploadCompanyImage();
+  const { upload, send } = useUploadCompanyImage();
   const [remove, removing] = useDeleteCompanyImageMutation();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -58,13 +54,14 @@ export function PictureEditor({ company }: { company: Company }) {
     else setPicked(candidate);
   };
 
-  const send = async (file: File) => {
+  const use = async (file: File) => {
     setPicked(null);
     setFault(null);
-    const { error } = await upload(company.id, file);
-    if (error) setFault(reasonOf(error));
+    const failure = await send(company.id, file);
+    if (failure !== null) setFault(failureSentence(failure) ?? texts.failed);
   };
 
+  const action = upload.isRunning ? uploadTexts.cancel : company.image ? texts.change : texts.pick;
   return (
     <div className="picture-editor">
       <CompanyPicture name={company.name} image={company.image} size={SHOWN} />
@@ -80,16 +77,15 @@ export function PictureEditor({ company }: { company: Company }) {
           onChange={({ target }) => void pick(target.files?.[0])}
         />
         <div className="picture-editor__actions">
-          <BusyButton busy={uploading.isLoading} onClick={() => input.current?.click()}>
-            {company.image ? texts.change : texts.pick}
-          </BusyButton>
+          {/* One button, so that the focus stays where it was when the upload ends. */}
+          <Button onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>{action}</Button>
           {company.image && (
-            <Button danger disabled={removing.isLoading || uploading.isLoading} onClick={() => void remove({ id: company.id })}>
+            <Button danger disabled={removing.isLoading || upload.isRunning} onClick={() => void remove({ id: company.id })}>
               {texts.remove}
             </Button>
           )}
         </div>
-        {uploading.isLoading && <progress aria-label={texts.uploading} />}
+        <UploadProgress label={texts.uploading} upload={upload} />
         <p id={noteId} className="secondary">
           {texts.limit}
         </p>
@@ -101,7 +97,7 @@ export function PictureEditor({ company }: { company: Company }) {
       </div>
       {picked && (
         <Suspense fallback={null}>
-          <CropDialog {...picked} onDone={(file) => void send(file)} onClose={() => setPicked(null)} />
+          <CropDialog {...picked} onDone={(file) => void use(file)} onClose={() => setPicked(null)} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { FileList } from '../../../src/client/components/files/FileList';
+import { UploadProgress } from '../../../src/client/components/files/UploadProgress';
+import { FILE_MAX_BYTES } from '../../../src/contract/limits';
+import type { PortalFile } from '../../../src/contract/wire/files';
+import { buildFile } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { renderWithStore } from '../../support/client/renderWithStore';
+
+const of = { owner: 'companies', id: 7 } as const;
+const show = (files: PortalFile[], editable = true) =>
+  renderWithStore(<FileList files={files} of={of} editable={editable} />, { as: 'supplier' });
+const pdf = () => new File(['%PDF'], 'Ceník.pdf', { type: 'application/pdf' });
+
+describe('files', () => {
+  it.each([
+    ['pdf', 'PDF'], ['csv', 'CSV'], ['xls', 'Tabulka'], ['xlsx', 'Tabulka'], ['jpg', 'Obrázek'], ['jpeg', 'Obrázek'],
+    ['png', 'Obrázek'], ['svg', 'Obrázek'], ['ppt', 'Prezentace'], ['pptx', 'Prezentace'], ['mp4', 'Video'], ['wave', 'Video'],
+    ['webm', 'Video'], ['wmv', 'Video'], ['mov', 'Video'], ['ogg', 'Video'], ['mpg', 'Video'], ['mpeg', 'Video'],
+    ['doc', 'Dokument'], ['docx', 'Dokument'], ['zip', 'Soubor'], [null, 'Soubor'],
+  ])('.%s is marked as %s', async (extension, kind) => {
+    await show([buildFile({ extension })]);
+    expect(screen.getByRole('img', { name: kind })).toBeVisible();
+  });
+
+  it('without a name are unknown', async () => {
+    await show([buildFile({ name: '' })], false);
+    expect(screen.getByRole('button', { name: 'Neznámý soubor' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Přidat soubor' })).not.toBeInTheDocument();
+  });
+
+  it('are given up by the button that began to send them', async () => {
+    const { person } = await show([]);
+    api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
+    await person.upload(screen.getByLabelText('Přidat soubor'), pdf());
+    const cancel = await screen.findByRole('button', { name: 'Zrušit nahrávání' });
+    expect(screen.getByRole('progressbar', { name: 'Nahrávání: Ceník.pdf' })).toBeVisible();
+    await person.click(cancel);
+    expect(await screen.findByRole('button', { name: 'Přidat soubor' })).toHaveFocus();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that are too large do not go at all', async () => {
+    const { person } = await show([]);
+    const large = pdf();
+    Object.defineProperty(large, 'size', { value: FILE_MAX_BYTES + 1 });
+    await person.upload(screen.getByLabelText('Přidat soubor'), large);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Soubor Ceník.pdf je větší než 20 MB.');
+  });
+
+  it('that did not arrive are said in place, with the words of the server where it has some', async () => {
+    const { person } = await show([]);
+    api().post('/companies/7/files/').replyWithError('reset');
+    await person.upload(screen.getByLabelText('Přidat soubor'), pdf());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Soubor Ceník.pdf se nepodařilo nahrát. Zkuste to prosím znovu.');
+    api().post('/companies/7/files/').reply(415, { detail: 'Tento soubor nelze přijmout.' });
+    await person.upload(screen.getByLabelText('Přidat soubor'), pdf());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tento soubor nelze přijmout.'));
+  });
+
+  it('are renamed and described in a dialog that shows what the server refuses', async () => {
+    const { person } = await show([buildFile()]);
+    await person.click(screen.getByRole('button', { name: 'Upravit Smlouva č. 1.txt' }));
+    const name = await screen.findByLabelText(/Název souboru/);
+    await person.clear(name);
+    await person.type(name, 'Smlouva.txt');
+    await person.type(screen.getByLabelText('Popis souboru'), 'Platí od ledna');
+    const patch = { name: 'Smlouva.txt', description: 'Platí od ledna' };
+    api().patch('/files/51/', patch).reply(400, { name: ['Takový soubor už tu je.'] });
+    await person.click(screen.getByRole('button', { name: 'Uložit' }));
+    expect(await screen.findAllByText('Takový soubor už tu je.')).not.toHaveLength(0);
+    api().patch('/files/51/', patch).reply(200, buildFile(patch));
+    await person.click(await screen.findByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are deleted with a way back', async () => {
+    const { person, store } = await show([buildFile()]);
+    api().delete('/files/51/').reply(204);
+    await person.click(screen.getByRole('button', { name: 'Smazat Smlouva č. 1.txt' }));
+    await waitFor(() => expect(store.getState().notices.shown).toMatchObject([{ message: 'Smazáno', undo: { area: 'files', id: 51 } }]));
+  });
+
+  it('that cannot be downloaded say so', async () => {
+    const { person } = await show([buildFile()]);
+    api().get('/files/51/download/').reply(404, { detail: 'Nenalezeno.' });
+    await person.click(screen.getByRole('button', { name: 'Smlouva č. 1.txt' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Soubor Smlouva č. 1.txt se nepodařilo stáhnout.');
+  });
+});
+
+test.each([
+  [null, '', 'Nahrávání: Ceník.pdf'],
+  [42, '42 %', 'Nahráno 25 %'],
+  [99, '99 %', 'Nahráno 75 %'],
+  [100, 'Odesláno, ukládáme.', 'Odesláno, ukládáme.'],
+])('an upload at %s per cent shows "%s" and says "%s"', (percent, shown, said) => {
+  const upload = { isRunning: true, percent, cancel: () => undefined };
+  render(<UploadProgress label="Nahrávání: Ceník.pdf" upload={upload} />);
+  const bar = screen.getByRole('progressbar', { name: 'Nahrávání: Ceník.pdf' });
+  expect(bar).toHaveProperty('position', percent === null ? -1 : percent / 100);
+  expect(bar.nextSibling).toHaveTextContent(shown);
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+});

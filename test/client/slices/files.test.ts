@@ -1,0 +1,117 @@
+/** @jest-environment ./test/support/client/browserEnvironment.mjs */
+import { holdFile } from '../../../src/client/api/heldFiles';
+import { uploadProgressed } from '../../../src/client/api/upload';
+import { fetchFile, filesApi } from '../../../src/client/slices/files';
+import { sessionEnded } from '../../../src/client/slices/session';
+import { buildFile } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+const of = { owner: 'companies', id: 7 } as const;
+const { listFiles, uploadFile, updateFile, deleteFile } = filesApi.endpoints;
+
+const aFile = () => new File(['Řízek'], 'Smlouva č. 1.txt', { type: 'text/plain' });
+const upload = () => uploadFile.initiate({ of, reference: holdFile(aFile()) });
+
+describe('files of a company', () => {
+  it('are listed, and asked for again once one is added', async () => {
+    const { store, toasts } = testStore();
+    api().get('/companies/7/files/').reply(200, { results: [] });
+    await store.dispatch(listFiles.initiate(of));
+
+    let sent = '';
+    api()
+      .post('/companies/7/files/', (body: unknown) => Boolean((sent = String(body))))
+      .matchHeader('Authorization', `Token ${TOKEN}`)
+      .matchHeader('Content-Type', /^multipart\/form-data; boundary=/)
+      .reply(201, buildFile());
+    api().get('/companies/7/files/').reply(200, { results: [buildFile()] });
+    const { data } = await store.dispatch(upload());
+    expect(data).toMatchObject({ id: buildFile().id });
+    expect(sent).toMatch(/name="file"; filename="Smlouva č. 1.txt"/);
+    expect(sent).toContain('Řízek');
+    expect(toasts()).toEqual(['Uloženo']);
+    expect((await store.dispatch(listFiles.initiate(of))).data).toHaveLength(1);
+  });
+
+  it('tell how much has gone out while they go, and nothing afterwards', async () => {
+    const { store } = testStore();
+    api().post('/companies/7/files/').reply(201, buildFile());
+    const percents: unknown[] = [];
+    const running = store.dispatch(upload());
+    const stop = store.subscribe(() => percents.push(...Object.values(store.getState().uploads)));
+    await running;
+    stop();
+    expect(percents).toContain(100);
+    expect(store.getState().uploads).toEqual({});
+  });
+
+  it('are refused with the words of the server', async () => {
+    const { store, toasts } = testStore();
+    api().post('/companies/7/files/').reply(413, { detail: 'Soubor je větší než 20 MB.' });
+    const { error } = await store.dispatch(upload());
+    expect(error).toMatchObject({ kind: 'response', status: 413 });
+    expect(toasts()).toEqual(['Soubor je větší než 20 MB.']);
+    expect(store.getState().uploads).toEqual({});
+  });
+
+  it('fail quietly where no answer comes: the screen says it in place', async () => {
+    const { store, toasts } = testStore();
+    api().post('/companies/7/files/').replyWithError('reset');
+    expect((await store.dispatch(upload())).error).toMatchObject({ kind: 'network' });
+    expect(toasts()).toEqual([]);
+  });
+
+  it('are given up when told so, without a word', async () => {
+    const { store, toasts } = testStore();
+    api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
+    const running = store.dispatch(upload());
+    setTimeout(() => running.abort(), 20);
+    expect(await running).toHaveProperty('error');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(toasts()).toEqual([]);
+    expect(store.getState().uploads).toEqual({});
+  });
+
+  it('are waited for as long as they go on', async () => {
+    const { store } = testStore({ timeoutMs: 60 });
+    api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
+    expect((await store.dispatch(upload())).error).toEqual({ kind: 'timeout' });
+  });
+
+  it('are renamed, described and deleted with a way back', async () => {
+    const { store, toasts } = testStore();
+    const patch = { name: 'Ceník.pdf', description: 'Platí od ledna' };
+    api().patch('/files/51/', patch).reply(200, buildFile(patch));
+    await store.dispatch(updateFile.initiate({ of, id: 51, patch }));
+    api().delete('/files/51/').reply(204);
+    await store.dispatch(deleteFile.initiate({ of, id: 51 }));
+    expect(toasts()).toEqual(['Změny byly uloženy.', 'Smazáno']);
+    expect(store.getState().notices.shown.at(-1)).toMatchObject({ undo: { area: 'files', id: 51 } });
+
+    api().patch('/files/51/').reply(400, { name: ['Toto pole je povinné'] });
+    await store.dispatch(updateFile.initiate({ of, id: 51, patch: { name: '' } }));
+    expect(store.getState().errors).toEqual({ updateFile: { name: ['Toto pole je povinné'] } });
+    api().delete('/files/51/').reply(403, { detail: 'Nemáte oprávnění.' });
+    await store.dispatch(deleteFile.initiate({ of, id: 51 }));
+    expect(toasts()).toContain('Nemáte oprávnění.');
+  });
+
+  it('are fetched with the token, or not at all', async () => {
+    const { store } = testStore();
+    api().get('/files/51/download/').matchHeader('Authorization', `Token ${TOKEN}`).reply(200, 'obsah');
+    expect(await (await store.dispatch(fetchFile(51)))?.text()).toBe('obsah');
+    api().get('/files/51/download/').reply(404, { detail: 'Nenalezeno.' });
+    expect(await store.dispatch(fetchFile(51))).toBeNull();
+    api().get('/files/51/download/').replyWithError('reset');
+    expect(await store.dispatch(fetchFile(51))).toBeNull();
+  });
+});
+
+test('how much has gone out is forgotten with the session', () => {
+  const { store } = testStore();
+  store.dispatch(uploadProgressed({ reference: 'a', percent: 40 }));
+  expect(store.getState().uploads).toEqual({ a: 40 });
+  store.dispatch(sessionEnded('expired'));
+  expect(store.getState().uploads).toEqual({});
+});
