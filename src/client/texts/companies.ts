@@ -46,10 +46,6 @@ export const companiesTexts = {
     '-rating': 'Nejlépe hodnocení',
     '-created_at': 'Nejnovější',
   },
-  clear: 'Vymazat filtry',
-  removeFilter: (what: string) => `Odebrat filtr ${what}`,
-  searched: (q: string) => `„${q}“`,
-  active: 'Použité filtry',
   found: (type: RegisterType, count: number, approximate: boolean) =>
     approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
   searchForPremium: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',

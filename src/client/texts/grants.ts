@@ -46,7 +46,6 @@ export const grantsTexts = {
   found: (count: number) => plural(count, GRANTS),
   foundAmong: (count: number, all: number) => `${plural(count, GRANTS)} z${NBSP}${all}`,
   searched: 'Zadané hledání',
-  without: (what: string) => `Odebrat ${what}`,
   notAsked: 'Není zadáno, co hledat',
   notAskedHint: tied('Vyberte žadatele, oblast nebo kraj a dotace se najdou.'),
   toSearch: 'Zadat hledání',

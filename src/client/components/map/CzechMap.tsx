@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { number } from '../../texts/format';
 import { mapTexts } from '../../texts/map';
+import { PlainButton } from '../PlainButton';
 import { shadesOf } from './choropleth';
 import { country, districtsOf, regions } from './czechia';
 import type { Box, Territory } from './czechia';
@@ -122,9 +123,9 @@ export function CzechMap({ region, district = null, onChange, values, describe =
       <div className="czech-map__caption">
         <span aria-hidden="true">{named ? labelOf(named) : mapTexts.wholeCountry}</span>
         {opened && (
-          <button type="button" className="czech-map__back" onClick={back}>
+          <PlainButton quiet onClick={back}>
             {mapTexts.backToRegions}
-          </button>
+          </PlainButton>
         )}
         {values && !opened && (
           <ul className="czech-map__legend" aria-hidden="true">

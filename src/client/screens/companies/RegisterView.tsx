@@ -21,8 +21,8 @@ import { CompanyList } from './CompanyList';
 import { CompareBar } from './compare/ComparePick';
 import './companies.css';
 import { FilterBar } from './FilterBar';
-import { FilterChips } from './FilterChips';
 import { FullScreenMap } from './FullScreenMap';
+import { RegisterChips } from './RegisterChips';
 import { filtersOf, isNarrowed, withoutFilters } from './registerSearch';
 import { useDelayed } from '../../components/useDelayed';
 import { useRegisterSearch } from './useRegisterSearch';
@@ -117,7 +117,7 @@ function Register({ type }: { type: RegisterType }) {
         onSearch={(q) => change({ q })}
       />
       <FilterBar search={search} change={change} disabled={!maySearch} />
-      <FilterChips search={search} change={change} />
+      <RegisterChips search={search} change={change} />
       <div className="register__columns">
         <section className="register__list" aria-label={texts.titles[type]} aria-busy={register.isFetching}>
           <div className="register__bar">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { FilterChips } from '../../components/FilterChips';
 import { links } from '../../routes/links';
 import { grantsTexts as texts } from '../../texts/grants';
 import { CHOICES, withoutChoice, writeGrantQuery } from './grantQuery';
@@ -13,24 +14,14 @@ interface SearchChipsProps {
 
 /** What was searched for, each part with its own way out, and the way back to the question. */
 export function SearchChips({ query, change, labelOf }: SearchChipsProps) {
+  const chips = CHOICES.filter((choice) => query[choice] !== '').map((choice) => ({
+    key: choice,
+    label: labelOf(choice, query[choice]),
+    onRemove: () => change(withoutChoice(query, choice)),
+  }));
   return (
-    <ul className="grants-chips" aria-label={texts.searched}>
-      {CHOICES.filter((choice) => query[choice] !== '').map((choice) => {
-        const label = labelOf(choice, query[choice]);
-        return (
-          <li key={choice}>
-            <button type="button" className="grants-chip" aria-label={texts.without(label)} onClick={() => change(withoutChoice(query, choice))}>
-              {label}
-              <span aria-hidden="true" className="grants-chip__cross no-print">
-                ×
-              </span>
-            </button>
-          </li>
-        );
-      })}
-      <li className="no-print">
-        <Link to={links.grantSearch(writeGrantQuery({ ...query, page: 1 }))}>{texts.change}</Link>
-      </li>
-    </ul>
+    <FilterChips label={texts.searched} chips={chips}>
+      <Link to={links.grantSearch(writeGrantQuery({ ...query, page: 1 }))}>{texts.change}</Link>
+    </FilterChips>
   );
 }

@@ -17,14 +17,15 @@ import { selectSoftwareColumns } from '../../slices/preferences';
 import { useListAllSoftwareQuery, type SoftwareRow } from '../../slices/software';
 import { useAppSelector } from '../../store/hooks';
 import { usePanel } from '../../store/usePanel';
+import { filtersTexts } from '../../texts/filters';
 import { software } from '../../texts/software';
 import { ColumnChoice } from './ColumnChoice';
 import { shownColumns } from './columns';
 import { exportCsv, exportXlsx } from './exportRows';
-import { FilterChips } from './FilterChips';
 import { isNarrowed, NO_FILTERS, queryOf, type ListSearch } from './listSearch';
 import { OrderChoice } from './OrderChoice';
 import { SearchField } from './SearchField';
+import { SoftwareChips } from './SoftwareChips';
 import { SoftwareFilters } from './SoftwareFilters';
 import { SoftwareTable } from './SoftwareTable';
 import { Totals } from './Totals';
@@ -65,7 +66,7 @@ export default function SoftwareListScreen() {
         <SearchField value={search.q} onSearch={(q) => change({ q })} />
         <SoftwareFilters search={search} change={change} />
       </div>
-      <FilterChips search={search} change={change} />
+      <SoftwareChips search={search} change={change} />
       <Loaded of={query} skeleton={<Skeleton blocks={[40, 320]} />} empty={<Nothing search={search} change={change} />}>
         {(page) => <Register page={page} search={search} change={change} today={today} isFetching={query.isFetching} />}
       </Loaded>
@@ -79,7 +80,7 @@ export default function SoftwareListScreen() {
 
 function Nothing({ search, change }: { search: ListSearch; change: Change }) {
   if (isNarrowed(search)) {
-    const clear = <Button onClick={() => change(NO_FILTERS)}>{texts.clearFilters}</Button>;
+    const clear = <Button onClick={() => change(NO_FILTERS)}>{filtersTexts.clear}</Button>;
     return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} action={clear} />;
   }
   return <EmptyState title={texts.empty} hint={texts.emptyHint} action={<Link to={links.softwareCreate()}>{texts.add}</Link>} />;

@@ -90,7 +90,7 @@ describe('results of the finder', () => {
     answer();
     const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&okres=CZ0642`);
     expect(await screen.findByText('Nic jsme nenašli')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Odebrat Jihomoravský kraj' }));
+    await person.click(screen.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }));
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
     expect(await screen.findByText(/^4.dotace$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upravit hledání' })).toHaveAttribute('href', '/dotace/vyhledavani?zadatel=MUNICIPALITY');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { COMPARE_MAX } from '../../../../contract/limits';
+import { PlainButton } from '../../../components/PlainButton';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import './comparison.css';
 
@@ -39,9 +40,9 @@ export function CompareBar({ picked, onPick, to }: Picking & { to: string }) {
       ) : (
         <span className="secondary">{texts.pickMore}</span>
       )}
-      <button type="button" className="register-clear" onClick={() => onPick([])}>
+      <PlainButton quiet onClick={() => onPick([])}>
         {texts.clear}
-      </button>
+      </PlainButton>
     </section>
   );
 }

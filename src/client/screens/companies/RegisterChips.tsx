@@ -1,13 +1,15 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { REGIONS } from '../../../contract/vocabulary/territories';
+import { FilterChips } from '../../components/FilterChips';
+import { PlainButton } from '../../components/PlainButton';
 import { useListCategoriesQuery } from '../../slices/categories';
 import { useListProductsQuery } from '../../slices/products';
 import { useListTagsQuery } from '../../slices/tags';
 import { companiesTexts as texts } from '../../texts/companies';
+import { filtersTexts } from '../../texts/filters';
 import { isNarrowed, withoutFilters } from './registerSearch';
 import type { RegisterSearch } from './registerSearch';
 
-interface FilterChipsProps {
+interface RegisterChipsProps {
   search: RegisterSearch;
   change: (patch: Partial<RegisterSearch>) => void;
 }
@@ -20,12 +22,11 @@ interface Chip {
 
 type IdFilter = 'categories' | 'tags' | 'products';
 
-/** The filters in use, each with its own way out. */
-export function FilterChips({ search, change }: FilterChipsProps) {
+/** What narrows a register now. */
+export function RegisterChips({ search, change }: RegisterChipsProps) {
   const categories = useListCategoriesQuery(undefined, { skip: search.categories.length === 0 });
   const tags = useListTagsQuery(undefined, { skip: search.tags.length === 0 });
   const products = useListProductsQuery({}, { skip: search.products.length === 0 });
-  if (!isNarrowed(search)) return null;
 
   const chipsOf = (filter: IdFilter, items: readonly { id: number; name: string }[] = []): Chip[] =>
     search[filter].map((id) => ({
@@ -35,7 +36,7 @@ export function FilterChips({ search, change }: FilterChipsProps) {
     }));
   const region = REGIONS.find(({ code }) => code === search.region)?.name;
   const chips: Chip[] = [
-    ...(search.q ? [{ key: 'q', label: texts.searched(search.q), without: { q: '' } }] : []),
+    ...(search.q ? [{ key: 'q', label: filtersTexts.searched(search.q), without: { q: '' } }] : []),
     ...chipsOf('categories', categories.data),
     ...chipsOf('tags', tags.data),
     ...chipsOf('products', products.data),
@@ -44,20 +45,12 @@ export function FilterChips({ search, change }: FilterChipsProps) {
   ];
 
   return (
-    <ul className="register-chips" aria-label={texts.active}>
-      {chips.map(({ key, label, without }) => (
-        <li key={key}>
-          <button type="button" className="register-chip" aria-label={texts.removeFilter(label)} onClick={() => change(without)}>
-            {label}
-            <CloseOutlined aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" className="register-clear" onClick={() => change(withoutFilters(search))}>
-          {texts.clear}
-        </button>
-      </li>
-    </ul>
+    <FilterChips chips={chips.map(({ without, ...chip }) => ({ ...chip, onRemove: () => change(without) }))}>
+      {isNarrowed(search) && (
+        <PlainButton quiet onClick={() => change(withoutFilters(search))}>
+          {filtersTexts.clear}
+        </PlainButton>
+      )}
+    </FilterChips>
   );
 }

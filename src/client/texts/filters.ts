@@ -1,0 +1,7 @@
+/** Texts of the filters of every list. */
+export const filtersTexts = {
+  active: 'Použité filtry',
+  remove: (what: string) => `Odebrat filtr ${what}`,
+  clear: 'Vymazat filtry',
+  searched: (q: string) => `„${q}“`,
+};
