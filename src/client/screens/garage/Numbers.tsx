@@ -27,8 +27,8 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
     ...needs.map(({ need, count }) => ({ label: texts.need[need], value: number(count), to: links.softwareList({ potreba: need }) })),
   ];
   const sums: Tile[] = [
-    { label: texts.perMonth, value: money(cost.month), to: links.softwareList({ vyprsi: 'platne' }) },
-    { label: texts.perYear, value: money(cost.year), to: links.softwareList({ vyprsi: 'platne' }) },
+    { label: texts.perMonth, value: money(Math.round(cost.month)), to: links.softwareList({ vyprsi: 'platne' }) },
+    { label: texts.perYear, value: money(Math.round(cost.year)), to: links.softwareList({ vyprsi: 'platne' }) },
     { label: texts.newRequests, value: number(requests.NEW), to: links.requests() },
     { label: texts.acceptedRequests, value: number(requests.ACCEPTED), to: links.requests() },
   ];

@@ -66,10 +66,10 @@ export default function GrantSearchScreen() {
               {ready ? texts.ready(chosen) : texts.nothingChosen}
             </p>
             <div className="grants-form__actions">
-              {chosen.length > 0 && <PlainButton onClick={() => choose(NO_CHOICE)}>{texts.clear}</PlainButton>}
               <PlainButton type="submit" primary size="large" aria-describedby={statusId}>
                 {texts.submit}
               </PlainButton>
+              {chosen.length > 0 && <PlainButton size="large" onClick={() => choose(NO_CHOICE)}>{texts.clear}</PlainButton>}
             </div>
           </form>
         </div>

@@ -11,11 +11,11 @@ export function Totals({ totals }: { totals: SoftwareCost }) {
       <h2>{texts.totals}</h2>
       <dl>
         <div>
-          <dd>{money(totals.month)}</dd>
+          <dd>{money(Math.round(totals.month))}</dd>
           <dt>{texts.perMonth}</dt>
         </div>
         <div>
-          <dd>{money(totals.year)}</dd>
+          <dd>{money(Math.round(totals.year))}</dd>
           <dt>{texts.perYear}</dt>
         </div>
       </dl>

@@ -40,7 +40,7 @@ describe('the digital garage', () => {
     expect(hrefOf('6 vyprší do 90 dnů')).toBe('/technologie/seznam?vyprsi=90');
     expect(hrefOf('1 už vypršelo')).toBe('/technologie/seznam?vyprsi=po');
     expect(hrefOf('4 potřebuje upgrade')).toBe('/technologie/seznam?potreba=need_upgrade');
-    expect(hrefOf(/^1.000,50.Kč měsíčně/)).toBe('/technologie/seznam?vyprsi=platne');
+    expect(hrefOf(/^1.001.Kč měsíčně/)).toBe('/technologie/seznam?vyprsi=platne');
     expect(hrefOf(/^12.006.Kč$/)).toBe('/technologie/seznam?kategorie=3&vyprsi=platne');
     expect(hrefOf('2')).toBe('/technologie/seznam?vyprsi=2026-11');
     expect(hrefOf(/^1.projekt$/)).toBe('/projekty/seznam?stav=20');
