@@ -16,6 +16,8 @@ function changed(pathname: string, search: string, changes: Record<string, Chang
   return query ? `${pathname}?${query}` : pathname;
 }
 
+export type ListAddress = ReturnType<typeof useListAddress>;
+
 /** The search of a list as it stands in the address (decision 7.10): what is asked for, and how to ask for something else. */
 export function useListAddress() {
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import type { ProjectStatus, ProjectStep } from '../../contract/vocabulary/projectStatus';
-import { money, plural } from './format';
+import { money, number, plural } from './format';
 
 export const projectStatuses: Record<ProjectStatus, string> = {
   0: 'Nový',
@@ -37,14 +37,10 @@ export const projects = {
   newTitle: 'Nový projekt',
   editTitle: 'Úprava projektu',
   create: 'Vytvořit projekt',
-  search: 'Hledat',
-  searchButton: 'Vyhledat',
-  clear: 'Vymazat filtry',
   allStatuses: 'Všechny stavy',
   views: { karty: 'Karty', tabulka: 'Tabulka' },
   viewLabel: 'Zobrazení',
   statusFilter: 'Stav projektu',
-  orderLabel: 'Řazení',
   orders: {
     '-updated_at': 'Naposledy změněné',
     name: 'Podle názvu',
@@ -57,7 +53,6 @@ export const projects = {
   emptyPublished: 'Teď tu není žádný zveřejněný projekt.',
   emptyPublishedHint: 'Jakmile klient projekt zveřejní, uvidíte ho zde a můžete se ozvat v diskusi.',
   emptySearch: 'Hledání neodpovídá žádný projekt.',
-  emptySearchHint: 'Zkuste jiné slovo nebo vymažte filtry.',
   progress: 'Postup',
   progressOf: (value: number) => `Hotovo ${value} %`,
   published: 'Zveřejněno',
@@ -92,11 +87,12 @@ export const projects = {
   filesAfter: 'Soubory přidáte, jakmile bude projekt vytvořený.',
   noDescription: 'Bez popisu.',
   actions: 'Další akce',
+  aside: 'Soubory a historie',
 } as const;
 
-/** `100 000 Kč – 250 000 Kč`, or what is known of it; null without both. */
+/** `100 000 – 250 000 Kč`, or what is known of it; null without both. */
 export function budgetRange(from: number | null, to: number | null): string | null {
-  if (from !== null && to !== null) return `${money(from)} – ${money(to)}`;
+  if (from !== null && to !== null) return `${number(from)} – ${money(to)}`;
   if (from !== null) return `od ${money(from)}`;
   return to === null ? null : `do ${money(to)}`;
 }

@@ -23,6 +23,8 @@ export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 export const media = {
   drawer: `(max-width: ${measures.sidebarHoverAbove - 0.02}px)`,
   collapsed: `(max-width: ${measures.sidebarCollapsesUnder - 0.02}px)`,
+  /** Under this width tables become cards. */
+  phone: `(max-width: ${breakpoints.md - 0.02}px)`,
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

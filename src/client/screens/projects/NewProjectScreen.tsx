@@ -25,7 +25,7 @@ export default function NewProjectScreen() {
   // A grant that does not come leaves the draft empty.
   const waits = grantId !== undefined && !grant.data && !grant.isError;
   return (
-    <div>
+    <div className="form-page">
       <h1>{texts.newTitle}</h1>
       <Loaded of={{ ...draft, data: waits ? undefined : draft.data }}>
         {(defaults) => (
@@ -56,7 +56,7 @@ function NewProjectForm({ defaults, origin }: { defaults: ProjectDefaults; origi
   const [create] = useCreateProjectMutation();
   return (
     <PortalForm
-      className="project-form"
+      className="form-long"
       endpoint="createProject"
       initialValues={valuesOf(defaults)}
       rules={projectRules}

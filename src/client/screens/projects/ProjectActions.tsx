@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { RequestModal } from '../../components/requests/RequestModal';
-import { BusyButton } from '../../forms/BusyButton';
 import { links } from '../../routes/links';
 import { useDeleteProjectMutation } from '../../slices/projects';
 import { usePanel } from '../../store/usePanel';
@@ -40,21 +39,15 @@ export function ProjectActions({ project }: { project: Project }) {
         onClose={() => setOrdering(null)}
         project={{ id, name, categories }}
       />
-      <Modal
+      <DeleteDialog
         open={isDeleting !== null}
         title={texts.removeTitle}
-        onCancel={() => setDeleting(null)}
-        footer={[
-          <Button key="cancel" onClick={() => setDeleting(null)}>
-            {texts.cancel}
-          </Button>,
-          <BusyButton key="remove" danger type="primary" busy={isLoading} onClick={() => void onRemove()}>
-            {texts.remove}
-          </BusyButton>,
-        ]}
+        busy={isLoading}
+        onConfirm={() => void onRemove()}
+        onClose={() => setDeleting(null)}
       >
         {texts.removeText(name)}
-      </Modal>
+      </DeleteDialog>
     </div>
   );
 }

@@ -36,13 +36,16 @@ export function ProjectEditor({ project }: { project: Versioned<Project> }) {
   return (
     <>
       <div className="page-head">
-        <h1>{texts.editTitle}</h1>
+        <div>
+          <h1>{texts.editTitle}</h1>
+          <p className="page-subject">{project.name}</p>
+        </div>
         <ProjectActions project={project} />
       </div>
-      <p className="project-name">{project.name}</p>
+      <div className="form-columns">
       <PortalForm<ProjectValues, Versioned<Project>>
         key={editing.edition}
-        className="project-form"
+        className="form-long"
         endpoint="updateProject"
         initialValues={valuesOf(base)}
         rules={projectRules}
@@ -53,13 +56,14 @@ export function ProjectEditor({ project }: { project: Versioned<Project> }) {
         <ProjectSections products={base.products_obj} />
         <SaveBar />
       </PortalForm>
-      <div className="project-aside">
-        <FormSection title={texts.sections.files}>
-          <FileList files={project.files} of={{ owner: 'projects', id }} editable />
-        </FormSection>
-        <FormSection title={texts.sections.history}>
-          <ProjectHistory changes={project.history} />
-        </FormSection>
+        <aside className="form-aside" aria-label={texts.aside}>
+          <FormSection title={texts.sections.files}>
+            <FileList files={project.files} of={{ owner: 'projects', id }} editable />
+          </FormSection>
+          <FormSection title={texts.sections.history}>
+            <ProjectHistory changes={project.history} />
+          </FormSection>
+        </aside>
       </div>
       {editing.refused && <Conflict editing={editing} mine={editing.refused.mine} theirs={editing.refused.theirs} />}
     </>

@@ -51,7 +51,7 @@ function Kind({ title, items, pathOf, locked }: KindProps) {
         {items.map((match) => (
           <li key={match.id}>
             <Link to={pathOf(match)}>{match.name}</Link>
-            {match.note && <span className="secondary"> {match.note}</span>}
+            {match.note && <p className="secondary match-note">{match.note}</p>}
             <ul className="match-reasons">
               {match.reasons.map((reason) => (
                 <li key={reason}>{reason}</li>

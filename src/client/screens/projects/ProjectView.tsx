@@ -1,4 +1,5 @@
 import type { Project } from '../../../contract/wire/projects';
+import { Facts } from '../../components/Facts';
 import { FileList } from '../../components/files/FileList';
 import { FormSection } from '../../components/FormSection';
 import { LinkedText } from '../../components/thread/LinkedText';
@@ -25,24 +26,17 @@ export function ProjectView({ project }: { project: Project }) {
         <h1>{name}</h1>
         <StatusMark status={status} />
       </div>
-      <div className="project-form">
-        <FormSection title={texts.sections.basics}>
-          {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
-          <dl className="facts">
-            {facts
-              .filter(([, value]) => value)
-              .map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-          </dl>
-        </FormSection>
-        <FormSection title={texts.sections.phases}>
-          <Phases of={project} />
-        </FormSection>
-        <div className="project-aside">
+      <div className="form-columns">
+        <div className="form-main">
+          <FormSection title={texts.sections.basics}>
+            {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
+            <Facts of={facts} />
+          </FormSection>
+          <FormSection title={texts.sections.phases}>
+            <Phases of={project} />
+          </FormSection>
+        </div>
+        <aside className="form-aside" aria-label={texts.aside}>
           {files.length > 0 && (
             <FormSection title={texts.sections.files}>
               <FileList files={files} of={{ owner: 'projects', id }} editable={false} />
@@ -51,7 +45,7 @@ export function ProjectView({ project }: { project: Project }) {
           <FormSection title={texts.sections.history}>
             <ProjectHistory changes={history} />
           </FormSection>
-        </div>
+        </aside>
       </div>
     </>
   );

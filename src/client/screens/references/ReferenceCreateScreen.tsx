@@ -18,11 +18,11 @@ export default function ReferenceCreateScreen() {
   const mayAdd = canAddReference(useActor());
   const [create] = useCreateReferenceMutation();
   return (
-    <div>
+    <div className="form-page">
       <h1>{texts.newTitle}</h1>
       {mayAdd ? (
         <PortalForm
-          className="reference-form"
+          className="form-long"
           endpoint="createReference"
           initialValues={BLANK}
           rules={referenceRules}

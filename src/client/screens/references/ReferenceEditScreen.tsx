@@ -1,14 +1,13 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { referenceRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { FileList } from '../../components/files/FileList';
 import { FormSection } from '../../components/FormSection';
 import { useConflict } from '../../components/useConflict';
-import { BusyButton } from '../../forms/BusyButton';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
 import { links } from '../../routes/links';
@@ -52,15 +51,18 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
   return (
     <>
       <div className="page-head">
-        <h1>{texts.editTitle}</h1>
+        <div>
+          <h1>{texts.editTitle}</h1>
+          <p className="page-subject">
+            <Link to={links.reference(id)}>{reference.name}</Link>
+          </p>
+        </div>
         <Removal reference={reference} />
       </div>
-      <p className="reference-name">
-        <Link to={links.reference(id)}>{reference.name}</Link>
-      </p>
+      <div className="form-columns">
       <PortalForm<ReferenceValues, Versioned<Reference>>
         key={editing.edition}
-        className="reference-form"
+        className="form-long"
         endpoint="updateReference"
         initialValues={valuesOf(base)}
         rules={referenceRules}
@@ -71,10 +73,11 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
         <ReferenceSections products={base.products_obj} />
         <SaveBar />
       </PortalForm>
-      <div className="reference-detail">
-        <FormSection title={texts.sections.files}>
-          <FileList files={reference.files} of={{ owner: 'references', id }} editable />
-        </FormSection>
+        <aside className="form-aside" aria-label={texts.sections.files}>
+          <FormSection title={texts.sections.files}>
+            <FileList files={reference.files} of={{ owner: 'references', id }} editable />
+          </FormSection>
+        </aside>
       </div>
       {refused && <Conflict editing={editing} mine={refused.mine} theirs={refused.theirs} />}
     </>
@@ -129,21 +132,9 @@ function Removal({ reference: { id, name } }: { reference: Reference }) {
       <Button danger onClick={() => setAsked(true)}>
         {texts.remove}
       </Button>
-      <Modal
-        open={asked !== null}
-        title={texts.removeTitle}
-        onCancel={() => setAsked(null)}
-        footer={[
-          <Button key="cancel" onClick={() => setAsked(null)}>
-            {texts.cancel}
-          </Button>,
-          <BusyButton key="remove" danger type="primary" busy={isLoading} onClick={() => void onRemove()}>
-            {texts.remove}
-          </BusyButton>,
-        ]}
-      >
+      <DeleteDialog open={asked !== null} title={texts.removeTitle} busy={isLoading} onConfirm={() => void onRemove()} onClose={() => setAsked(null)}>
         {texts.removeText(name)}
-      </Modal>
+      </DeleteDialog>
     </>
   );
 }

@@ -1,20 +1,22 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canAddReference } from '../../../contract/access';
-import { CategoryPicker } from '../../components/CategoryPicker';
+import { AddressChips } from '../../components/AddressChips';
+import { AddressedList } from '../../components/AddressedList';
+import { CategoryFilter } from '../../components/CategoryFilter';
 import { EmptyState } from '../../components/EmptyState';
-import { Loaded } from '../../components/Loaded';
-import { Pager } from '../../components/Pager';
-import { PlainButton } from '../../components/PlainButton';
+import { OrderSelect } from '../../components/OrderSelect';
 import { SearchCombobox } from '../../components/SearchCombobox';
-import { Skeleton } from '../../components/Skeleton';
+import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
+import type { ListAddress } from '../../components/useListAddress';
 import { links } from '../../routes/links';
 import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/references';
 import { useActor } from '../../slices/user';
+import { listTexts } from '../../texts/lists';
 import { references as texts } from '../../texts/references';
+import { timing } from '../../theme/timing';
 import { ReferenceCard } from './ReferenceCard';
-import '../../components/lists.css';
 import './references.css';
 
 const ORDERS = ['-created_at', 'name', '-year'] as const;
@@ -37,87 +39,63 @@ export function ReferenceList({ title, own = false }: { title: string; own?: boo
     ...((address.text('razeni') || q === '') && { ordering: address.choice('razeni', ORDERS) }),
   });
 
-  const add = (
+  const add = mayAdd && (
     <Link className="button-link" to={links.referenceCreate()}>
       {texts.add}
     </Link>
   );
-  const nothing = address.isNarrowed ? (
-    <EmptyState
-      title={texts.emptySearch}
-      hint={texts.emptySearchHint}
-      action={<PlainButton onClick={address.clear}>{texts.clear}</PlainButton>}
-    />
-  ) : mayAdd ? (
-    <EmptyState title={own ? texts.emptyOwn : texts.empty} hint={texts.emptyOwnHint} action={add} />
-  ) : (
-    <EmptyState title={texts.empty} />
-  );
-
   return (
-    <div>
-      <div className="page-head">
-        <h1>{title}</h1>
-        {mayAdd && add}
-      </div>
-      <Filters address={address} own={own} />
-      <Loaded of={list} empty={nothing} skeleton={<Skeleton arrange="grid" blocks={[200, 200, 200, 200]} />}>
-        {({ results, pagination }) => (
-          <>
-            <p className="list-count" role="status">
-              {texts.found(pagination.count)}
-            </p>
-            <div className="cards">
-              {results.map((reference) => (
-                <ReferenceCard key={reference.id} reference={reference} />
-              ))}
-            </div>
-            <Pager pagination={pagination} pathOf={(strana) => address.pathOf({ strana })} />
-          </>
-        )}
-      </Loaded>
-    </div>
+    <AddressedList
+      address={address}
+      title={title}
+      action={add}
+      filters={<Filters address={address} own={own} />}
+      of={list}
+      found={texts.found}
+      nothing={texts.emptySearch}
+      empty={
+        mayAdd ? (
+          <EmptyState title={own ? texts.emptyOwn : texts.empty} hint={texts.emptyOwnHint} action={add} />
+        ) : (
+          <EmptyState title={texts.empty} />
+        )
+      }
+    >
+      {(references) => (
+        <div className="cards">
+          {references.map((reference) => (
+            <ReferenceCard key={reference.id} reference={reference} />
+          ))}
+        </div>
+      )}
+    </AddressedList>
   );
 }
 
-function Filters({ address, own }: { address: ReturnType<typeof useListAddress>; own: boolean }) {
-  const id = useId();
+function Filters({ address, own }: { address: ListAddress; own: boolean }) {
   const [typed, setTyped] = useState('');
-  const beginning = typed.trim();
+  const beginning = useDelayed(typed.trim(), timing.fetchDelay);
   const { currentData: suggestions = [] } = useSuggestReferencesQuery(
     { q: beginning, ...(own && { owner: true as const }) },
     { skip: beginning.length < SUGGEST_FROM },
   );
   return (
     <div className="list-filters">
-      <SearchCombobox
-        label={texts.search}
-        submitLabel={texts.searchButton}
-        listLabel={texts.suggestions}
-        announce={texts.suggested}
-        value={address.text('q')}
-        suggestions={suggestions}
-        onType={setTyped}
-        onSearch={(q) => address.change({ q })}
-      />
-      <CategoryPicker value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />
-      <div className="list-switches">
-        <label className="list-order" htmlFor={`${id}-order`}>
-          {texts.orderLabel}
-          <select
-            id={`${id}-order`}
-            value={address.choice('razeni', ORDERS)}
-            onChange={({ target }) => address.change({ razeni: target.value })}
-          >
-            {ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {texts.orders[order]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {address.isNarrowed && <PlainButton onClick={address.clear}>{texts.clear}</PlainButton>}
+      <div className="list-search-row">
+        <SearchCombobox
+          label={listTexts.search}
+          submitLabel={listTexts.searchButton}
+          listLabel={texts.suggestions}
+          announce={texts.suggested}
+          value={address.text('q')}
+          suggestions={suggestions}
+          onType={setTyped}
+          onSearch={(q) => address.change({ q })}
+        />
+        <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />
+        <OrderSelect value={address.choice('razeni', ORDERS)} orders={texts.orders} onChange={(razeni) => address.change({ razeni })} />
       </div>
+      <AddressChips address={address} />
     </div>
   );
 }

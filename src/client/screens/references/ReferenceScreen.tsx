@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canOpenRegister } from '../../../contract/access';
 import type { Reference } from '../../../contract/wire/references';
+import { Facts } from '../../components/Facts';
 import { FileList } from '../../components/files/FileList';
 import { Gallery } from '../../components/files/Gallery';
 import { FormSection } from '../../components/FormSection';
@@ -23,14 +25,15 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
   const actor = useActor();
   usePageTitle(reference.name);
   const { id, name, description, client_name, year, company, category_obj, tags, products_obj, files, thread, is_owner } = reference;
-  const facts: [string, string | number | null][] = [
+  const opensProfile = canOpenRegister(actor, 'companies');
+  const facts: [string, ReactNode][] = [
+    [texts.by, company && (opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name)],
     [texts.client, client_name],
     [texts.year, year],
     [texts.categories, category_obj.map((category) => category.name).join(', ')],
     [texts.tags, tags.map((tag) => tag.name).join(', ')],
     [texts.technologies, products_obj.map((product) => product.name).join(', ')],
   ];
-  const opensProfile = canOpenRegister(actor, 'companies');
   return (
     <>
       <div className="page-head">
@@ -44,22 +47,7 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
       <div className="reference-detail">
         <FormSection title={texts.sections.basics}>
           {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
-          <dl className="facts">
-            {company && (
-              <div>
-                <dt>{texts.by}</dt>
-                <dd>{opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name}</dd>
-              </div>
-            )}
-            {facts
-              .filter(([, value]) => value)
-              .map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-          </dl>
+          <Facts of={facts} />
         </FormSection>
         <Gallery files={files} />
         {files.length > 0 && (

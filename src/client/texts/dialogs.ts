@@ -1,0 +1,5 @@
+/** Buttons of dialogs. */
+export const dialogs = {
+  cancel: 'Zrušit',
+  remove: 'Smazat',
+};
