@@ -46,6 +46,8 @@ export interface ApiMeta {
   requestId: string;
   etag: string | null;
   detail: string | null;
+  /** How long the server asks to be left alone. */
+  retryAfterMs?: number;
   /** Characters of the answer: what the call adds to a recorded history. */
   size?: number;
   options: CallOptions;
@@ -160,7 +162,9 @@ async function attemptCall(
     meta.status = response.status;
     meta.size = text.length;
     meta.etag = response.headers.get('ETag');
-    return { answer: read(response, text, meta), retryAfterMs: retryAfterOf(response) };
+    const retryAfterMs = retryAfterOf(response);
+    if (retryAfterMs !== null) meta.retryAfterMs = retryAfterMs;
+    return { answer: read(response, text, meta), retryAfterMs };
   } catch {
     const kind = timeout.aborted ? 'timeout' : signal.aborted ? 'aborted' : 'network';
     return { answer: { error: { kind }, meta }, retryAfterMs: null };

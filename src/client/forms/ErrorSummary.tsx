@@ -2,17 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { forms } from '../texts/forms';
 import { fieldId, useFormFrame } from './formContext';
-
-/** Puts `Chyba: ` in front of the document's title while errors are shown. */
-function useErrorTitle(shown: boolean) {
-  useEffect(() => {
-    if (!shown) return;
-    if (!document.title.startsWith(forms.errorTitlePrefix)) document.title = forms.errorTitlePrefix + document.title;
-    return () => {
-      document.title = document.title.replace(forms.errorTitlePrefix, '');
-    };
-  }, [shown]);
-}
+import { useErrorTitle } from './useErrorTitle';
 
 /** Focuses a control by its id; a group's first control where the id is the group's. */
 function focusField(id: string) {

@@ -14,6 +14,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormContext } from './formContext';
 import type { FormFrame } from './formContext';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { WaitNote } from './WaitNote';
 import { cleaned, errorsOf, requires } from './validation';
 import './forms.css';
 
@@ -105,6 +106,7 @@ export function PortalForm<Values extends object, Result>({
             }}
           >
             <ErrorSummary />
+            <WaitNote endpoint={endpoint} />
             {draft && <DraftKeeper object={draft.object} version={draft.version} />}
             {guarded && <UnsavedChangesGuard leavable={leavable} />}
             {children}

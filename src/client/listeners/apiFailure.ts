@@ -1,20 +1,23 @@
 import { fieldErrorsOf, isWithoutAnswer, sentencesOf } from '../api/failure';
 import { errorsCleared, errorsStored } from '../slices/errors';
 import { API_NOTICE_MS } from '../slices/notices';
+import { waitEnded, waitStarted } from '../slices/waits';
 import { invalidRequest } from '../texts/notices';
 import { failedCall, startedEndpoint } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
 
 /**
  * Alone says what an error answer said (section 8 of the spec): one toast with all sentences, and the
- * sentences by field for the form. A 401 belongs to the session; no answer at all is said in place.
+ * sentences by field for the form, and how long to wait after too many attempts. A 401 belongs to the session; no answer at all is said in place.
  */
 export function listenToFailures(startListening: StartListening, { notify }: ListenerEnvironment): void {
   startListening({
     predicate: (action) => startedEndpoint(action) !== null,
     effect: (action, { dispatch, getState }) => {
       const endpoint = startedEndpoint(action);
-      if (endpoint !== null && endpoint in getState().errors) dispatch(errorsCleared(endpoint));
+      if (endpoint === null) return;
+      if (endpoint in getState().errors) dispatch(errorsCleared(endpoint));
+      if (endpoint in getState().waits) dispatch(waitEnded(endpoint));
     },
   });
 
@@ -26,6 +29,10 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
       if (call.failure.kind === 'response' && call.failure.status === 401) return;
       const body = call.failure.kind === 'response' ? call.failure.body : null;
       dispatch(errorsStored({ endpoint: call.endpoint, fields: fieldErrorsOf(body) }));
+      const { retryAfterMs } = call.meta;
+      if (call.meta.status === 429 && retryAfterMs !== undefined) {
+        dispatch(waitStarted({ endpoint: call.endpoint, until: Date.now() + retryAfterMs, seconds: Math.ceil(retryAfterMs / 1000) }));
+      }
       if (call.meta.options.quiet) return;
       const sentences = sentencesOf(body);
       notify({

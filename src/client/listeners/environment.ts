@@ -3,6 +3,7 @@ import type { ErrorsRoot } from '../slices/errors';
 import type { Notice } from '../slices/notices';
 import type { RouterRoot } from '../slices/router';
 import type { UserRoot } from '../slices/session';
+import type { WaitsRoot } from '../slices/waits';
 
 /** What listeners may do to the outside world; `makeStore` hands it over. */
 export interface ListenerEnvironment {
@@ -11,7 +12,7 @@ export interface ListenerEnvironment {
 }
 
 /** The part of the state that listeners read. */
-export type ListenerState = UserRoot & RouterRoot & ErrorsRoot;
+export type ListenerState = UserRoot & RouterRoot & ErrorsRoot & WaitsRoot;
 
 export type StartListening = ListenerMiddlewareInstance<
   ListenerState,

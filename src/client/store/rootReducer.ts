@@ -25,6 +25,7 @@ import { supportReducer } from '../slices/support';
 import { tagsReducer } from '../slices/tags';
 import { technologiesReducer } from '../slices/technologies';
 import { uploadsReducer } from '../slices/uploads';
+import { waitsReducer } from '../slices/waits';
 
 /** The data areas of section 3 of the spec by their names, and what stands beside them. */
 export const rootReducer = combineReducers({
@@ -53,6 +54,7 @@ export const rootReducer = combineReducers({
   drafts: draftsReducer,
   support: supportReducer,
   uploads: uploadsReducer,
+  waits: waitsReducer,
 
   [portalApi.reducerPath]: portalApi.reducer,
   [grantsApi.reducerPath]: grantsApi.reducer,

@@ -45,6 +45,13 @@ it('says how long to wait when there were too many attempts', async () => {
 
   expect(toasts()).toEqual([detail]);
   expect(store.getState().errors.requestPasswordReset).toEqual({ detail: [detail] });
+  const { until, seconds } = store.getState().waits.requestPasswordReset!;
+  expect(seconds).toBe(700);
+  expect(until).toBeGreaterThan(Date.now() + 600_000);
+
+  api().post('/accounts/password/reset/').reply(200, { detail: 'Posláno.' });
+  await store.dispatch(endpoints.requestPasswordReset.initiate({ email: 'a@b.cz' }));
+  expect(store.getState().waits).toEqual({});
 });
 
 it('reads the log-ins again after one was ended', async () => {

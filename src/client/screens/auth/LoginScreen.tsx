@@ -7,6 +7,8 @@ import type { Credentials } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
 import { PlainButton } from '../../components/PlainButton';
+import { useErrorTitle } from '../../forms/useErrorTitle';
+import { WaitNote } from '../../forms/WaitNote';
 import { links } from '../../routes/links';
 import { selectFieldErrors } from '../../slices/errors';
 import { selectSessionEnd } from '../../slices/session';
@@ -28,6 +30,11 @@ function validate(values: Credentials): FormikErrors<Credentials> {
     if (!(failure instanceof ValidationError)) throw failure;
     return Object.fromEntries(failure.inner.map(({ path, message }) => [path ?? '', message]));
   }
+}
+
+function ErrorTitle({ shown }: { shown: boolean }) {
+  useErrorTitle(shown);
+  return null;
 }
 
 /** Log-in by e-mail and password; where to go afterwards is the session's business. */
@@ -64,6 +71,7 @@ export default function LoginScreen() {
           ))}
         </div>
       )}
+      <WaitNote endpoint="login" />
       <Formik
         initialValues={EMPTY}
         validate={validate}
@@ -90,6 +98,7 @@ export default function LoginScreen() {
               <PlainButton primary type="submit" size="large" busy={isLoading}>
                 {auth.submit}
               </PlainButton>
+              <ErrorTitle shown={hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined} />
             </form>
           );
         }}

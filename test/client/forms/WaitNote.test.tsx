@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { WaitNote } from '../../../src/client/forms/WaitNote';
+import { waitStarted } from '../../../src/client/slices/waits';
+import { renderWithStore } from '../../support/client/renderWithStore';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('counts down before the eyes and tells a screen reader now and then', async () => {
+  const { store } = await renderWithStore(<WaitNote endpoint="login" />);
+  expect(screen.queryByRole('status')).toBeNull();
+  jest.useFakeTimers();
+  act(() => void store.dispatch(waitStarted({ endpoint: 'login', until: Date.now() + 90_000, seconds: 90 })));
+
+  expect(screen.getByText(/za.1:30\./)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/za 2.minuty\.$/);
+  act(() => void jest.advanceTimersByTime(5_000));
+  expect(screen.getByText(/za.1:25\./)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/za 2.minuty\.$/);
+  act(() => void jest.advanceTimersByTime(40_000));
+  expect(screen.getByText(/za.0:45\./)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/za 60.sekund\.$/);
+  act(() => void jest.advanceTimersByTime(45_000));
+  expect(screen.getByRole('status')).toHaveTextContent('Teď to můžete zkusit znovu.');
+});
