@@ -1,3 +1,4 @@
+import type { AresCompany } from '../../../src/contract/wire/ares';
 import type { User } from '../../../src/contract/wire/accounts';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
@@ -112,4 +113,10 @@ export const buildGrant = (given: Partial<Grant> = {}): Grant => ({
 export const buildFile = (given: Partial<PortalFile> = {}): PortalFile => ({
   id: 51, name: 'Smlouva č. 1.txt', description: null, extension: 'txt', size: 1_400_000, url: '/api/v1/files/51/download/',
   uploaded_at: '2026-11-20T08:00:00Z', ...given,
+});
+
+export const buildAresCompany = (given: Partial<AresCompany> = {}): AresCompany => ({
+  reg_number: '45274649', name: 'Elektrárny a. s.', vat_number: null, street: 'Hlavní', street_number: '1', city: 'Praha', zip: '14000',
+  gps_lat: null, gps_lng: null, region: 'CZ010', district: null, municipality: null, legal_form: '121', is_natural_person: false,
+  applicant: null, dissolved: false, dissolved_on: null, updated_on: null, source: 'ARES', fetched_at: NOW, ...given,
 });

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { emailRules } from '../../../contract/rules/accounts';
-import { isApiFailure, isWithoutAnswer, sentencesOf } from '../../api/failure';
+import { isApiFailure, sentencesOf } from '../../api/failure';
+import { ErrorState } from '../../components/ErrorState';
+import { reasonOf } from '../../components/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/TextField';
 import { links } from '../../routes/links';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../../slices/accounts';
 import { registration, verification } from '../../texts/accounts';
-import { forms } from '../../texts/forms';
 import './registration.css';
 
 /** `/auth/register-success`: verifies the key of the mailed link, or says to look into the mailbox. */
@@ -18,7 +19,7 @@ export default function VerificationScreen() {
 }
 
 function Verify({ secret }: { secret: string }) {
-  const [verify, { isSuccess, error }] = useVerifyEmailMutation();
+  const [verify, { isSuccess, isLoading, error }] = useVerifyEmailMutation();
   // A link works once: a second run of the effect must not use it up.
   const sent = useRef<string | null>(null);
   useEffect(() => {
@@ -36,14 +37,16 @@ function Verify({ secret }: { secret: string }) {
       </>
     );
   }
-  if (error === undefined) return <h1 role="status">{verification.running}</h1>;
-  const silent = isApiFailure(error) && isWithoutAnswer(error);
-  const sentences = silent || !isApiFailure(error) || error.kind !== 'response' ? [forms.noAnswer] : sentencesOf(error.body);
+  if (error === undefined || isLoading) return <h1 role="status">{verification.running}</h1>;
+  // Nobody knows yet whether the link is good.
+  if (!isApiFailure(error) || error.kind !== 'response' || error.status >= 500) {
+    return <ErrorState hint={reasonOf(error)} onRetry={() => void verify({ token: secret })} />;
+  }
   return (
     <>
       <h1>{verification.failed}</h1>
       <div role="alert">
-        {sentences.map((sentence) => (
+        {sentencesOf(error.body).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

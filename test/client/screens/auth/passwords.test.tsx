@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const PASSWORD = 'kůň skáče přes potok';
+const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
+
+describe('forgotten password', () => {
+  test('asks for the link and says the same whether the account exists or not', async () => {
+    const { person } = await renderRoute('/auth/forgot');
+    await person.type(await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
+    api().post('/accounts/password/reset/', { email: 'nekdo@obec.test' }).reply(200, { detail: 'Zkontrolujte schránku.' });
+    await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
+    expect(screen.getByText(/^Pokud k tomuto e-mailu patří účet/)).toBeVisible();
+  });
+
+  test('after too many attempts counts down to the next one', async () => {
+    const { person } = await renderRoute('/auth/forgot');
+    await person.type(await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
+    api().post('/accounts/password/reset/').reply(429, { detail: 'Příliš mnoho pokusů.' }, { 'Retry-After': '600' });
+    await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    expect(await screen.findByText(/^Další pokus bude možný za.(10:00|9:5\d)\.$/)).toBeVisible();
+    expect(within(await summary()).getByText('Příliš mnoho pokusů.')).toBeVisible();
+  });
+
+  test('a bad address is refused before it is sent', async () => {
+    const { person } = await renderRoute('/auth/forgot');
+    await person.type(await screen.findByLabelText('E-mail'), 'nekdo');
+    await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    expect(await screen.findByRole('link', { name: 'E-mail: E-mail není ve správném formátu.' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Chyba: /));
+    await person.type(screen.getByLabelText('E-mail'), '@obec.test');
+    await waitFor(() => expect(document.title).not.toMatch(/^Chyba: /));
+  });
+});
+
+describe('new password', () => {
+  test('is set by the parts of the link and ends at the log-in', async () => {
+    const { person, currentAddress } = await renderRoute('/new-password?uid=u1&token=t1');
+    await person.type(await screen.findByLabelText('Nové heslo'), PASSWORD);
+    await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
+    api()
+      .post('/accounts/password/reset/confirm/', { uid: 'u1', token: 't1', new_password1: PASSWORD, new_password2: PASSWORD })
+      .reply(200, { detail: 'Heslo je změněné.' });
+    await person.click(screen.getByRole('button', { name: 'Nastavit nové heslo' }));
+    await waitFor(() => expect(currentAddress()).toBe('/login'));
+  });
+
+  test('says that a link has expired and where to get another', async () => {
+    const { person } = await renderRoute('/new-password?uid=u1&token=stary');
+    await person.type(await screen.findByLabelText('Nové heslo'), PASSWORD);
+    await person.type(screen.getByLabelText('Nové heslo znovu'), 'něco jiného');
+    await person.click(screen.getByRole('button', { name: 'Nastavit nové heslo' }));
+    expect(await screen.findByRole('link', { name: /^Nové heslo znovu: Hodnota musí být stejná/ })).toBeVisible();
+
+    await person.clear(screen.getByLabelText('Nové heslo znovu'));
+    await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
+    api().post('/accounts/password/reset/confirm/').reply(400, { token: ['Platnost odkazu vypršela.'] });
+    await person.click(screen.getByRole('button', { name: 'Nastavit nové heslo' }));
+    expect(within(await summary()).getByText('Platnost odkazu vypršela.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Poslat nový odkaz' })).toHaveAttribute('href', '/auth/forgot');
+  });
+
+  test('a link without its parts is of no use', async () => {
+    await renderRoute('/new-password');
+    expect(await screen.findByText(/V adrese chybí část odkazu/)).toBeVisible();
+    expect(screen.queryByLabelText('Nové heslo')).toBeNull();
+  });
+});
+
+describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('change of the password at %s', (address) => {
+  test('shows a wrong current password under its field, then changes it', async () => {
+    api().persist().get('/accounts/sessions/').optionally().reply(200, { results: [] });
+    const { person, currentAddress } = await renderRoute(address, { as: 'supplier' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Změna hesla' })).toBeVisible();
+    const current = await screen.findByLabelText('Současné heslo');
+    expect(current).toHaveAttribute('autocomplete', 'current-password');
+    await person.type(current, 'omyl');
+    await person.type(screen.getByLabelText('Nové heslo'), PASSWORD);
+    await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
+    api().post('/accounts/password/change/').reply(400, { old_password: ['Heslo nesouhlasí.'] });
+    await person.click(screen.getByRole('button', { name: 'Změnit heslo' }));
+    const errors = await summary();
+    await waitFor(() => expect(errors).toHaveFocus());
+    expect(current).toHaveAccessibleDescription('Heslo nesouhlasí.');
+
+    await person.clear(current);
+    await person.type(current, 'správné');
+    api()
+      .post('/accounts/password/change/', { old_password: 'správné', new_password1: PASSWORD, new_password2: PASSWORD })
+      .reply(200, { detail: 'Heslo je změněné.' });
+    await person.click(screen.getByRole('button', { name: 'Změnit heslo' }));
+    await waitFor(() => expect(currentAddress()).toBe('/uzivatel/upravit'));
+  });
+});
