@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { linkIn } from '../support/journeys/outbox';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
 
 let portal: PortalProcess;
@@ -17,21 +16,6 @@ after(async () => {
   await browser.close();
   await portal.stop();
 });
-
-/** Waits for a mail to an address in the outbox and answers the path of a link in it. */
-async function linkIn(recipient: string, wanted: RegExp): Promise<string> {
-  const folder = path.join(portal.dataDir, 'outbox');
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    const files = await readdir(folder).catch(() => []);
-    for (const file of files.filter((name) => name.endsWith('.eml'))) {
-      const mail = (await readFile(path.join(folder, file), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
-      const link = wanted.exec(mail)?.[0];
-      if (mail.includes(recipient) && link) return link.replaceAll('&amp;', '&');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail for ${recipient}`);
-}
 
 test('a new client registers, verifies the e-mail, logs in and searches', async () => {
   const { page, complaints } = await openWindow(browser, portal.url);
@@ -61,7 +45,7 @@ test('a new client registers, verifies the e-mail, logs in and searches', async 
   await page.getByRole('button', { name: 'Vytvořit účet' }).click();
   await page.getByRole('heading', { level: 1, name: 'Podívejte se do schránky' }).waitFor();
 
-  await page.goto(await linkIn(email, /\/auth\/register-success\?key=[\w-]+/));
+  await page.goto(await linkIn(portal, email, /\/auth\/register-success\?key=[\w-]+/));
   await page.getByRole('heading', { level: 1, name: 'E-mail je ověřený' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Přihlásit se' }).click();
   await page.getByLabel('E-mail').fill(email);
@@ -82,7 +66,7 @@ test('a forgotten password is replaced by the mailed link', async () => {
   await page.getByRole('button', { name: 'Poslat odkaz' }).click();
   await page.getByRole('heading', { name: 'Podívejte se do schránky' }).waitFor();
 
-  await page.goto(await linkIn(email, /\/new-password\?uid=\d+(?:&|&amp;)token=[\w-]+/));
+  await page.goto(await linkIn(portal, email, /\/new-password\?uid=\d+(?:&|&amp;)token=[\w-]+/));
   await page.getByLabel('Nové heslo', { exact: true }).fill('zelený strom u cesty');
   await page.getByLabel('Nové heslo znovu').fill('zelený strom u cesty');
   await page.getByRole('button', { name: 'Nastavit nové heslo' }).click();

@@ -32,7 +32,7 @@ describe('files', () => {
   it('are given up by the button that began to send them', async () => {
     const { person } = await show([]);
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
-    await person.upload(screen.getByLabelText('Přidat soubor'), pdf());
+    await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
     const cancel = await screen.findByRole('button', { name: 'Zrušit nahrávání' });
     expect(screen.getByRole('progressbar', { name: 'Nahrávání: Ceník.pdf' })).toBeVisible();
     await person.click(cancel);
@@ -45,17 +45,17 @@ describe('files', () => {
     const { person } = await show([]);
     const large = pdf();
     Object.defineProperty(large, 'size', { value: FILE_MAX_BYTES + 1 });
-    await person.upload(screen.getByLabelText('Přidat soubor'), large);
+    await person.upload(await screen.findByLabelText('Přidat soubor'), large);
     expect(await screen.findByRole('alert')).toHaveTextContent('Soubor Ceník.pdf je větší než 20 MB.');
   });
 
   it('that did not arrive are said in place, with the words of the server where it has some', async () => {
     const { person } = await show([]);
     api().post('/companies/7/files/').replyWithError('reset');
-    await person.upload(screen.getByLabelText('Přidat soubor'), pdf());
+    await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
     expect(await screen.findByRole('alert')).toHaveTextContent('Soubor Ceník.pdf se nepodařilo nahrát. Zkuste to prosím znovu.');
     api().post('/companies/7/files/').reply(415, { detail: 'Tento soubor nelze přijmout.' });
-    await person.upload(screen.getByLabelText('Přidat soubor'), pdf());
+    await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tento soubor nelze přijmout.'));
   });
 

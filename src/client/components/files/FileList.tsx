@@ -1,22 +1,23 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import Button from 'antd/es/button';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { FILE_MAX_BYTES } from '../../../contract/limits';
+import { lazy, Suspense } from 'react';
 import type { PortalFile } from '../../../contract/wire/files';
-import { failureSentence } from '../../api/failure';
-import { useDeleteFileMutation, useUploadFile } from '../../slices/files';
+import { useDeleteFileMutation } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
+import { loadChunk } from '../../routes/loadScreen';
 import { usePanel } from '../../store/usePanel';
-import { files as texts, fileSize, uploadTexts } from '../../texts/files';
+import { files as texts, fileSize } from '../../texts/files';
 import { dateOf } from '../../texts/format';
-import { PlainButton } from '../PlainButton';
 import { FileIcon } from './FileIcon';
-import { UploadProgress } from './UploadProgress';
 import { useDownload } from './useDownload';
 import './files.css';
 
-const FileDialog = lazy(() => import('./FileDialog'));
+// Most people only download.
+const AddFile = lazy(() => loadChunk(() => import('./AddFile')));
+const FileDialog = lazy(() => loadChunk(() => import('./FileDialog')));
+
+const nameOf = ({ name }: PortalFile) => name || texts.unknown;
 
 interface FileListProps {
   files: readonly PortalFile[];
@@ -40,7 +41,7 @@ export function FileList({ files, of, editable }: FileListProps) {
             <FileIcon extension={file.extension} />
             <div className="file-about">
               <button type="button" className="file-name" aria-busy={running === file.id} onClick={() => void download(file)}>
-                {file.name || texts.unknown}
+                {nameOf(file)}
               </button>
               <span className="secondary">
                 {fileSize(file.size)}, {dateOf(file.uploaded_at)}
@@ -49,8 +50,8 @@ export function FileList({ files, of, editable }: FileListProps) {
             </div>
             {editable && (
               <div className="file-actions">
-                <Button icon={<EditOutlined />} aria-label={texts.edit(file.name)} onClick={() => setEdited(file.id)} />
-                <Button danger icon={<DeleteOutlined />} aria-label={texts.remove(file.name)} onClick={() => void remove({ of, id: file.id })} />
+                <Button icon={<EditOutlined />} aria-label={texts.edit(nameOf(file))} onClick={() => setEdited(file.id)} />
+                <Button danger icon={<DeleteOutlined />} aria-label={texts.remove(nameOf(file))} onClick={() => void remove({ of, id: file.id })} />
               </div>
             )}
           </li>
@@ -61,53 +62,15 @@ export function FileList({ files, of, editable }: FileListProps) {
           {texts.downloadFailed(failed.name)}
         </p>
       )}
-      {editable && <AddFile of={of} />}
+      {editable && (
+        <Suspense fallback={<div className="file-add" />}>
+          <AddFile of={of} />
+        </Suspense>
+      )}
       {edited && (
         <Suspense fallback={null}>
           <FileDialog file={edited} of={of} onClose={() => setEdited(null)} />
         </Suspense>
-      )}
-    </div>
-  );
-}
-
-/** Picks a file and sends it at once. */
-function AddFile({ of }: { of: FileOwner }) {
-  const { upload, send } = useUploadFile();
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  const add = async (file: File | undefined) => {
-    // The same file may be picked again after a failure.
-    if (input.current) input.current.value = '';
-    if (!file) return;
-    setName(file.name);
-    setFault(file.size > FILE_MAX_BYTES ? texts.tooLarge(file.name) : null);
-    if (file.size > FILE_MAX_BYTES) return;
-    const failure = await send(of, file);
-    if (failure !== null) setFault(failureSentence(failure) ?? texts.failed(file.name));
-  };
-  return (
-    <div className="file-add">
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={texts.add}
-        onChange={({ target }) => void add(target.files?.[0])}
-      />
-      {/* One button, so that the focus stays where it was when the upload ends. */}
-      <PlainButton onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>
-        {upload.isRunning ? uploadTexts.cancel : texts.add}
-      </PlainButton>
-      <span className="secondary">{texts.limit}</span>
-      <UploadProgress label={uploadTexts.uploading(name)} upload={upload} />
-      {fault !== null && (
-        <p role="alert" className="form-error">
-          {fault}
-        </p>
       )}
     </div>
   );

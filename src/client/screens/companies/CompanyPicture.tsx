@@ -6,10 +6,12 @@ interface CompanyPictureProps {
   image: Picture | null;
   /** Pixels. */
   size: number;
+  /** Where the picture is the matter itself; elsewhere it only adorns the name beside it. */
+  alt?: string;
 }
 
-/** A company's logo, or its monogram; decorative, as the name stands beside it. */
-export function CompanyPicture({ name, image, size }: CompanyPictureProps) {
+/** A company's logo, or its monogram. */
+export function CompanyPicture({ name, image, size, alt = '' }: CompanyPictureProps) {
   if (!image) return <Monogram name={name} size={size} />;
-  return <img className="company-picture" src={size > 96 ? image.url : image.thumb_url} alt="" width={size} height={size} loading="lazy" />;
+  return <img className="company-picture" src={size > 96 ? image.url : image.thumb_url} alt={alt} width={size} height={size} loading="lazy" />;
 }

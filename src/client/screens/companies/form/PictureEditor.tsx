@@ -64,7 +64,7 @@ export function PictureEditor({ company }: { company: Company }) {
   const action = upload.isRunning ? uploadTexts.cancel : company.image ? texts.change : texts.pick;
   return (
     <div className="picture-editor">
-      <CompanyPicture name={company.name} image={company.image} size={SHOWN} />
+      <CompanyPicture name={company.name} image={company.image} size={SHOWN} alt={texts.current(company.name)} />
       <div>
         <input
           ref={input}

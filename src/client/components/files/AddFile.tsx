@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { FILE_MAX_BYTES } from '../../../contract/limits';
+import { failureSentence } from '../../api/failure';
+import { useUploadFile } from '../../slices/files';
+import type { FileOwner } from '../../slices/files';
+import { files as texts, uploadTexts } from '../../texts/files';
+import { PlainButton } from '../PlainButton';
+import { UploadProgress } from './UploadProgress';
+
+/** Picks a file and sends it at once. */
+export default function AddFile({ of }: { of: FileOwner }) {
+  const { upload, send } = useUploadFile();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = async (file: File | undefined) => {
+    // The same file may be picked again after a failure.
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    setName(file.name);
+    setFault(file.size > FILE_MAX_BYTES ? texts.tooLarge(file.name) : null);
+    if (file.size > FILE_MAX_BYTES) return;
+    const failure = await send(of, file);
+    if (failure !== null) setFault(failureSentence(failure) ?? texts.failed(file.name));
+  };
+  return (
+    <div className="file-add">
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={texts.add}
+        onChange={({ target }) => void add(target.files?.[0])}
+      />
+      {/* One button, so that the focus stays where it was when the upload ends. */}
+      <PlainButton onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>
+        {upload.isRunning ? uploadTexts.cancel : texts.add}
+      </PlainButton>
+      <span className="secondary">{texts.limit}</span>
+      <UploadProgress label={uploadTexts.uploading(name)} upload={upload} />
+      {fault !== null && (
+        <p role="alert" className="form-error">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

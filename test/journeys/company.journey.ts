@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { startAresDouble, type AresDouble } from '../support/journeys/aresDouble';
+import { axeFindings, eventually, openBrowser, openWindow } from '../support/journeys/browser';
+import { linkIn } from '../support/journeys/outbox';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+
+let ares: AresDouble;
+let portal: PortalProcess;
+let browser: Browser;
+before(async () => {
+  ares = await startAresDouble();
+  portal = await startPortalProcess({ ARES_URL: ares.url });
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await portal?.stop();
+  await ares?.stop();
+});
+
+const EMAIL = 'novy.dodavatel@example.test';
+const PASSWORD = 'modrý kůň skáče';
+
+/** A supplier's account that has no company yet. */
+async function registerSupplier(): Promise<void> {
+  const answer = await fetch(`${portal.url}/api/v1/accounts/registration/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: EMAIL, password1: PASSWORD, password2: PASSWORD, role: 'SUPPLIER', first_name: 'Eva', last_name: 'Nová',
+      phone: '+420777000112', consent: true,
+    }),
+  });
+  assert.equal(answer.status, 201, await answer.text());
+}
+
+/** Asks the business register for a number and waits for what the form says of it. */
+async function lookUp(page: Page, number: string, said: string | RegExp): Promise<void> {
+  await page.getByLabel('IČO').fill(number);
+  await page.getByRole('button', { name: 'Načíst z ARES' }).click();
+  await page.getByText(said).first().waitFor();
+}
+
+test('a supplier fills the profile from the business register and shows a picture and a file', async () => {
+  await registerSupplier();
+  const { page, complaints } = await openWindow(browser, portal.url);
+  await page.goto(await linkIn(portal, EMAIL, /\/auth\/register-success\?key=[\w-]+/));
+  await page.getByRole('heading', { level: 1, name: 'E-mail je ověřený' }).waitFor();
+  await page.goto('/subjekt/vytvorit');
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Heslo', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL('**/subjekt/vytvorit');
+
+  // A wrong check digit is told as soon as it is typed; nobody asks the register for it.
+  await page.getByLabel('IČO').pressSequentially('12345678');
+  await page.getByText('IČO není platné.').first().waitFor();
+  await eventually(() => page.getByRole('button', { name: 'Načíst z ARES' }).isDisabled(), true);
+
+  // Unknown, out of order, dissolved: each has its own sentence, and the form goes on.
+  await lookUp(page, '99999994', /registr ARES nezná/);
+  ares.fail(true);
+  await lookUp(page, '00006947', /Registr ARES teď neodpovídá/);
+  ares.fail(false);
+  await page.getByLabel('Název').fill('Financujeme s.r.o.');
+  await lookUp(page, '45274649', /Subjekt podle registru zanikl 31\.\s3\.\s2024/);
+  await page.getByRole('button', { name: 'Ponechat moje' }).click();
+  for (const label of ['Ulice', 'Číslo', 'Město', 'PSČ']) await page.getByLabel(label, { exact: true }).fill('');
+  assert.ok(!ares.asked.includes('12345678'));
+
+  // The register fills what is empty and asks about the name that was typed.
+  await lookUp(page, '00006947', 'Název: Ministerstvo financí');
+  await eventually(() => page.getByLabel('Název').inputValue(), 'Financujeme s.r.o.');
+  await eventually(() => page.getByLabel('Ulice').inputValue(), 'Letenská');
+  await eventually(() => page.getByLabel('Město').inputValue(), 'Praha');
+  await page.getByText(/Zdroj: ARES, načteno/).waitFor();
+  await page.getByRole('button', { name: 'Ponechat moje' }).click();
+
+  // The place of the former town is kept until it is moved: to the new one by a button, further by the keyboard.
+  await page.getByText('Kraj: Jihomoravský kraj').waitFor();
+  await page.getByRole('button', { name: 'Přesunout do města Praha' }).click();
+  await page.getByText('Kraj: Hlavní město Praha').waitFor();
+  const pin = page.getByRole('button', { name: /^Poloha: / });
+  const before = await pin.getAttribute('aria-label');
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await eventually(async () => (await pin.getAttribute('aria-label')) === before, false);
+  await page.getByLabel('Telefon').fill('+420 777 000 113');
+  await page.getByLabel('Popis').fill('Píšeme rozpočtové systémy.');
+  await eventually(() => axeFindings(page), []);
+  await page.getByRole('button', { name: 'Vytvořit' }).click();
+  await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
+  await page.getByText('Úspěšně vytvořeno').first().waitFor();
+
+  // A picture: what is none is refused in place, what is one is cut and shown.
+  const picture = page.getByLabel('Obrázek', { exact: true });
+  await picture.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page.getByText('Tohle není obrázek PNG, JPEG ani WebP.').waitFor();
+  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await page.getByText('Obrázek se nepodařilo přečíst.').waitFor();
+  const wide = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#a4510b' } }).png().toBuffer();
+  await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: wide });
+  const dialog = page.getByRole('dialog', { name: 'Výřez obrázku' });
+  await dialog.getByLabel('Přiblížení').fill('2');
+  await eventually(() => dialog.getByRole('button', { name: 'Použít výřez' }).isEnabled(), true);
+  await eventually(() => axeFindings(page), []);
+  await dialog.getByRole('button', { name: 'Použít výřez' }).click();
+  const shown = page.getByRole('img', { name: 'Obrázek společnosti Financujeme s.r.o.' });
+  await shown.waitFor();
+  const address = await shown.getAttribute('src');
+  const sent = await fetch(new URL(address ?? '', portal.url));
+  assert.equal(sent.headers.get('content-type'), 'image/webp');
+  const { width, height } = await sharp(Buffer.from(await sent.arrayBuffer())).metadata();
+  assert.equal(width, height);
+
+  // Fields of work and a file, each saved at once, the file deleted and brought back.
+  await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'CRM', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hotovo' }).click();
+  await page.getByText('Kategorie byla přidána').first().waitFor();
+  await page.getByLabel('Přidat soubor').setInputFiles({ name: 'Ceník.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.getByRole('button', { name: 'Smazat Ceník.pdf' }).click();
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click();
+  await page.getByRole('button', { name: 'Smazat Ceník.pdf' }).waitFor();
+  await eventually(() => axeFindings(page), []);
+
+  // It is all there the next time, and a second company is not begun by mistake.
+  await page.goto('/subjekt/vytvorit');
+  await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
+  await shown.waitFor();
+  await eventually(() => page.getByLabel('Telefon').inputValue(), '+420777000113');
+  await page.getByRole('button', { name: 'Ceník.pdf', exact: true }).waitFor();
+  // The browser itself writes a line of the register's failure.
+  assert.deepEqual(complaints.filter((line) => !line.includes('status of 503')), []);
+});

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../server/aresAnswers';
+
+/** The business register on this machine: REST v3 as the portal speaks it, with a few subjects. */
+export interface AresDouble {
+  /** What `ARES_URL` is set to. */
+  url: string;
+  /** Numbers it was asked for. */
+  asked: string[];
+  /** Answers 503 to everything until told otherwise. */
+  fail: (failing: boolean) => void;
+  stop: () => Promise<void>;
+}
+
+const SUBJECTS = new Map<string, object>([MINISTRY, TRADESMAN, LOOSE_ADDRESS].map((subject) => [subject.ico, subject]));
+const PATH = /^\/rest\/ekonomicke-subjekty\/([^/]+)$/;
+const MALFORMED = {
+  kod: 'CHYBA_VSTUPU',
+  subKod: 'VSTUP_NEVALIDNI_FORMAT_ICO',
+  popis: "Položka 'ico' : nesplňuje regulární výraz [0-9]{8}|Není vyplněn správný formát IČO.",
+};
+
+export async function startAresDouble(): Promise<AresDouble> {
+  const asked: string[] = [];
+  let isFailing = false;
+
+  /** Status and body of an answer. */
+  const answer = (path: string): [number, object] => {
+    const [, number] = PATH.exec(path) ?? [];
+    if (number === undefined) return [404, { status: 404, error: 'Not Found', path }];
+    asked.push(number);
+    if (isFailing) return [503, { status: 503, error: 'Service Unavailable', path }];
+    if (!/^\d{8}$/.test(number)) return [400, MALFORMED];
+    const subject = SUBJECTS.get(number);
+    return subject ? [200, subject] : [404, UNKNOWN];
+  };
+
+  const server = createServer(({ url = '/' }, response) => {
+    const [status, body] = answer(url);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
+    asked,
+    fail: (failing) => {
+      isFailing = failing;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
