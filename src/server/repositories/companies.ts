@@ -63,11 +63,9 @@ function orderOf(ordering: CompanyOrdering): Order[] {
   return [{ column, direction }, { column: 'id', direction }];
 }
 
-const linked = (table: string, column: string, ids: readonly number[]): Condition =>
-  sql`exists (
-    select from ${sql.table(table)} as link
-    where link.company_id = item.id and ${sql.ref(`link.${column}`)} = any(${ids})
-  )`;
+/** Linked to any of the ids; `kind` is the letter under which `companies.links` keeps them. */
+const linked = (kind: 'c' | 't' | 'p', ids: readonly number[]): Condition[] =>
+  ids.length > 0 ? [sql`item.links && ${ids.map((id) => `${kind}${id}`)}::text[]`] : [];
 
 const within = ({ west, south, east, north }: Box): Condition =>
   sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
@@ -77,9 +75,9 @@ function conditions(scope: CompanyScope, filter: CompanyFilter): Condition[] {
   return [
     ...(scope.role ? [sql`item.role = ${scope.role}` as Condition] : []),
     ...(scope.ownerId ? [sql`item.owner_id = ${scope.ownerId}` as Condition] : []),
-    ...(filter.categories.length > 0 ? [linked('company_categories', 'category_id', filter.categories)] : []),
-    ...(filter.tags.length > 0 ? [linked('company_tags', 'tag_id', filter.tags)] : []),
-    ...(filter.products.length > 0 ? [linked('company_products', 'product_id', filter.products)] : []),
+    ...linked('c', filter.categories),
+    ...linked('t', filter.tags),
+    ...linked('p', filter.products),
     ...(filter.region ? [sql`item.region = ${filter.region}` as Condition] : []),
     ...(filter.box ? [within(filter.box)] : []),
   ];

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables';
 import { readTerms, type Term } from './spelling';
 
 /**
- * Finding rows of any table that has the columns `id`, `sort_key`, `name_search` and `search`: by words and
+ * Finding rows of any table that has the columns `id`, `sort_key`, `name_search`, `search` and `words`: by words and
  * conditions, best match first, one page at a time. Made for a million rows: small results are found whole,
  * ranked and counted exactly; of large ones only the page is read, and the planner's estimate is the count.
  */
@@ -15,7 +15,7 @@ type SearchableTable = 'companies' | 'products' | 'projects' | 'reference_projec
 const EXACT_UP_TO = 2_000;
 /** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
 const EXACT_UP_TO_PART = 0.005;
-/** Shorter words have too few trigrams for the index; alone they find only beginnings of names. */
+/** Shorter beginnings stand for half of the index; alone they find only beginnings of names. */
 const INDEXED_FROM = 3;
 
 export type Condition = RawBuilder<SqlBool>;
@@ -69,7 +69,7 @@ const NULLABLE: ReadonlySet<string> = new Set([
 const item = (column: string): RawBuilder<unknown> => sql.ref(`item.${column}`);
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-const wordIn = (column: RawBuilder<unknown>, beginnings: Term): Condition =>
+const wordIn = (column: RawBuilder<unknown>, { beginnings }: Term): Condition =>
   sql<SqlBool>`(${sql.join(beginnings.map((beginning) => sql`${column} like ${`% ${beginning}%`}`), sql` or `)})`;
 
 function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> {
@@ -84,20 +84,31 @@ function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> 
   );
 }
 
-const isIndexed = (term: Term): boolean => term.every((word) => word.length >= INDEXED_FROM);
+const isIndexed = ({ beginnings }: Term): boolean => beginnings.every((beginning) => beginning.length >= INDEXED_FROM);
 
-/** The condition under which a row has every word. */
-function hasTerms(terms: readonly Term[]): Condition[] {
-  if (terms.length > 0 && !terms.some(isIndexed)) return [nameBegins(terms)];
-  return terms.map((term) =>
-    // The concatenation hides a short word from the index, where it would match half of the table.
-    isIndexed(term) ? wordIn(item('search'), term) : wordIn(sql`(item.search || '')`, term),
-  );
+/** As a text search query; what stands in it are letters and digits only. */
+const lexemes = ({ beginnings, words }: Term): string =>
+  `(${(words ?? beginnings.map((beginning) => `${beginning}:*`)).join(' | ')})`;
+
+/**
+ * The condition under which a row has every word.
+ * @param walking true for a query that reads rows in the order of the list until it has a page; the index of words,
+ *   and the planner's notion of beginnings, which can be far off, would not help it
+ */
+function hasTerms(terms: readonly Term[], { walking }: { walking: boolean }): Condition[] {
+  if (terms.length === 0) return [];
+  if (!terms.some(isIndexed)) return [nameBegins(terms)];
+  const indexed = terms.filter((term) => isIndexed(term) && !(walking && term.words === null));
+  const others = terms.filter((term) => !indexed.includes(term));
+  return [
+    ...(indexed.length > 0 ? [sql<SqlBool>`item.words @@ ${indexed.map(lexemes).join(' & ')}::tsquery`] : []),
+    ...others.map((term) => wordIn(item('search'), term)),
+  ];
 }
 
 /** The name begins with all the words as they were typed. */
 const nameBegins = (terms: readonly Term[]): Condition =>
-  sql<SqlBool>`item.name_search like ${` ${terms.map(([word]) => word).join(' ')}%`}`;
+  sql<SqlBool>`item.name_search like ${` ${terms.map(({ beginnings }) => beginnings[0]).join(' ')}%`}`;
 
 /** 0 for a name that begins with the query, 1 for a name with all its words, 2 for the rest. */
 function rank(terms: readonly Term[]): RawBuilder<number> {
@@ -130,7 +141,9 @@ export async function findPage(db: Db, finding: Finding): Promise<Found> {
   // Typed, but nothing to search by: a query of punctuation only.
   if (terms.length === 0 && q.trim() !== '') return { ids: [], count: 0, approximate: false, terms };
 
-  const from = sql`from ${sql.table(table)} as item where ${all([...where, ...hasTerms(terms)])}`;
+  const fromRows = (walking: boolean) =>
+    sql`from ${sql.table(table)} as item where ${all([...where, ...hasTerms(terms, { walking })])}`;
+  const from = fromRows(true);
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
   const expected = pageSize === null ? 0 : await estimate(db, from);
   const onlyBeginnings = terms.length > 0 && !terms.some(isIndexed);
@@ -140,7 +153,7 @@ export async function findPage(db: Db, finding: Finding): Promise<Found> {
     const columns = [...new Set(['id', ...orders.map(({ column }) => column)])];
     const { rows } = await sql<{ count: number; ids: number[] }>`
       with found as materialized (
-        select ${sql.join(columns.map(item))}, ${order === undefined ? rank(terms) : sql`0`} as rank ${from}
+        select ${sql.join(columns.map(item))}, ${order === undefined ? rank(terms) : sql`0`} as rank ${fromRows(false)}
       )
       select (select count(*) from found) as count, array(
         select found.id from found order by found.rank, ${ordering(orders, 'found')} limit ${pageSize} offset ${offset}
@@ -199,7 +212,7 @@ async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
 export function hasTerm(text: string | null, terms: readonly Term[]): boolean {
   if (text === null) return false;
   const plain = ` ${plainWords(text)}`;
-  return terms.some((term) => term.some((beginning) => plain.includes(` ${beginning}`)));
+  return terms.some((term) => term.beginnings.some((beginning) => plain.includes(` ${beginning}`)));
 }
 
 /** A text as the `search` columns hold it, without the first space. */

@@ -9,15 +9,29 @@ const MENDED_FROM = 4;
 const MAX_ALTERNATIVES = 5;
 /** Known words with the same two first letters that are compared when nothing closer is found. */
 const MAX_COMPARED = 3_000;
+/** Known words that a term may begin and still be listed; more are found by their beginning. */
+const MAX_WORDS = 50;
 
-/** One word of a query: the word beginnings that satisfy it, several only where a typo was mended. */
-export type Term = readonly string[];
+/** One word of a query. */
+export interface Term {
+  /** The word beginnings that satisfy it, several only where a typo was mended. */
+  beginnings: readonly string[];
+  /**
+   * All words of the table that begin so: an index finds whole words quicker than beginnings, and the planner knows how
+   * many there are. Null when there are too many, or when they are not collected, as numbers.
+   */
+  words: readonly string[] | null;
+}
 
 interface Spelled {
   term: string;
   known: boolean;
+  words: string[];
   similar: string[] | null;
 }
+
+const listed = (words: readonly string[]): readonly string[] | null =>
+  words.length > 0 && words.length <= MAX_WORDS ? words : null;
 
 /** True when one letter added, left out, changed or swapped with its neighbour makes `b` of `a`, or none. */
 export function isWithinOneTypo(a: string, b: string): boolean {
@@ -55,37 +69,43 @@ export async function readTerms(db: Db, scope: string, typed: string): Promise<T
       from regexp_split_to_table(ltrim(search_text(${typed}), ' '), ' ') with ordinality as words(term, position)
       where term <> ''
       group by term order by 2 limit ${MAX_TERMS}
-    ), checked as (
-      select term, position, length(term) < ${MENDED_FROM} or term !~ '[a-z]' or exists (
-        select from search_words
+    ), looked_up as (
+      select term, position, array(
+        select word from search_words
         where scope = ${scope} and word >= term collate "C" and word < term || '~' collate "C"
-      ) as known
+        limit ${MAX_WORDS + 1}
+      ) as words
       from typed
+    ), checked as (
+      select *, length(term) < ${MENDED_FROM} or term !~ '[a-z]' or words <> '{}' as known from looked_up
     )
-    select term, known, case when not known then (
+    select term, known, words, case when not known then (
       select array_agg(word) from search_words where scope = ${scope} and variants && spelling_variants(term)
     ) end as similar
     from checked order by position
   `.execute(db);
-
   return Promise.all(
-    rows.map(async ({ term, known, similar }) => {
-      if (known) return [term];
-      let meant = closest(term, similar ?? []);
-      if (meant.length === 0) meant = closest(term, await wordsBeginning(db, scope, term.slice(0, 2)));
-      return meant.length > 0 ? meant : [term];
-    }),
+    rows.map(({ term, known, words, similar }) =>
+      known ? { beginnings: [term], words: listed(words) } : mend(db, scope, term, similar ?? []),
+    ),
   );
 }
 
-async function wordsBeginning(db: Db, scope: string, beginning: string): Promise<string[]> {
+/** @param similar known words that share a variant of spelling with the mistyped one */
+async function mend(db: Db, scope: string, typed: string, similar: readonly string[]): Promise<Term> {
+  let meant = closest(typed, similar);
+  if (meant.length === 0) meant = closest(typed, await wordsBeginning(db, scope, [typed.slice(0, 2)], MAX_COMPARED));
+  if (meant.length === 0) return { beginnings: [typed], words: null };
+  return { beginnings: meant, words: listed(await wordsBeginning(db, scope, meant, MAX_WORDS + 1)) };
+}
+
+async function wordsBeginning(db: Db, scope: string, beginnings: readonly string[], limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('search_words')
     .select('word')
     .where('scope', '=', scope)
-    .where('word', '>=', beginning)
-    .where('word', '<', `${beginning}~`)
-    .limit(MAX_COMPARED)
+    .where(({ or, and, eb }) => or(beginnings.map((text) => and([eb('word', '>=', text), eb('word', '<', `${text}~`)]))))
+    .limit(limit)
     .execute();
   return rows.map(({ word }) => word);
 }

@@ -108,6 +108,26 @@ describe('searching a register', () => {
     expect(page).toMatchObject({ count: 3, approximate: false, rows: [{ name: 'Bezpečné sítě' }] });
   });
 
+  it('narrows by words and categories together, whatever changes about them', async () => {
+    expect(await namesFor({ q: 'rizek', categories: [902] })).toEqual(['Bezpečné sítě']);
+    await db.insertInto('company_categories').values({ company_id: 3, category_id: 902 }).execute();
+    expect(await namesFor({ q: 'rizek', categories: [902] })).toEqual(['Nový Řízek', 'Bezpečné sítě']);
+    await db.deleteFrom('company_categories').where('company_id', '=', 3).execute();
+    expect(await namesFor({ q: 'rizek', categories: [902] })).toEqual(['Bezpečné sítě']);
+    await db.updateTable('companies').set({ description: 'Audity' }).where('id', '=', 2).execute();
+    expect(await namesFor({ q: 'rizek', categories: [902] })).toEqual([]);
+    await db.updateTable('companies').set({ description: 'Audity. Dříve Řízek a syn.' }).where('id', '=', 2).execute();
+  });
+
+  it('wants every filter to hold, each by any of its values', async () => {
+    const tag = await db.insertInto('tags').values({ name: 'Doporučený' }).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('company_tags').values({ company_id: 1, tag_id: tag.id }).execute();
+    expect(await namesFor({ categories: [901, 902], tags: [tag.id] })).toEqual(['Řízek Software']);
+    expect(await namesFor({ categories: [902], tags: [tag.id] })).toEqual([]);
+    await db.deleteFrom('tags').where('id', '=', tag.id).execute();
+    expect(await namesFor({ tags: [tag.id] })).toEqual([]);
+  });
+
   it('carries what describes a company', async () => {
     const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'bezpecne' }, FIRST_PAGE);
     expect(rows[0]?.category_obj).toEqual([

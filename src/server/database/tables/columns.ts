@@ -21,4 +21,6 @@ export interface Searchable {
   sort_key: Computed;
   name_search: Computed;
   search: Computed;
+  /** The same words as a text search vector. */
+  words: Computed;
 }
