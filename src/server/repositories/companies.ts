@@ -71,10 +71,13 @@ const within = ({ west, south, east, north }: Box): Condition =>
   sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
 
 /** Conditions on a company named `item`. */
-function conditions(scope: CompanyScope, filter: CompanyFilter): Condition[] {
+const inScope = ({ role, ownerId }: CompanyScope): Condition[] => [
+  ...(role ? [sql`item.role = ${role}` as Condition] : []),
+  ...(ownerId ? [sql`item.owner_id = ${ownerId}` as Condition] : []),
+];
+
+function conditions(filter: CompanyFilter): Condition[] {
   return [
-    ...(scope.role ? [sql`item.role = ${scope.role}` as Condition] : []),
-    ...(scope.ownerId ? [sql`item.owner_id = ${scope.ownerId}` as Condition] : []),
     ...linked('c', filter.categories),
     ...linked('t', filter.tags),
     ...linked('p', filter.products),
@@ -137,7 +140,8 @@ export async function findCompanyCards(
   const { ids, count, approximate, terms } = await findPage(db, {
     table: 'companies',
     q: filter.q,
-    where: conditions(scope, filter),
+    scope: inScope(scope),
+    where: conditions(filter),
     ...(ordering ? { order: orderOf(ordering) } : {}),
     page,
     pageSize,
@@ -158,7 +162,7 @@ export async function findCompanyMarkers(
   scope: CompanyScope,
   filter: CompanyFilter,
 ): Promise<{ rows: CompanyMarker[]; count: number }> {
-  const where = conditions(scope, filter);
+  const where = [...inScope(scope), ...conditions(filter)];
   const { ids, count } = await findPage(db, { table: 'companies', q: filter.q, where, page: 1, pageSize: null });
   const { rows } = await sql<CompanyMarker>`
     select id, name, gps_lat, gps_lng from companies where id = any(${ids}::int[])
@@ -172,7 +176,8 @@ export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): 
   const { ids } = await findPage(db, {
     table: 'companies',
     q,
-    where: conditions(scope, filter),
+    scope: inScope(scope),
+    where: conditions(filter),
     page: 1,
     pageSize: SUGGESTIONS,
   });
@@ -276,7 +281,7 @@ export async function findComparedCompanies(
   scope: CompanyScope,
   callerId: number,
 ): Promise<ComparedCompany[]> {
-  const where = sql.join([sql`item.id = any(${ids})`, ...conditions(scope, NO_FILTER)], sql` and `);
+  const where = sql.join([sql`item.id = any(${ids})`, ...inScope(scope)], sql` and `);
   const { rows } = await sql<CompanyRow & { references_count: number }>`
     select ${wholeCompany}, (
       select count(*) from reference_projects as reference

@@ -15,6 +15,8 @@ type SearchableTable = 'companies' | 'products' | 'projects' | 'reference_projec
 const EXACT_UP_TO = 2_000;
 /** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
 const EXACT_UP_TO_PART = 0.005;
+/** How many times more rows than expected are looked at for a page of a large result, before it is found another way. */
+const PATIENCE = 10;
 /** Shorter beginnings stand for half of the index; alone they find only beginnings of names. */
 const INDEXED_FROM = 3;
 
@@ -31,7 +33,9 @@ export interface Finding {
   table: SearchableTable & keyof Tables;
   /** What a person typed; empty finds everything. */
   q?: string;
-  /** Further conditions on the row, named `item`. */
+  /** Conditions on the row, named `item`, under which the table's indexes keep it in order: of one register, say. */
+  scope?: readonly Condition[];
+  /** Further conditions. */
   where: readonly Condition[];
   /** Asked for by the caller; without it the best match comes first, then the Czech alphabet. */
   order?: readonly Order[];
@@ -90,18 +94,14 @@ const isIndexed = ({ beginnings }: Term): boolean => beginnings.every((beginning
 const lexemes = ({ beginnings, words }: Term): string =>
   `(${(words ?? beginnings.map((beginning) => `${beginning}:*`)).join(' | ')})`;
 
-/**
- * The condition under which a row has every word.
- * @param walking true for a query that reads rows in the order of the list until it has a page; the index of words,
- *   and the planner's notion of beginnings, which can be far off, would not help it
- */
-function hasTerms(terms: readonly Term[], { walking }: { walking: boolean }): Condition[] {
+/** The conditions under which a row has every word. */
+function hasTerms(terms: readonly Term[]): Condition[] {
   if (terms.length === 0) return [];
-  if (!terms.some(isIndexed)) return [nameBegins(terms)];
-  const indexed = terms.filter((term) => isIndexed(term) && !(walking && term.words === null));
-  const others = terms.filter((term) => !indexed.includes(term));
+  const indexed = terms.filter(isIndexed);
+  if (indexed.length === 0) return [nameBegins(terms)];
+  const others = terms.filter((term) => !isIndexed(term));
   return [
-    ...(indexed.length > 0 ? [sql<SqlBool>`item.words @@ ${indexed.map(lexemes).join(' & ')}::tsquery`] : []),
+    sql<SqlBool>`item.words @@ ${indexed.map(lexemes).join(' & ')}::tsquery`,
     ...others.map((term) => wordIn(item('search'), term)),
   ];
 }
@@ -117,94 +117,145 @@ function rank(terms: readonly Term[]): RawBuilder<number> {
   return sql<number>`case when ${nameBegins(terms)} then 0 when ${inName} then 1 else 2 end`;
 }
 
-/** True when so few rows are to be expected that reading them all is quicker than being clever. */
-async function isSmall(db: Db, table: string, expected: number): Promise<boolean> {
-  if (expected <= EXACT_UP_TO) return true;
-  const { rows } = await sql<{ reltuples: number }>`
-    select reltuples from pg_class where oid = ${table}::regclass
-  `.execute(db);
-  return expected <= EXACT_UP_TO_PART * (rows[0]?.reltuples ?? 0);
+interface Expected {
+  rows: number;
+  /** Of the whole table. */
+  of: number;
 }
 
-/** How many rows the planner expects. */
-async function estimate(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select item.id ${from}
+/**
+ * How many rows the planner expects, of two ways to say the same the one of which it expects less: of vectors it knows
+ * how common their most common words are but takes every other one for half a per cent of the table, of texts it keeps
+ * a sample, in which those are not found.
+ */
+async function estimate(db: Db, table: string, where: readonly Condition[], terms: readonly Term[]): Promise<Expected> {
+  const from = sql`select id from ${sql.table(table)} as item`;
+  const likeTerms = terms.map((term) => wordIn(item('search'), term));
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }] }>`
+    explain (format json) with
+      words as materialized (${from} where ${all([...where, ...hasTerms(terms)])}),
+      texts as materialized (${from} where ${all([...where, ...likeTerms])}),
+      whole as materialized (${from})
+    select from words, texts, whole
   `.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const plans = rows[0]!['QUERY PLAN'][0].Plan.Plans;
+  const rowsOf = (name: string): number => plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)!['Plan Rows'];
+  return { rows: Math.min(rowsOf('words'), rowsOf('texts')), of: rowsOf('whole') };
 }
+
+const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
 
 /** Reads the ids of one page. */
 export async function findPage(db: Db, finding: Finding): Promise<Found> {
-  const { table, q = '', where, order, page, pageSize } = finding;
+  const { table, q = '', scope = [], where, order, page, pageSize } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   // Typed, but nothing to search by: a query of punctuation only.
   if (terms.length === 0 && q.trim() !== '') return { ids: [], count: 0, approximate: false, terms };
 
-  const fromRows = (walking: boolean) =>
-    sql`from ${sql.table(table)} as item where ${all([...where, ...hasTerms(terms, { walking })])}`;
-  const from = fromRows(true);
-  const offset = pageSize === null ? 0 : (page - 1) * pageSize;
-  const expected = pageSize === null ? 0 : await estimate(db, from);
   const onlyBeginnings = terms.length > 0 && !terms.some(isIndexed);
   const orders = order ?? (onlyBeginnings ? BY_BEGINNING : BY_NAME);
+  const readAll = async (): Promise<Found> => ({
+    ...(await readFound(db, finding, terms, orders)),
+    approximate: false,
+    terms,
+  });
+  if (pageSize === null) return readAll();
 
-  if (pageSize === null || (await isSmall(db, table, expected))) {
-    const columns = [...new Set(['id', ...orders.map(({ column }) => column)])];
-    const { rows } = await sql<{ count: number; ids: number[] }>`
-      with found as materialized (
-        select ${sql.join(columns.map(item))}, ${order === undefined ? rank(terms) : sql`0`} as rank ${fromRows(false)}
-      )
-      select (select count(*) from found) as count, array(
-        select found.id from found order by found.rank, ${ordering(orders, 'found')} limit ${pageSize} offset ${offset}
-      ) as ids
-    `.execute(db);
-    return { ...rows[0]!, approximate: false, terms };
-  }
+  const expected = await estimate(db, table, [...scope, ...where], terms);
+  if (isSmall(expected)) return readAll();
 
-  const ids =
-    terms.length === 0 || onlyBeginnings || order !== undefined
-      ? await readIds(db, sql`${from} order by ${ordering(orders, 'item')} limit ${pageSize} offset ${offset}`)
-      : await readTiers(db, from, terms, offset, pageSize);
-  // The last page says more than the estimate.
-  const ended = ids.length < pageSize && (ids.length > 0 || offset === 0);
-  const read = offset + ids.length;
-  return { ids, count: ended ? read : Math.max(expected, read), approximate: !ended, terms };
+  const offset = (page - 1) * pageSize;
+  const walk: Walk = {
+    table,
+    scope: onlyBeginnings ? [...scope, nameBegins(terms)] : scope,
+    where: onlyBeginnings ? where : [...where, ...hasTerms(terms)],
+    orders,
+    offset,
+    size: pageSize,
+    expected,
+  };
+  const ranked = terms.length > 0 && !onlyBeginnings && order === undefined;
+  const ids = ranked ? await readTiers(db, walk, terms) : await readInOrder(db, walk);
+  if (ids === null) return readAll();
+  if (ids.length === pageSize) return { ids, count: Math.max(expected.rows, offset + ids.length), approximate: true, terms };
+  // The last page says more than the estimate, one past the end nothing.
+  const count = ids.length > 0 ? offset + ids.length : await countRows(db, table, [...scope, ...walk.where]);
+  return { ids, count, approximate: false, terms };
 }
 
-async function readIds(db: Db, rest: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select item.id ${rest}`.execute(db);
-  return rows.map(({ id }) => id);
+/** Finds the rows by their indexes, ranks and counts them all, and answers the ids of a page of them. */
+async function readFound(
+  db: Db,
+  { table, scope = [], where, order, page, pageSize }: Finding,
+  terms: readonly Term[],
+  orders: readonly Order[],
+): Promise<{ count: number; ids: number[] }> {
+  const columns = [...new Set(['id', ...orders.map(({ column }) => column)])];
+  const offset = pageSize === null ? 0 : (page - 1) * pageSize;
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with found as materialized (
+      select ${sql.join(columns.map(item))}, ${order === undefined ? rank(terms) : sql`0`} as rank
+      from ${sql.table(table)} as item where ${all([...scope, ...where, ...hasTerms(terms)])}
+    )
+    select (select count(*) from found) as count, array(
+      select found.id from found order by found.rank, ${ordering(orders, 'found')} limit ${pageSize} offset ${offset}
+    ) as ids
+  `.execute(db);
+  return rows[0]!;
+}
+
+interface Walk {
+  table: string;
+  scope: readonly Condition[];
+  where: readonly Condition[];
+  orders: readonly Order[];
+  offset: number;
+  size: number;
+  expected: Expected;
+}
+
+/**
+ * Reads the ids of a page by walking through the list in its order. Null when that would take too long: the planner
+ * takes conditions for independent of each other, but a town and another region are not, and fit hardly any row.
+ */
+async function readInOrder(db: Db, { table, scope, where, orders, offset, size, expected }: Walk): Promise<number[] | null> {
+  const looked = Math.ceil(PATIENCE * (offset + size) * (expected.of / expected.rows));
+  const { rows } = await sql<{ id: number }>`
+    select item.id from (
+      select * from ${sql.table(table)} as item where ${all(scope)} order by ${ordering(orders, 'item')} limit ${looked}
+    ) as item
+    where ${all(where)} order by ${ordering(orders, 'item')} limit ${size} offset ${offset}
+  `.execute(db);
+  return rows.length < size && looked < expected.of ? null : rows.map(({ id }) => id);
 }
 
 /**
  * Too many rows to rank: names that begin with the query first, the others after them, each off an index.
  * The others are looked for only when the page reaches them, as there may be few of them far apart.
  */
-async function readTiers(
-  db: Db,
-  from: RawBuilder<unknown>,
-  terms: readonly Term[],
-  offset: number,
-  size: number,
-): Promise<number[]> {
-  const begins = sql`${from} and ${nameBegins(terms)}`;
-  const first = await readIds(
-    db,
-    sql`${begins} order by ${ordering(BY_BEGINNING, 'item')} limit ${size} offset ${offset}`,
-  );
+async function readTiers(db: Db, walk: Walk, terms: readonly Term[]): Promise<number[] | null> {
+  const { table, scope, where, offset, size } = walk;
+  const begins = [...scope, ...where, nameBegins(terms)];
+  const { rows } = await sql<{ id: number }>`
+    select item.id from ${sql.table(table)} as item where ${all(begins)}
+    order by ${ordering(BY_BEGINNING, 'item')} limit ${size} offset ${offset}
+  `.execute(db);
+  const first = rows.map(({ id }) => id);
   if (first.length === size) return first;
-  const before = first.length > 0 ? offset + first.length : await countRows(db, begins);
-  const rest = await readIds(
-    db,
-    sql`${from} and not ${nameBegins(terms)} order by ${ordering(BY_NAME, 'item')}
-      limit ${size - first.length} offset ${Math.max(0, offset - before)}`,
-  );
-  return [...first, ...rest];
+  const before = first.length > 0 ? offset + first.length : await countRows(db, table, begins);
+  const rest = await readInOrder(db, {
+    ...walk,
+    where: [...where, sql<SqlBool>`not ${nameBegins(terms)}`],
+    offset: Math.max(0, offset - before),
+    size: size - first.length,
+  });
+  return rest && [...first, ...rest];
 }
 
-async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
+async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} as item where ${all(where)}
+  `.execute(db);
   return rows[0]?.count ?? 0;
 }
 

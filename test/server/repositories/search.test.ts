@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import type { Database, Db } from '../../../src/server/database/database';
 import { type CompanyFilter, findCompanyCards, findCompanyMarkers, NO_FILTER, suggestCompanies } from '../../../src/server/repositories/companies';
@@ -141,6 +142,43 @@ describe('searching a register', () => {
     await db.insertInto('testimonials').values({ company_id: 5, author_id: user.id, rating: 5, text: 'Výborné' }).execute();
     const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, NO_FILTER, { ...FIRST_PAGE, ordering: '-rating' });
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Hvozd IT', 'Bezpečné sítě']);
+  });
+});
+
+describe('a large register', () => {
+  const TOWNS = 6_000;
+  const find = (filter: Partial<CompanyFilter>, page = 1) =>
+    findCompanyCards(db, { role: 'CLIENT' }, { ...NO_FILTER, ...filter }, { page, pageSize: 20 });
+
+  beforeAll(async () => {
+    await sql`
+      insert into companies (role, name, city, region)
+      select 'CLIENT', 'Firma ' || to_char(i, 'FM0000'), town[1], town[2]
+      from generate_series(1, ${TOWNS}) as i, lateral (
+        select case i % 2 when 0 then array['Děčín', 'CZ042'] else array['Jihlava', 'CZ063'] end as town
+      ) as chosen
+    `.execute(db);
+    await sql`analyze companies`.execute(db);
+  });
+  afterAll(() => db.deleteFrom('companies').where('role', '=', 'CLIENT').execute());
+
+  it('answers pages in order and about how many there are', async () => {
+    const { rows, count, approximate } = await find({ q: 'decin' }, 3);
+    expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 0082', 'Firma 0084']);
+    expect(approximate).toBe(true);
+    expect(Math.abs(count - TOWNS / 2)).toBeLessThan(TOWNS / 20);
+  });
+
+  it('knows the end exactly, on the last page and past it', async () => {
+    expect(await find({}, TOWNS / 20)).toMatchObject({ count: TOWNS, approximate: true });
+    expect(await find({}, TOWNS / 20 + 1)).toEqual({ rows: [], count: TOWNS, approximate: false });
+    expect(await find({ q: 'decin' }, 1_000)).toEqual({ rows: [], count: TOWNS / 2, approximate: false });
+  });
+
+  it('finds out that common things have nothing in common', async () => {
+    expect(await find({ q: 'decin', region: 'CZ063' })).toEqual({ rows: [], count: 0, approximate: false });
+    expect(await find({ q: 'decin jihlava' })).toEqual({ rows: [], count: 0, approximate: false });
+    expect((await find({ q: 'jihlava', region: 'CZ063' })).rows[0]?.name).toBe('Firma 0001');
   });
 });
 

@@ -52,7 +52,7 @@ ALTER TABLE companies
   )) STORED;
 CREATE INDEX companies_search ON companies USING gin (words, links) WITH (fastupdate = off);
 -- Counts of terms in a large register come from the planner; a longer list of common words makes them better.
-ALTER TABLE companies ALTER COLUMN search SET STATISTICS -1, ALTER COLUMN words SET STATISTICS 400;
+ALTER TABLE companies ALTER COLUMN words SET STATISTICS 400;
 
 -- Locks first: the statement after sees what another transaction linked to the same company in the meantime.
 CREATE FUNCTION collect_company_links() RETURNS trigger
