@@ -50,9 +50,28 @@ export function folderStorage(folder: string): FileStorage {
   };
 }
 
+/** Milliseconds a bucket may take to begin its answer; a download that has begun takes as long as it needs. */
+const PATIENCE = 20_000;
+
+/** `fetch` that gives up on a service which does not begin to answer. */
+const answeringWithin =
+  (patience: number): typeof fetch =>
+  async (input, init) => {
+    const given = new AbortController();
+    const timer = setTimeout(() => given.abort(), patience);
+    try {
+      return await fetch(input, { ...init, signal: given.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
 /** Files in a bucket of an S3-compatible service; 503 when it does not answer. */
-export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>): FileStorage {
-  const client = new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey });
+export function bucketStorage(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
+  patience = PATIENCE,
+): FileStorage {
+  const client = new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: answeringWithin(patience) });
   const answered = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

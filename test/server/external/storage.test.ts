@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { bucketStorage, folderStorage, newStorageKey, type FileStorage } from '../../../src/server/external/storage';
+import { type BucketServer, startBucketServer } from '../../support/server/bucketServer';
+import { upload } from '../../support/server/multipart';
+import { startPortal } from '../../support/server/startPortal';
+import { buildWorkProject } from '../../support/server/workBuilders';
+
+let bucket: BucketServer;
+let folder: string;
+beforeAll(async () => {
+  bucket = await startBucketServer();
+  folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true });
+});
+
+const BYTES = Buffer.from([0, 255, 10, 13, 0x50, 0x4b, ...Buffer.from('Příliš žluťoučký')]);
+const away = { status: 503, body: { detail: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.' } };
+
+describe.each<[string, () => FileStorage]>([
+  ['a folder', () => folderStorage(folder)],
+  ['a bucket', () => bucketStorage(bucket.config)],
+])('files in %s', (_, open) => {
+  it('come back byte by byte, under any key, until they are removed', async () => {
+    const storage = open();
+    for (const key of [newStorageKey(), 'media/0123abcd.thumb.webp']) {
+      expect(await storage.read(key)).toBeNull();
+      await storage.put(key, Buffer.from('older'), 'text/plain');
+      await storage.put(key, BYTES, 'application/pdf');
+      expect(await buffer((await storage.read(key))!)).toEqual(BYTES);
+      await storage.remove(key);
+      expect(await storage.read(key)).toBeNull();
+      await storage.remove(key);
+    }
+  });
+
+  it('are as large as an upload may be', async () => {
+    const storage = open();
+    const large = Buffer.alloc(20 * 1024 * 1024, 7);
+    await storage.put('aa/velky', large, 'application/octet-stream');
+    expect((await buffer((await storage.read('aa/velky'))!)).equals(large)).toBe(true);
+  });
+});
+
+it('a folder holds no half of a file', async () => {
+  await folderStorage(folder).put('bb/cely', BYTES, 'text/plain');
+  expect(await readdir(join(folder, 'bb'))).toEqual(['cely']);
+});
+
+describe('a bucket', () => {
+  it('keeps the type, and whoever has another secret is told that the storage is away', async () => {
+    await bucketStorage(bucket.config).put('cc/typ', BYTES, 'image/webp');
+    expect(bucket.objects.get('cc/typ')).toEqual({ bytes: BYTES, contentType: 'image/webp' });
+    const stranger = bucketStorage({ ...bucket.config, secretAccessKey: 'jiný' });
+    await expect(stranger.read('cc/typ')).rejects.toMatchObject(away);
+    await expect(stranger.put('cc/typ', Buffer.from('x'), 'text/plain')).rejects.toMatchObject(away);
+    await expect(stranger.remove('cc/typ')).rejects.toMatchObject(away);
+    expect(bucket.objects.get('cc/typ')?.bytes).toEqual(BYTES);
+  });
+
+  it('that does not answer is given up, and works again when it does', async () => {
+    const storage = bucketStorage(bucket.config, 100);
+    bucket.hang(true);
+    await expect(storage.read('cc/typ')).rejects.toMatchObject(away);
+    bucket.hang(false);
+    expect(await buffer((await storage.read('cc/typ'))!)).toEqual(BYTES);
+  });
+});
+
+it('people upload and download over a bucket, and read what is the matter when it is away', async () => {
+  const other = await startBucketServer();
+  const portal = await startPortal({ storage: bucketStorage(other.config) });
+  try {
+    const client = await portal.as('premium');
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+    const send = () => upload(client, `projects/${id}/files/`, { field: 'file', name: 'Smlouva č. 1.txt', type: 'text/plain', content: 'Obsah smlouvy' });
+    const { url } = (await send()).body as { url: string };
+    expect(await client.get(url)).toMatchObject({ status: 200, body: 'Obsah smlouvy' });
+    await other.close();
+    expect(await client.get(url)).toMatchObject(away);
+    expect(await send()).toMatchObject(away);
+  } finally {
+    await portal.close();
+  }
+});

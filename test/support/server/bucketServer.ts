@@ -1,0 +1,105 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A bucket as an S3-compatible service keeps it, on the loopback: objects by their keys over REST, each request
+ * checked by Signature Version 4 ("Signature Calculations for the Authorization Header", AWS S3 API Reference).
+ */
+
+const REGION = 'eu-central-1';
+const BUCKET = 'portal';
+export const BUCKET_KEYS = { accessKeyId: 'AKIAPORTALTEST', secretAccessKey: 'tajemství/s+znaky=' };
+/** Milliseconds by which a request's time may differ. */
+const SKEW = 15 * 60_000;
+
+interface StoredObject {
+  bytes: Buffer;
+  contentType: string;
+}
+
+export interface BucketServer {
+  /** What the portal is configured with. */
+  config: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  objects: Map<string, StoredObject>;
+  /** Makes every call wait without an answer, or answer again. */
+  hang(state: boolean): void;
+  close(): Promise<void>;
+}
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+
+/** Says why a request is not to be believed; null for a good one. */
+function refusal({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | null {
+  const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+    headers.authorization ?? '',
+  );
+  if (!parts) return 'AccessDenied';
+  const [, accessKey, day = '', region = '', names = '', signature] = parts;
+  if (accessKey !== BUCKET_KEYS.accessKeyId) return 'InvalidAccessKeyId';
+  const time = String(headers['x-amz-date']);
+  const moment = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  if (region !== REGION || !time.startsWith(day) || !(Math.abs(Date.now() - moment) < SKEW)) return 'RequestTimeTooSkewed';
+  const payload = String(headers['x-amz-content-sha256']);
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.split(';').includes(name))) return 'AccessDenied';
+
+  const [path = '', query = ''] = url.split('?');
+  const canonicalHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, path, query.split('&').sort().join('&'), canonicalHeaders.join(''), names, payload].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${BUCKET_KEYS.secretAccessKey}`);
+  return hmac(key, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
+}
+
+const errorBody = (code: string): string => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+
+export async function startBucketServer(): Promise<BucketServer> {
+  const objects = new Map<string, StoredObject>();
+  let hanging = false;
+
+  const answer = async (request: IncomingMessage): Promise<{ status: number; body?: string | Buffer; type?: string }> => {
+    const body = await buffer(request);
+    const reason = refusal(request, body);
+    if (reason !== null) return { status: 403, body: errorBody(reason), type: 'application/xml' };
+    const [, bucket, ...rest] = decodeURIComponent(request.url ?? '').split('/');
+    if (bucket !== BUCKET) return { status: 404, body: errorBody('NoSuchBucket'), type: 'application/xml' };
+    const key = rest.join('/');
+    const found = objects.get(key);
+    switch (request.method) {
+      case 'PUT':
+        objects.set(key, { bytes: body, contentType: String(request.headers['content-type']) });
+        return { status: 200 };
+      case 'GET':
+        return found
+          ? { status: 200, body: found.bytes, type: found.contentType }
+          : { status: 404, body: errorBody('NoSuchKey'), type: 'application/xml' };
+      case 'DELETE':
+        objects.delete(key);
+        return { status: 204 };
+      default:
+        return { status: 405, body: errorBody('MethodNotAllowed'), type: 'application/xml' };
+    }
+  };
+
+  const server: Server = createServer((request, response) => {
+    if (hanging) return;
+    void answer(request).then(({ status, body, type }) => response.writeHead(status, type ? { 'content-type': type } : {}).end(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    config: { endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: REGION, ...BUCKET_KEYS },
+    objects,
+    hang: (state) => {
+      hanging = state;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
