@@ -24,12 +24,13 @@ export async function copyDatabaseFiles(root: string, out: string): Promise<void
   }
 }
 
-/** Bundles the server into dist/server. */
+/** Bundles the server into dist/server, and beside it the operator's command for where there are no sources. */
 export async function buildServer(root: string): Promise<void> {
   const { build } = await import('esbuild');
   const out = path.join(root, 'dist/server');
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  await build(serverBundle(root, out));
+  const entryPoints = { main: 'scripts/serve.ts', manage: 'scripts/manage.ts' };
+  await build({ ...serverBundle(root, out), entryPoints });
   await copyDatabaseFiles(root, out);
 }
