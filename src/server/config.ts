@@ -34,7 +34,7 @@ const PUBLIC_ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
 /** A setting nobody can start with; the message is one line that names it. */
 export class WrongSetting extends Error {
   constructor(name: string, expected: string) {
-    super(`Wrong setting ${name}: ${expected}`);
+    super(`Chybné nastavení ${name}: ${expected}`);
     this.name = 'WrongSetting';
   }
 }
@@ -47,7 +47,7 @@ function readers(env: Env) {
 
   const oneOf = <const T extends readonly string[]>(name: string, choices: T, fallback: T[number]): T[number] => {
     const value = text(name) ?? fallback;
-    if (!choices.includes(value)) throw new WrongSetting(name, `expected one of ${choices.join(', ')}`);
+    if (!choices.includes(value)) throw new WrongSetting(name, `očekává se jedna z hodnot ${choices.join(', ')}`);
     return value;
   };
 
@@ -56,20 +56,20 @@ function readers(env: Env) {
     if (value === null) return null;
     const protocol = URL.canParse(value) ? new URL(value).protocol : '';
     if (!protocols.includes(protocol)) {
-      throw new WrongSetting(name, `expected an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+      throw new WrongSetting(name, `očekává se adresa začínající ${protocols.map((p) => `${p}//`).join(' nebo ')}`);
     }
     return value.replace(/\/+$/, '');
   };
 
   const port = (name: string, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
-    if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new WrongSetting(name, 'expected a number from 0 to 65535');
+    if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new WrongSetting(name, 'očekává se číslo od 0 do 65535');
     return value;
   };
 
   const email = (name: string): string | null => {
     const value = text(name);
-    if (value !== null && !/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) throw new WrongSetting(name, 'expected an e-mail address');
+    if (value !== null && !/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) throw new WrongSetting(name, 'očekává se e-mailová adresa');
     return value;
   };
 
@@ -78,7 +78,7 @@ function readers(env: Env) {
     const values = names.map((name) => [name, text(name)] as const);
     if (values.every(([, value]) => value === null)) return null;
     const missing = values.find(([, value]) => value === null);
-    if (missing) throw new WrongSetting(missing[0], `needed together with ${names.filter((n) => n !== missing[0]).join(', ')}`);
+    if (missing) throw new WrongSetting(missing[0], `je potřeba spolu s ${names.filter((n) => n !== missing[0]).join(', ')}`);
     return Object.fromEntries(values) as Record<K, string>;
   };
 
@@ -137,5 +137,5 @@ function trustProxyOf(value: string | null): Config['trustProxy'] {
   if (/^[1-9]$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address) && !/^\d+$/.test(address))) return addresses;
-  throw new WrongSetting('TRUST_PROXY', 'expected a number of proxies or their addresses separated by commas');
+  throw new WrongSetting('TRUST_PROXY', 'očekává se počet proxy serverů, nebo jejich adresy oddělené čárkami');
 }

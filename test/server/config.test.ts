@@ -58,5 +58,5 @@ it.each([
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
 ])('a wrong %s stops the start with one line that names it', (name, env) => {
-  expect(() => readConfig(env)).toThrow(new RegExp(`^Wrong setting ${name}: [^\\n]+$`));
+  expect(() => readConfig(env)).toThrow(new RegExp(`^Chybné nastavení ${name}: [^\\n]+$`));
 });

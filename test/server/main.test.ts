@@ -46,7 +46,7 @@ it('a wrong setting ends the start with one line that names it', async () => {
   for await (const line of createInterface({ input: portal.stderr! })) lines.push(line);
   if (portal.exitCode === null) await once(portal, 'exit');
   expect(portal.exitCode).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^Wrong setting PUBLIC_URL: /)]);
+  expect(lines).toEqual([expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /)]);
 }, 60_000);
 
 it('SIGTERM lets an answer under way finish, takes no new ones and ends in order', async () => {
