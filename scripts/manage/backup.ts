@@ -2,6 +2,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import type { Db } from '../../src/server/database/database';
+import { databaseFailure } from '../../src/server/databaseFailure';
 import { CommandFailure, type Command, type Context } from './command';
 import { dumpDatabase, emptyDatabase, migrationsOf } from './databaseDump';
 
@@ -59,7 +61,7 @@ const restore: Command = {
       await sql`set local statement_timeout = 0`.execute(transaction);
       const finish = await emptyDatabase(transaction);
       for await (const statement of linesOf(path.join(source, 'database.sql'))) {
-        if (statement !== '' && !statement.startsWith('--')) await sql.raw(statement).execute(transaction);
+        if (statement !== '' && !statement.startsWith('--')) await runStatement(transaction, statement);
       }
       await finish();
       if (!config.s3) await restoreFiles(path.join(source, 'files'), filesFolder(context));
@@ -67,6 +69,16 @@ const restore: Command = {
     print(`Obnoveno ze zálohy z ${manifest.made_at}.`);
   },
 };
+
+/** @throws CommandFailure for a statement that the database refuses */
+async function runStatement(db: Db, statement: string): Promise<void> {
+  try {
+    await sql.raw(statement).execute(db);
+  } catch (error) {
+    if (databaseFailure(error as Error)?.status === 503) throw error;
+    throw new CommandFailure(`Záloha je poškozená, nic se neobnovilo: ${(error as Error).message}`);
+  }
+}
 
 async function readManifest(source: string): Promise<Manifest> {
   try {

@@ -31,10 +31,10 @@ async function importRows(db: Db, kind: ImportKind, file: string, dryRun: boolea
         if (errors.length > 0) continue;
         const complain = (problem: string) => void errors.push(`${place}, ${problem}`);
         try {
-          counts[await write(kind.rules.cast(values), complain)] += 1;
+          counts[await write(values, complain)] += 1;
         } catch (error) {
           // The database has a rule of its own and ended the transaction.
-          complain((error as Error).message);
+          complain(`databáze řádek odmítla: ${(error as Error).message}`);
           throw new Undone();
         }
       }

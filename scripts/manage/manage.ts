@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, WrongSetting, type Config } from '../../src/server/config';
 import { openDatabase, type Database } from '../../src/server/database/database';
 import { FolderInUse } from '../../src/server/database/lock';
+import { databaseFailure } from '../../src/server/databaseFailure';
 import { backupCommands } from './backup';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command';
 import { importCommands } from './imports';
@@ -52,8 +53,9 @@ export async function manage(argv: readonly string[], options: ManageOptions = {
       complain(`${error.message}\n\n${helpOf(command)}`);
       return EXIT.usage;
     }
-    complain(reasonOf(error));
-    return error instanceof CommandFailure ? EXIT.failed : EXIT.unavailable;
+    const { reason, code } = failureOf(error);
+    complain(reason);
+    return code;
   } finally {
     await database?.close();
   }
@@ -69,7 +71,7 @@ function parsed({ options = {}, takes: [least, most] }: Command, args: readonly 
     try {
       return parseArgs({ args: [...args], options: { ...options, help }, allowPositionals: true });
     } catch (error) {
-      throw new WrongUsage((error as Error).message);
+      throw new WrongUsage(wrongOption(error as NodeJS.ErrnoException));
     }
   })();
   if (!values.help && (positionals.length < least || positionals.length > most)) {
@@ -88,10 +90,36 @@ function connection({ databaseUrl, dataDir }: Config) {
   return { ...(databaseUrl && { url: databaseUrl }), dataDir, log };
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof FolderInUse) return `${error.message}\nPříkaz potřebuje databázi pro sebe: zastavte portál a spusťte ho znovu.`;
-  if (error instanceof CommandFailure || error instanceof WrongSetting) return error.message;
-  return `Databáze neodpovídá nebo příkaz odmítla: ${error instanceof Error ? error.message : String(error)}`;
+/** What Node says of options, in Czech. */
+function wrongOption({ code, message }: NodeJS.ErrnoException): string {
+  const name = /'(-[^' ]+)/.exec(message)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Neznámá volba ${name}.`;
+  return message.includes('does not take an argument') ? `Volba ${name} nemá žádnou hodnotu.` : `Volbě ${name} chybí hodnota.`;
+}
+
+/** Codes of Node's errors by what the operator can do about them. */
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'neexistuje',
+  EACCES: 'nejde otevřít, chybí oprávnění',
+  EPERM: 'nejde otevřít, chybí oprávnění',
+  EROFS: 'nejde zapsat, disk je jen pro čtení',
+  ENOSPC: 'nejde zapsat, disk je plný',
+  EISDIR: 'je složka',
+  ENOTDIR: 'není složka',
+  EEXIST: 'už existuje',
+};
+
+function failureOf(error: unknown): { reason: string; code: number } {
+  if (error instanceof CommandFailure) return { reason: error.message, code: EXIT.failed };
+  if (error instanceof WrongSetting) return { reason: error.message, code: EXIT.unavailable };
+  if (error instanceof FolderInUse) {
+    return { reason: `${error.message}\nPříkaz potřebuje databázi pro sebe: zastavte portál a spusťte ho znovu.`, code: EXIT.unavailable };
+  }
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  const problem = FILE_PROBLEMS[code];
+  if (problem && path) return { reason: `Soubor nebo složka ${path} ${problem}.`, code: EXIT.failed };
+  if (databaseFailure(error as Error)?.status === 503) return { reason: `Databáze neodpovídá: ${message || code}`, code: EXIT.unavailable };
+  return { reason: `Příkaz se nepovedl: ${message}`, code: EXIT.failed };
 }
 
 const overview = (): string =>

@@ -23,7 +23,7 @@ const NOTHING_FILLED: Omit<CompanyFields, 'name'> = {
 };
 
 /** Empty texts of a form are no values. */
-const withoutEmpty = <T extends CompanyPatch>(fields: T): T =>
+export const withoutEmpty = <T extends CompanyPatch>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])) as T;
 
 /** Middle of the municipality, from where a person moves the company to its house. */

@@ -50,7 +50,9 @@ describe('the command', () => {
 
   it('refuses what it does not know with code 2 and the help', async () => {
     expect(await run('users dance')).toMatchObject({ code: 2, complained: expect.stringContaining('Neznámý příkaz users dance') });
-    expect(await run('users list --wrong')).toMatchObject({ code: 2, complained: expect.stringContaining('Použití: npm run manage -- users list') });
+    expect(await run('users list --wrong')).toMatchObject({ code: 2, complained: expect.stringMatching(/^Neznámá volba --wrong\.\n\nPoužití: npm run manage -- users list/) });
+    expect(await run('users list --role')).toMatchObject({ code: 2, complained: expect.stringContaining('Volbě --role chybí hodnota.') });
+    expect(await run('users list --json=ano')).toMatchObject({ code: 2, complained: expect.stringContaining('Volba --json nemá žádnou hodnotu.') });
     expect(await run('users set-plan')).toMatchObject({ code: 2, complained: expect.stringContaining('Chybí argument.') });
     expect(await run('requests accept two')).toMatchObject({ code: 2 });
   });
@@ -132,6 +134,7 @@ describe('requests', () => {
     expect(await run(`requests export --state DONE --out ${out}`)).toMatchObject({ code: 0, said: 'Zapsáno požadavků: 1' });
     expect(await readFile(out, 'utf8')).toContain(`${id};callbacks;DONE;'=Jana`);
     expect((await run('requests list --kind nothing')).code).toBe(2);
+    expect(await run('requests export --out /neni/tady.csv')).toMatchObject({ code: 1, complained: 'Soubor nebo složka /neni/tady.csv neexistuje.' });
   });
 });
 
@@ -180,8 +183,11 @@ describe('imports', () => {
   it('refuse unknown columns, unknown categories and what the database refuses', async () => {
     expect(await run(`import products ${await file('a.csv', 'name;colour\nX;red\n')}`)).toMatchObject({ code: 1, complained: expect.stringContaining('Neznámé sloupce: colour') });
     expect(await run(`import products ${await file('b.csv', 'name;categories\nX;Nic\n')}`)).toMatchObject({ code: 1, complained: expect.stringContaining('„Nic“ v portálu není') });
-    const grant = [{ title: 'G', area: 'DIGITAL', amount_min: 10, amount_max: 5 }];
-    expect(await run(`import grants ${await file('g.json', JSON.stringify(grant))}`)).toMatchObject({ code: 1, complained: expect.stringContaining('1. položka') });
+    const grant = [{ title: 'G', area: 'DIGITAL', amount_min: 10, amount_max: 5, open_from: '2027-01-02', open_to: '2027-01-01' }];
+    const { code, complained } = await run(`import grants ${await file('g.json', JSON.stringify(grant))}`);
+    expect(code).toBe(1);
+    expect(complained).toContain('1. položka, amount_max: Nejvyšší částka nesmí být nižší než nejnižší.');
+    expect(complained).toContain('1. položka, open_to: Konec příjmu žádostí nesmí být dříve než začátek.');
     expect(await run(`import products ${await file('c.json', '{')}`)).toMatchObject({ code: 1, complained: 'Soubor není platný JSON.' });
     expect((await run('import products /nowhere.csv')).code).toBe(1);
     expect(await database.db.selectFrom('products').select('id').execute()).toEqual([]);
@@ -250,7 +256,7 @@ describe('backup and restore', () => {
 
     await writeFile(join(copy, 'backup.json'), JSON.stringify(manifest));
     await writeFile(join(copy, 'database.sql'), 'insert into nothing values (1);\n');
-    expect((await run(`restore ${copy} --replace`)).code).toBe(3);
+    expect(await run(`restore ${copy} --replace`)).toMatchObject({ code: 1, complained: expect.stringContaining('Záloha je poškozená, nic se neobnovilo') });
     expect(await database.db.selectFrom('users').select('email').orderBy('id').execute()).toEqual(before);
   });
 });
