@@ -21,6 +21,7 @@ export function databaseFailure(error: Error & { code?: unknown }): Failure | nu
     case '22001': // string_data_right_truncation
     case '22007': // invalid_datetime_format
     case '22008': // datetime_field_overflow
+    case '23514': // check_violation
       return badRequest(texts.wrongValue);
     case '23503': // foreign_key_violation
       return badRequest(texts.unknownReference);

@@ -41,6 +41,11 @@ describe('sending a request', () => {
     });
   });
 
+  it('says that a name is too long', async () => {
+    const answer = await (await portal.as('basic')).post('callbacks/', draft({ name: 'x'.repeat(201) }));
+    expect(answer).toMatchObject({ status: 400, body: { name: ['Text je delší než 200 znaků.'] } });
+  });
+
   it('takes a phone as people write it', async () => {
     const answer = await (await portal.as('basic')).post('callbacks/', draft({ phone: '+420 777 000 112' }));
     expect(answer).toMatchObject({ status: 201, body: { phone: '+420777000112' } });

@@ -4,13 +4,15 @@ import type { RequestKind } from '../vocabulary/consultation';
 import { optionalText, phone, pickedId, requiredIds, requiredText, TIME } from './fields';
 import { messages } from './messages';
 
+const NAME_LENGTH = 200;
+
 /**
  * What a request form checks before sending: only what is required; the formats of phone and time
  * are the server's answer (decision 7.1). Time is asked of the assistant kind only.
  */
 export const requestFormRules = (kind: RequestKind) =>
   object({
-    name: requiredText(),
+    name: requiredText(NAME_LENGTH),
     phone: requiredText(),
     time: kind === 'assistant' ? requiredText() : string().nullable(),
     note: optionalText(5_000),
@@ -20,7 +22,7 @@ export const requestFormRules = (kind: RequestKind) =>
 /** What the server checks: the form's rules and the formats. */
 export const requestRules = (kind: RequestKind, ordersService: boolean) =>
   object({
-    name: requiredText(),
+    name: requiredText(NAME_LENGTH),
     phone: phone().required(messages.required),
     time:
       kind === 'assistant'
