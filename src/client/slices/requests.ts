@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { endpoints } from '../../contract/endpoints';
+import { CATEGORIES_PAGE_SIZE } from '../../contract/limits';
 import { DEFAULT_CONSULTATION_TYPE } from '../../contract/vocabulary/consultation';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { Page } from '../../contract/wire/common';
@@ -48,8 +49,8 @@ export const requestsApi = portalApi.injectEndpoints({
 
 export const { useListRequestsQuery, useCreateRequestMutation, useDeleteRequestMutation } = requestsApi;
 
-/** The largest page the API gives. */
-const OWN_PAGE = 100;
+/** One of the sizes that answer everything: nobody has so many requests that a page would be worth a call. */
+const OWN_PAGE = CATEGORIES_PAGE_SIZE;
 
 interface OwnRequests {
   /** The three kinds together, the newest first; undefined until all have come. */

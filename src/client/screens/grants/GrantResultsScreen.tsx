@@ -4,6 +4,7 @@ import type { Grant } from '../../../contract/wire/grants';
 import { EmptyState } from '../../components/EmptyState';
 import { ErrorState } from '../../components/ErrorState';
 import { reasonOf } from '../../components/Loaded';
+import { onePage } from '../../components/onePage';
 import { Pager } from '../../components/Pager';
 import { PlainButton } from '../../components/PlainButton';
 import { Skeleton } from '../../components/Skeleton';
@@ -119,17 +120,8 @@ function Found({ found, using: { query, change, pathOfPage }, labels }: FoundPro
     );
   }
 
-  const pages = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
-  const page = Math.min(query.page, pages);
-  const onPage = printing ? shown : shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const pagination = {
-    page,
-    page_size: PAGE_SIZE,
-    count: shown.length,
-    pages,
-    next: page < pages ? page + 1 : null,
-    previous: page > 1 ? page - 1 : null,
-  };
+  // On paper there are no links to further pages.
+  const { shown: onPage, pagination } = onePage(shown, query.page, printing ? Math.max(1, shown.length) : PAGE_SIZE);
   return (
     <>
       <ResultBar found={found} shown={shown} query={query} change={change} labels={labels} />

@@ -8,7 +8,7 @@ const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:0
 
 function own(requests: PortalRequest[]) {
   for (const kind of ['assistant', 'consierge', 'callbacks'] as const) {
-    api().get(`/${kind}/`).query({ page_size: 100 }).reply(200, buildPage(requests.filter((request) => request.kind === kind)));
+    api().get(`/${kind}/`).query({ page_size: 9999 }).reply(200, buildPage(requests.filter((request) => request.kind === kind)));
   }
 }
 
@@ -43,6 +43,17 @@ test('the state is chosen in the address', async () => {
   await person.click(screen.getByRole('link', { name: /^Vyřízené/ }));
   expect(titles()).toEqual(['IT asistent']);
   expect(currentAddress()).toBe('/uzivatel/callback?stav=DONE');
+});
+
+test('a long list comes in pages, each with its address', async () => {
+  own(Array.from({ length: 45 }, (_, index) => buildRequest({ id: index + 1, kind: 'callbacks', created_at: day(1), note: `Požadavek ${index + 1}` })));
+  const { person, currentAddress } = await renderRoute('/uzivatel/callback?stav=NEW', { as: 'premium' });
+  await screen.findByText('Požadavek 45');
+  expect(titles()).toHaveLength(20);
+  await person.click(screen.getByRole('link', { name: 'Strana 3' }));
+  expect(currentAddress()).toBe('/uzivatel/callback?stav=NEW&strana=3');
+  expect(titles()).toHaveLength(5);
+  expect(screen.getByText('Požadavek 1')).toBeInTheDocument();
 });
 
 test('what is new can be taken back and is gone', async () => {
