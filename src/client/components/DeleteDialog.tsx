@@ -1,10 +1,8 @@
-import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { BusyButton } from '../forms/BusyButton';
-import { dialogs as texts } from '../texts/dialogs';
+import { loadChunk } from '../routes/loadScreen';
 
-interface DeleteDialogProps {
+export interface DeleteDialogProps {
   open: boolean;
   title: string;
   /** What vanishes, and whether it can come back. */
@@ -14,23 +12,14 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is deleted. */
-export function DeleteDialog({ open, title, children, busy, onConfirm, onClose }: DeleteDialogProps) {
+const DeleteModal = lazy(() => loadChunk(() => import('./DeleteModal')));
+
+/** Asks before something is deleted; fetched when first asked. */
+export function DeleteDialog({ open, ...question }: DeleteDialogProps) {
+  if (!open) return null;
   return (
-    <Modal
-      open={open}
-      title={title}
-      onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {texts.cancel}
-        </Button>,
-        <BusyButton key="delete" danger type="primary" busy={busy} onClick={onConfirm}>
-          {texts.remove}
-        </BusyButton>,
-      ]}
-    >
-      {children}
-    </Modal>
+    <Suspense fallback={null}>
+      <DeleteModal {...question} />
+    </Suspense>
   );
 }

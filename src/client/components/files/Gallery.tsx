@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { PortalFile } from '../../../contract/wire/files';
+import { loadChunk } from '../../routes/loadScreen';
 import { usePanel } from '../../store/usePanel';
 import { files as texts } from '../../texts/files';
 import { usePicture } from './usePicture';
 import './files.css';
 
-const GalleryDialog = lazy(() => import('./GalleryDialog'));
+const GalleryDialog = lazy(() => loadChunk(() => import('./GalleryDialog')));
 
 /** Pictures among the files, small; a press shows one large. Nothing without pictures. */
 export function Gallery({ files }: { files: readonly PortalFile[] }) {

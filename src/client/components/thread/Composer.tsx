@@ -1,4 +1,3 @@
-import TextArea from 'antd/es/input/TextArea';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageRules } from '../../../contract/rules/discussions';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
@@ -85,17 +84,14 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
       <label htmlFor={id} className={parent === null ? undefined : 'visually-hidden'}>
         {label}
       </label>
-      <TextArea
-        ref={(component) => {
-          area.current = component?.resizableTextArea?.textArea ?? null;
-        }}
+      <textarea
+        ref={area}
         id={id}
         value={text}
-        status={problem ? 'error' : ''}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
         autoFocus={parent !== null}
-        className="form-text-area"
+        className="composer-text"
         rows={2}
         onChange={({ target }) => change(target.value)}
       />

@@ -11,6 +11,7 @@ import { useConflict } from '../../components/useConflict';
 import { FileList } from '../../components/files/FileList';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
+import { loadChunk } from '../../routes/loadScreen';
 import { links } from '../../routes/links';
 import { usePageTitle } from '../../routes/pageTitle';
 import { companiesApi, useGetRegisterCompanyQuery, useUpdateCompanyMutation } from '../../slices/companies';
@@ -25,7 +26,7 @@ import { etagFor, fieldsOf, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
 import { isRefusal } from './refusal';
 
-const ConflictDialog = lazy(() => import('../../components/ConflictDialog'));
+const ConflictDialog = lazy(() => loadChunk(() => import('../../components/ConflictDialog')));
 
 /** `/subjekt/{id}/upravit`: what cannot be loaded, or belongs to somebody else, leads to the index. */
 export default function CompanyEditScreen() {

@@ -7,6 +7,7 @@ import { FormSection } from '../../components/FormSection';
 import { useConflict } from '../../components/useConflict';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
+import { loadChunk } from '../../routes/loadScreen';
 import { useListCategoryGroupsQuery } from '../../slices/categories';
 import { projectsApi, useUpdateProjectMutation } from '../../slices/projects';
 import { useListTagsQuery } from '../../slices/tags';
@@ -18,7 +19,7 @@ import { ProjectSections } from './ProjectSections';
 import { FIELD_NAMES, inWords, namesOf, patchOf, valuesOf } from './projectValues';
 import type { ProjectValues } from './projectValues';
 
-const ConflictDialog = lazy(() => import('../../components/ConflictDialog'));
+const ConflictDialog = lazy(() => loadChunk(() => import('../../components/ConflictDialog')));
 
 /** The owner's form of a project, with files, history and what else can be done. */
 export function ProjectEditor({ project }: { project: Versioned<Project> }) {

@@ -10,6 +10,7 @@ import { FormSection } from '../../components/FormSection';
 import { useConflict } from '../../components/useConflict';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
+import { loadChunk } from '../../routes/loadScreen';
 import { links } from '../../routes/links';
 import { useListCategoryGroupsQuery } from '../../slices/categories';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
@@ -24,7 +25,7 @@ import type { ReferenceValues } from './referenceValues';
 import '../../components/lists.css';
 import './references.css';
 
-const ConflictDialog = lazy(() => import('../../components/ConflictDialog'));
+const ConflictDialog = lazy(() => loadChunk(() => import('../../components/ConflictDialog')));
 
 /** The owner's form of a reference project; everybody else lands on its detail (decision 7.4). */
 export default function ReferenceEditScreen() {
