@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, eventually, openBrowser, windowOf } from '../support/journeys/browser';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+
+let portal: PortalProcess;
+let browser: Browser;
+before(async () => {
+  portal = await startPortalProcess();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const SUPPLIERS = '/subjekty/seznam-dodavatelu';
+
+/** How many companies a sentence such as `61 dodavatelů` or `V této oblasti mapy: 12 společností` counts. */
+const counted = async (page: Page, sentence: RegExp): Promise<number> =>
+  Number(/\d+/.exec((await page.getByText(sentence).first().innerText()).replace(/\s/g, ''))?.[0]);
+const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;
+const titles = (page: Page) => page.getByRole('region', { name: 'Dodavatelé' }).getByRole('heading', { level: 2 }).allInnerTexts();
+
+test('a PREMIUM client filters, compares and writes a testimonial', async () => {
+  const { page, complaints } = await windowOf(browser, portal.url, 'premium', SUPPLIERS);
+  await page.getByText(FOUND).waitFor();
+  const all = await counted(page, FOUND);
+  await page.getByText(/^bez polohy: \d+$/).waitFor();
+
+  // By words without diacritics, with the reason why it matched.
+  await page.getByRole('combobox', { name: 'Hledat' }).fill('bezpecnost');
+  await page.getByRole('button', { name: 'Vyhledat' }).click();
+  await page.waitForURL(/[?&]q=bezpecnost/);
+  await page.getByText(/^Nalezeno v: .*popis/).first().waitFor();
+  await page.getByRole('button', { name: 'Odebrat filtr „bezpecnost“' }).click();
+  await eventually(() => counted(page, FOUND), all);
+
+  // By what the map shows: the list and the map count the same, and the address brings it back.
+  await page.getByRole('combobox', { name: 'Kraj' }).selectOption({ label: 'Jihomoravský kraj' });
+  await page.waitForURL(/[?&]kraj=CZ064/);
+  await page.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }).click();
+  const map = page.getByRole('complementary', { name: 'Mapa: dodavatelé' });
+  await map.getByRole('button', { name: 'Přiblížit', exact: true }).click();
+  await map.getByRole('button', { name: 'Přiblížit', exact: true }).click();
+  const only = page.getByRole('button', { name: 'Hledat jen v této oblasti mapy' });
+  await only.click();
+  await page.waitForURL(/[?&]oblast=/);
+  const near = await counted(page, /^V této oblasti mapy/);
+  assert.ok(near > 0 && near < all);
+  await eventually(() => counted(page, FOUND), near);
+  await page.reload();
+  await eventually(() => counted(page, FOUND), near);
+  await eventually(() => only.getAttribute('aria-pressed'), 'true');
+  await eventually(() => axeFindings(page), []);
+  await page.getByRole('button', { name: 'Odebrat filtr Oblast mapy' }).click();
+  await eventually(() => counted(page, FOUND), all);
+
+  // In the other orders.
+  const byName = await titles(page);
+  await page.getByLabel('Řazení').selectOption({ label: 'Nejnovější' });
+  await page.waitForURL(/[?&]razeni=-created_at/);
+  await eventually(async () => String(await titles(page)) === String(byName), false);
+  await page.getByLabel('Řazení').selectOption({ label: 'Nejlépe hodnocení' });
+  await page.waitForURL(/[?&]razeni=-rating/);
+
+  // Four side by side and no fifth; the address shows the same to a colleague.
+  const picks = page.getByRole('button', { name: /^Porovnat: / });
+  for (const index of [0, 1, 2, 3]) await picks.nth(index).click();
+  await page.getByText(/^K porovnání: 4/).waitFor();
+  await eventually(() => picks.nth(4).isDisabled(), true);
+  await page.getByRole('link', { name: 'Zobrazit porovnání' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();
+  const columns = (of: Page) => of.getByRole('columnheader').allInnerTexts();
+  await eventually(async () => (await columns(page)).length, 5);
+  await page.getByLabel('Jen to, v čem se liší').check();
+  await eventually(() => axeFindings(page), []);
+  const shared = new URL(page.url());
+  const colleague = await windowOf(browser, portal.url, 'premium', shared.pathname + shared.search);
+  const compared = await columns(page);
+  await eventually(() => columns(colleague.page), compared);
+  await colleague.context.close();
+  await page.emulateMedia({ media: 'print' });
+  await eventually(() => page.getByRole('button', { name: 'Vytisknout' }).isVisible(), false);
+  await eventually(() => page.getByRole('navigation').first().isVisible(), false);
+  await page.emulateMedia({ media: 'screen' });
+
+  // To the profile of one of them, and a testimonial, written and then changed.
+  await page.getByRole('columnheader').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: /^(Přidat|Změnit) hodnocení$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByTitle(/^2\shvězdičky$/).click();
+  await dialog.getByLabel('Vaše zkušenost').fill('Přišli pozdě, ale přišli.');
+  await eventually(() => axeFindings(page), []);
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Přišli pozdě, ale přišli.').waitFor();
+  await page.getByRole('button', { name: 'Změnit hodnocení' }).click();
+  await dialog.getByTitle(/^4\shvězdičky$/).click();
+  await dialog.getByLabel('Vaše zkušenost').fill('Nakonec výborní.');
+  await dialog.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Nakonec výborní.').waitFor();
+  await eventually(() => page.getByText('Přišli pozdě, ale přišli.').count(), 0);
+  await eventually(() => axeFindings(page), []);
+  assert.deepEqual(complaints, []);
+});
+
+test('a FREE client looks through suppliers and meets the limits of the plan', async () => {
+  // Somebody else's address with a search: the list comes whole.
+  const { page, complaints } = await windowOf(browser, portal.url, 'free', SUPPLIERS);
+  await page.getByText(FOUND).waitFor();
+  const all = await counted(page, FOUND);
+  await page.goto(`${SUPPLIERS}?q=bezpecnost&oblast=16,49,17,50`);
+  await page.getByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.').waitFor();
+  await eventually(() => counted(page, FOUND), all);
+  await eventually(() => page.getByRole('combobox', { name: 'Hledat' }).isDisabled(), true);
+  await eventually(() => page.getByRole('button', { name: 'Vyhledat' }).isDisabled(), true);
+  await eventually(() => page.getByRole('combobox', { name: 'Kraj' }).isDisabled(), true);
+  assert.equal(await page.getByRole('button', { name: 'Hledat jen v této oblasti mapy' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: /^Porovnat: / }).count(), 0);
+  await eventually(() => axeFindings(page), []);
+
+  // A profile opens, consultants do not, and the server says the same.
+  const [name = ''] = await titles(page);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.goto('/subjekty/seznam-konzultantu');
+  await page.waitForURL((url) => url.pathname === '/');
+  const token = await page.evaluate(() => (JSON.parse((JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string }).user) as { token: string }).token);
+  const refused: number[] = [];
+  for (const path of ['suppliers/?q=data', 'suppliers/?bbox=16,49,17,50', 'suppliers/compare/?ids=1,2', 'consultants/']) {
+    refused.push((await page.request.get(`/api/v1/${path}`, { headers: { Authorization: `Token ${token}` } })).status());
+  }
+  assert.deepEqual(refused, [403, 403, 403, 403]);
+  assert.deepEqual(complaints, []);
+});
