@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { masked, maskedJson } from '../../contract/masking';
+import { masked } from '../../contract/masking';
 import { RECORD_FORMAT, writeRecord } from '../../contract/supportRecord';
 import type { Build, RecordedPlace } from '../../contract/supportRecord';
 import type { ApiMeta } from '../api/baseQuery';
@@ -20,17 +20,20 @@ export interface Surroundings {
   now: Date;
 }
 
-/** The newest actions whose masked JSON fits; the others become part of the state before them. */
+/**
+ * The newest actions whose JSON fits; the others become part of the state before them. That state is masked first,
+ * as the actions are, which name what they change in the caches by masked keys.
+ */
 function fitting({ state, actions, times }: History): History {
   let size = 0;
   let from = actions.length;
   while (from > 0) {
-    size += maskedJson(actions[from - 1]).length;
+    size += JSON.stringify(actions[from - 1]).length;
     if (size > HISTORY_SIZE) break;
     from -= 1;
   }
   return {
-    state: actions.slice(0, from).reduce<RootState>((before, action) => rootReducer(before, action), state),
+    state: actions.slice(0, from).reduce<RootState>((before, action) => rootReducer(before, action), masked(state)),
     actions: actions.slice(from),
     times: times.slice(from),
   };

@@ -100,10 +100,31 @@ test('large answers push older ones out, and the file stays within its size', as
     api().get('/projects/').query({ page }).reply(200, buildPage([buildProject({ id: page, description })]));
     await store.dispatch(projectsApi.endpoints.listProjects.initiate({ page }));
   }
+  expect(JSON.stringify(store.history().actions).length).toBeLessThan(HISTORY_SIZE * 1.05);
   const { text } = exported(store);
   const { payload } = JSON.parse(text) as { payload: string };
   expect(payload.length).toBeLessThan(HISTORY_SIZE * 1.05);
   expect(replayed(text).store.getState()).toEqual(masked(store.getState()));
+});
+
+test('an answer larger than the history is kept in what follows from it only', async () => {
+  const { store } = testStore();
+  store.dispatch(sidebarCollapsed(true));
+  api().get('/projects/').reply(200, buildPage([buildProject({ description: 'Popis. '.repeat(400_000) })]));
+  await store.dispatch(projectsApi.endpoints.listProjects.initiate({}));
+  store.dispatch(sidebarCollapsed(false));
+  expect(store.history().actions.map(({ type }) => type)).not.toContain('portalApi/executeQuery/fulfilled');
+  expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
+});
+
+test('what a listener of the store dispatches stands after what it answers', () => {
+  const { store } = testStore();
+  const stop = store.subscribe(() => {
+    stop();
+    store.dispatch(locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }));
+  });
+  store.dispatch(sidebarCollapsed(true));
+  expect(store.history().actions.slice(-2).map(({ type }) => type)).toEqual(['layout/sidebarCollapsed', 'router/locationChanged']);
 });
 
 test('a farewell leaves no history to the next person, an expired session keeps it', async () => {
