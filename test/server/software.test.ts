@@ -91,8 +91,12 @@ describe('adding', () => {
     expect((await list()).pagination.count).toBe(0);
   });
 
-  it('refuses a category that is not there', async () => {
-    expect((await client.post('software/', draft({ categories: [999_999] }))).status).toBe(400);
+  it.each([
+    ['category', { categories: [999_999] }, 'categories'],
+    ['tag', { tags: [999_999] }, 'tags'],
+    ['product', { product: 999_999 }, 'product'],
+  ])('refuses a %s that is not there under its field', async (_, wrong, field) => {
+    expect(await client.post('software/', draft(wrong))).toMatchObject({ status: 400, body: { [field]: ['Vybraná položka neexistuje.'] } });
     expect((await list()).pagination.count).toBe(0);
   });
 

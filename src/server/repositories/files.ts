@@ -12,11 +12,14 @@ const fileJson = sql`json_build_object(
   'url', ${API_BASE} || 'files/' || file.id || '/download/', 'uploaded_at', ${isoTime('file.uploaded_at')}
 )`;
 
-/** Column `files` of the row named `item`: its files in the order they came. */
-export const filesOf = (kind: AccessoryOwner): RawBuilder<unknown> => sql`coalesce((
+/** Files of the row named `item` in the order they came. */
+export const fileList = (kind: AccessoryOwner): RawBuilder<PortalFile[]> => sql`coalesce((
   select json_agg(${fileJson} order by file.id) from files as file
   where file.owner_kind = ${kind} and file.owner_id = item.id and file.deleted_at is null
-), '[]') as files`;
+), '[]')`;
+
+/** The same as a column `files`. */
+export const filesOf = (kind: AccessoryOwner): RawBuilder<unknown> => sql`${fileList(kind)} as files`;
 
 /** Where the bytes are and how they are sent. */
 export interface StoredFile {

@@ -1,10 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { RESTORE_MINUTES } from '../../contract/limits';
-import type { IdName } from '../../contract/wire/common';
 import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../../contract/wire/software';
 import type { Db } from '../database/database';
-import type { Tables } from '../database/tables';
+import { invalid } from '../failures';
 import type { Slice } from '../lists';
+import { texts } from '../texts';
+import { namedAccessories, setAccessories } from './accessories';
+import { isoTime } from './columns';
+import { fileList } from './files';
 import { findPage } from './search';
 import { costOfItems, orderOf, softwareConditions, type SoftwareFilter, type SoftwareOrdering } from './softwareFilter';
 
@@ -13,15 +16,6 @@ export interface VersionedSoftware {
   software: Software;
   version: number;
 }
-
-const linked = (table: 'software_categories' | 'software_tags', column: string): RawBuilder<unknown> =>
-  sql`from ${sql.table(table)} as link join ${sql.table(table.replace('software_', ''))} as thing
-    on thing.id = ${sql.ref(`link.${column}`)} where link.software_id = item.id`;
-const named = (rest: RawBuilder<unknown>): RawBuilder<IdName[]> =>
-  sql`coalesce((select json_agg(json_build_object('id', thing.id, 'name', thing.name) order by thing.sort_key) ${rest}), '[]')`;
-
-const utc = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(`item.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** How each field is read from a row named `item`. */
 const SELECTIONS: Record<Exclude<keyof Software, 'id'>, RawBuilder<unknown>> = {
@@ -42,17 +36,11 @@ const SELECTIONS: Record<Exclude<keyof Software, 'id'>, RawBuilder<unknown>> = {
   supplier_name: sql`item.supplier_name`,
   note: sql`item.note`,
   categories: sql`array(select category_id from software_categories where software_id = item.id order by category_id)`,
-  category_obj: named(linked('software_categories', 'category_id')),
-  tags: named(linked('software_tags', 'tag_id')),
-  files: sql`coalesce((
-    select json_agg(json_build_object(
-      'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
-      'url', '/api/v1/files/' || file.id || '/download/', 'uploaded_at', file.uploaded_at
-    ) order by file.id)
-    from files as file where file.owner_kind = 'software' and file.owner_id = item.id and file.deleted_at is null
-  ), '[]')`,
-  created_at: utc('created_at'),
-  updated_at: utc('updated_at'),
+  category_obj: namedAccessories('software', 'categories'),
+  tags: namedAccessories('software', 'tags'),
+  files: fileList('software'),
+  created_at: isoTime('item.created_at'),
+  updated_at: isoTime('item.updated_at'),
 };
 
 export type SoftwareField = keyof typeof SELECTIONS;
@@ -149,25 +137,40 @@ export const softwareRow = (draft: SoftwareDraft) => ({
   note: text(draft.note),
 });
 
-/** Adds to a person's register and answers the id. */
+/** @throws Failure 400 for a product that is not in the catalogue */
+async function requireProduct(db: Db, id: number | null | undefined): Promise<void> {
+  if (id == null) return;
+  const known = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw invalid({ product: [texts.unknownReference] });
+}
+
+/**
+ * Adds to a person's register and answers the id.
+ * @throws Failure 400 by field for a product, category or tag that is not there
+ */
 export async function createSoftware(db: Db, ownerId: number, draft: SoftwareDraft): Promise<number> {
+  await requireProduct(db, draft.product);
   const { id } = await db
     .insertInto('software')
     .values({ ...softwareRow(draft), owner_id: ownerId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await setLinks(db, 'software_categories', 'category_id', id, draft.categories);
-  await setLinks(db, 'software_tags', 'tag_id', id, draft.tags ?? []);
+  await setAccessories(db, 'software', id, 'categories', draft.categories);
+  await setAccessories(db, 'software', id, 'tags', draft.tags);
   return id;
 }
 
-/** Writes the fields that are given; to be called with the row locked. */
+/**
+ * Writes the fields that are given; to be called with the row locked.
+ * @throws Failure 400 by field for a product, category or tag that is not there
+ */
 export async function updateSoftware(db: Db, id: number, current: Software, patch: SoftwarePatch): Promise<void> {
+  await requireProduct(db, patch.product);
   const { files: _files, category_obj: _names, created_at: _created, updated_at: _updated, ...fields } = current;
   const row = softwareRow({ ...fields, ...patch, tags: [] });
   await db.updateTable('software').set(row).where('id', '=', id).execute();
-  if (patch.categories) await setLinks(db, 'software_categories', 'category_id', id, patch.categories);
-  if (patch.tags) await setLinks(db, 'software_tags', 'tag_id', id, patch.tags);
+  await setAccessories(db, 'software', id, 'categories', patch.categories);
+  await setAccessories(db, 'software', id, 'tags', patch.tags);
 }
 
 /** Takes it off the register; for some minutes it can be brought back. */
@@ -185,18 +188,4 @@ export async function restoreSoftware(db: Db, ownerId: number, id: number, now: 
     .where('deleted_at', '>=', new Date(+now - RESTORE_MINUTES * 60_000))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-async function setLinks(
-  db: Kysely<Tables>,
-  table: 'software_categories' | 'software_tags',
-  column: 'category_id' | 'tag_id',
-  softwareId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await sql`delete from ${sql.table(table)} where software_id = ${softwareId}`.execute(db);
-  await sql`
-    insert into ${sql.table(table)} (software_id, ${sql.ref(column)})
-    select ${softwareId}::int, id from (select distinct unnest(${ids}::int[]) as id) as wanted
-  `.execute(db);
 }
