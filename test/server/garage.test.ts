@@ -126,6 +126,8 @@ describe('the digital garage', () => {
     ]).execute();
     const { body } = await (await portal.asUser(id)).get('garage/');
     expect((body as Garage).grants.map(({ title }) => title)).toEqual(['Brno', 'Celá země']);
-    expect((body as Garage).grants_count).toBe(2);
+    expect(body).toMatchObject({ grants_count: 2, grants_region: 'CZ064' });
+    const finder = (await (await portal.as('visitor')).get('/grants-api/grant/-/DIGITAL/-/CZ064/')).body as { title: string; state: string }[];
+    expect(finder.filter(({ state }) => state === 'OPEN').map(({ title }) => title)).toEqual(['Brno', 'Celá země']);
   });
 });

@@ -41,7 +41,7 @@ export const garage = {
   grants: 'Otevřené dotace pro vás',
   grantsHint: tied('Na digitalizaci, v kraji vaší společnosti nebo v celé republice.'),
   grantsEmpty: 'Teď není otevřená žádná dotace, která by seděla.',
-  grantsAll: (count: number) => `Všechny dotace na digitalizaci (${count} pro vás)`,
+  grantsAll: (count: number) => `Všechny otevřené dotace na digitalizaci pro vás (${count})`,
   until: (day: string | null) => (day ? `do ${date(day)}` : 'bez uzávěrky'),
   empty: 'Garáž je zatím prázdná',
   emptyHint: tied('Přidejte první technologii, nebo nahrajte celý seznam z tabulky. Přehled se pak sestaví sám.'),

@@ -54,6 +54,8 @@ export const Garage = Type.Object({
     Type.Object({ id: Id, title: Type.String(), provider: Nullable(Type.String()), open_to: Nullable(DateOnly) }),
   ),
   grants_count: Count,
+  /** NUTS3 code of the company's region; null where it is not known, and then grants of every region are counted. */
+  grants_region: Nullable(Type.String()),
 });
 export type Garage = Static<typeof Garage>;
 

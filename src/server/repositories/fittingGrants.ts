@@ -1,27 +1,24 @@
-import { sql } from 'kysely';
 import type { Garage } from '../../contract/wire/garage';
 import type { Db } from '../database/database';
+import { findGrants } from './grants';
 
 const SHOWN = 5;
-/** What the money may be for to concern the IT of an organisation. */
-const AREAS = ['DIGITAL'];
-const EXACT_AREAS = ['AUTOMATION', 'CULTURE_DIGITISATION', 'DIGITAL_SKILLS', 'SCHOOL_CONNECTIVITY', 'RESEARCH_DEVELOPMENT'];
+/** What the money is for. */
+const AREA = 'DIGITAL';
 
 /**
  * Grants for digitalisation that are open on a day, in the region of the person's primary company or in the whole
- * country; those that close first.
+ * country: what the finder finds by the same area, region and state, to which the garage leads.
  */
-export async function findFittingGrants(db: Db, userId: number, today: string): Promise<Pick<Garage, 'grants' | 'grants_count'>> {
-  const { rows } = await sql<Garage['grants'][number]>`
-    select id, title, provider, open_to from grants
-    where (area = any(${AREAS}) or exact_area = any(${EXACT_AREAS}))
-      and coalesce(state = 'OPEN', coalesce(open_from <= ${today}, true))
-      and coalesce(open_to >= ${today}, true)
-      and (regions = '{}' or exists (
-        select from unnest(regions) as place(code)
-        where left(place.code, 5) = (select region from companies where owner_id = ${userId} order by id limit 1)
-      ))
-    order by open_to nulls last, sort_key, id
-  `.execute(db);
-  return { grants: rows.slice(0, SHOWN), grants_count: rows.length };
+export async function findFittingGrants(
+  db: Db,
+  userId: number,
+  today: string,
+): Promise<Pick<Garage, 'grants' | 'grants_count' | 'grants_region'>> {
+  const company = await db.selectFrom('companies').select('region').where('owner_id', '=', userId).orderBy('id').executeTakeFirst();
+  const region = company?.region ?? null;
+  const found = await findGrants(db, { applicant: null, area: AREA, exactArea: null, region, district: null }, today);
+  const open = found.filter(({ state }) => state === 'OPEN');
+  const grants = open.slice(0, SHOWN).map(({ id, title, provider, open_to }) => ({ id, title, provider, open_to }));
+  return { grants, grants_count: open.length, grants_region: region };
 }

@@ -40,7 +40,7 @@ function Overview({ garage }: { garage: Garage }) {
         <Outlook months={garage.software.expirations} />
         <Costs categories={garage.software.cost_by_category} />
         <Soonest licences={garage.software.soonest} today={garage.today} />
-        <Grants grants={garage.grants} count={garage.grants_count} />
+        <Grants garage={garage} />
         <Projects projects={garage.projects} />
       </div>
     </>

@@ -5,7 +5,7 @@ import { garage as texts } from '../../texts/garage';
 import { Panel } from './Panel';
 
 /** Open grants that fit the company. */
-export function Grants({ grants, count }: { grants: Garage['grants']; count: number }) {
+export function Grants({ garage: { grants, grants_count: count, grants_region } }: { garage: Garage }) {
   return (
     <Panel title={texts.grants} hint={texts.grantsHint}>
       {grants.length === 0 && <p>{texts.grantsEmpty}</p>}
@@ -20,7 +20,7 @@ export function Grants({ grants, count }: { grants: Garage['grants']; count: num
           </li>
         ))}
       </ul>
-      <Link to={links.grantResults({ oblast: 'DIGITAL' })}>{texts.grantsAll(count)}</Link>
+      <Link to={links.grantResults({ oblast: 'DIGITAL', kraj: grants_region, stav: 'OPEN' })}>{texts.grantsAll(count)}</Link>
     </Panel>
   );
 }

@@ -24,6 +24,7 @@ const garage = (given: Partial<Garage['software']> = {}): Garage => ({
   requests: { NEW: 1, ACCEPTED: 0 },
   grants: [{ id: 9, title: 'Digitální podnik', provider: 'API', open_to: '2026-12-31' }],
   grants_count: 1,
+  grants_region: 'CZ064',
 });
 
 const hrefOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -54,6 +55,7 @@ describe('the digital garage', () => {
     expect(await screen.findByRole('link', { name: 'Dodavatelé pro Office' })).toHaveAttribute('href', '/subjekty/seznam-dodavatelu?technologie=61');
     expect(hrefOf('Konzultanti pro Office')).toBe('/subjekty/seznam-konzultantu?kategorie=3');
     expect(hrefOf('Digitální podnik')).toMatch(/^\/dotace\/detail\?/);
+    expect(hrefOf('Všechny otevřené dotace na digitalizaci pro vás (1)')).toBe('/dotace/vysledky?oblast=DIGITAL&kraj=CZ064&stav=OPEN');
     view.unmount();
 
     api().get('/garage/').reply(200, garage());
