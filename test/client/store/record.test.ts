@@ -119,6 +119,7 @@ test('an answer larger than the history is kept in what follows from it only', a
 
 test('what a listener of the store dispatches stands after what it answers', () => {
   const { store } = testStore();
+  store.dispatch(sidebarCollapsed(false));
   const stop = store.subscribe(() => {
     stop();
     store.dispatch(locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }));
