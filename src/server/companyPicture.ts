@@ -38,6 +38,3 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
 /** A name nobody can guess, for a picture that everybody may see who was given it. */
 export const newPictureKey = (): string => randomBytes(18).toString('hex');
-
-/** Where the two files of a picture lie in the storage. */
-export const pictureFiles = (key: string) => ({ picture: `media/${key}.webp`, thumb: `media/${key}.thumb.webp` });

@@ -4,9 +4,9 @@ import { buildApp } from './app';
 import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
-import { startAccountPurge } from './jobs/accountPurge';
 import { watchExpiries } from './jobs/expiryWatch';
 import { startMailSender } from './jobs/mailSender';
+import { startTidying } from './jobs/tidying';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
@@ -55,7 +55,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   const app = await buildApp(services);
   const stopJobs = [
     watchExpiries(services),
-    startAccountPurge(services),
+    startTidying(services),
     startMailSender({ ...services, transport: openMailTransport(config, log) }),
   ];
   app.addHook('onClose', async () => {

@@ -1,6 +1,5 @@
 import type { GeneratedAlways, Generated } from 'kysely';
 import type {
-  AttemptsTable,
   AuthTokensTable,
   IdempotencyKeysTable,
   IdentityFlowsTable,
@@ -24,6 +23,7 @@ import type {
   MailQueueTable,
   MessagesTable,
   RequestsTable,
+  StorageLeftoversTable,
 } from './tables/exchange';
 import type {
   CalendarFeedsTable,
@@ -33,7 +33,6 @@ import type {
   ReferenceProjectsTable,
   SoftwareTable,
 } from './tables/work';
-
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -62,7 +61,6 @@ export interface Tables {
   registrations: RegistrationsTable;
   user_identities: UserIdentitiesTable;
   identity_flows: IdentityFlowsTable;
-  attempts: AttemptsTable;
   idempotency_keys: IdempotencyKeysTable;
 
   category_groups: CategoryGroupsTable;
@@ -86,6 +84,7 @@ export interface Tables {
   content_types: ContentTypesTable;
   messages: MessagesTable;
   files: FilesTable;
+  storage_leftovers: StorageLeftoversTable;
   requests: RequestsTable;
   mail_queue: MailQueueTable;
 

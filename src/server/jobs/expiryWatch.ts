@@ -5,9 +5,7 @@ import { type DueNotice, takeDueNotices } from '../repositories/expiryNotices';
 import { queueMail } from '../repositories/mailQueue';
 import type { Services } from '../services';
 import { expiryMail } from './expiryMail';
-
-/** Milliseconds between two looks at the register: a notice goes out within the hour of its day. */
-const EVERY = 60 * 60_000;
+import { everyHour } from './rounds';
 
 type Watch = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -40,16 +38,6 @@ async function queueNotice(db: Db, licences: DueNotice[], today: string, now: Da
   });
 }
 
-/**
- * Watches from now on: at once, which makes up for an outage, and every hour.
- * @returns ends the watch
- */
-export function watchExpiries(watch: Watch): () => void {
-  const look = () => {
-    noticeExpiries(watch).catch((error: unknown) => watch.log.error({ err: error }, 'Expiries could not be checked'));
-  };
-  look();
-  const timer = setInterval(look, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Watches from now on: a notice goes out within the hour of its day. Answers how to end it. */
+export const watchExpiries = (watch: Watch): (() => Promise<void>) =>
+  everyHour(() => noticeExpiries(watch), watch.log, 'Expiries could not be checked');

@@ -135,16 +135,6 @@ export async function restoreFile(db: Db, id: number, caller: Caller, deletedAft
   return readFile(db, id);
 }
 
-/** Forgets files that can no longer be restored and answers where their bytes are. */
-export async function forgetDeletedFiles(db: Db, deletedBefore: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('files')
-    .where('deleted_at', '<', deletedBefore)
-    .returning('storage_key')
-    .execute();
-  return rows.map(({ storage_key }) => storage_key);
-}
-
 /** @throws Failure 403 when the caller sees the thing but does not own it, 404 when not even that */
 export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
   if (!(await isVisible(db, kind, id, caller))) throw notFound();

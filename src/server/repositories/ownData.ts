@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
+import { noteLeftovers } from './leftovers';
+import { pictureKeys } from './pictures';
 
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = ['search', 'name_search', 'sort_key', 'storage_key', 'password_hash', 'token_hash', 'version', 'owner_id', 'user_id'];
@@ -7,13 +9,15 @@ const INTERNAL = ['search', 'name_search', 'sort_key', 'storage_key', 'password_
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;
 
-/** Files of everything that a person owns. */
+/** Files of everything that a person owns, deleted ones too. */
 const ownFiles = (userId: number): RawBuilder<unknown> => sql`
-  select file.* from files as file where file.deleted_at is null and (
+  select file.* from files as file where (
     (file.owner_kind = 'companies' and file.owner_id in (select id from companies where owner_id = ${userId})) or
     (file.owner_kind = 'projects' and file.owner_id in (select id from projects where owner_id = ${userId})) or
     (file.owner_kind = 'references' and file.owner_id in (select id from reference_projects where owner_id = ${userId})) or
     (file.owner_kind = 'software' and file.owner_id in (select id from software where owner_id = ${userId})))`;
+
+const keptFiles = (userId: number): RawBuilder<unknown> => sql`${ownFiles(userId)} and file.deleted_at is null`;
 
 /** Everything that the portal knows of a person, by kind. */
 export async function readOwnData(db: Db, userId: number): Promise<object> {
@@ -28,12 +32,12 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
-    ${rows(ownFiles(userId))} as files`.execute(db);
+    ${rows(keptFiles(userId))} as files`.execute(db);
   return found[0] ?? {};
 }
 
 export async function listOwnFiles(db: Db, userId: number): Promise<{ id: number; name: string; storage_key: string }[]> {
-  const { rows: found } = await sql<{ id: number; name: string; storage_key: string }>`${ownFiles(userId)} order by file.id`.execute(db);
+  const { rows: found } = await sql<{ id: number; name: string; storage_key: string }>`${keptFiles(userId)} order by file.id`.execute(db);
   return found;
 }
 
@@ -43,9 +47,10 @@ export const listAccountsToDelete = (db: Db, askedBefore: Date) =>
 
 /**
  * Deletes a person and everything the person owns; what was said in discussions of others stays without a name.
- * @returns keys of files whose bytes are to be removed; null when the deletion was taken back meanwhile
+ * The bytes of files and pictures are noted as left over.
+ * @returns false when the deletion was taken back meanwhile
  */
-export async function deleteAccount(db: Db, { id, email }: { id: number; email: string }, askedBefore: Date): Promise<string[] | null> {
+export async function deleteAccount(db: Db, { id, email }: { id: number; email: string }, askedBefore: Date, now: Date): Promise<boolean> {
   const due = await db
     .selectFrom('users')
     .select('id')
@@ -53,15 +58,17 @@ export async function deleteAccount(db: Db, { id, email }: { id: number; email: 
     .where('deletion_asked_at', '<', askedBefore)
     .forUpdate()
     .executeTakeFirst();
-  if (!due) return null;
+  if (!due) return false;
   const { rows: files } = await sql<{ storage_key: string }>`
     delete from files where id in (select id from (${ownFiles(id)}) as own) returning storage_key`.execute(db);
   await sql`delete from messages where
     (thread_ct_id = 1 and thread_object_id in (select id from projects where owner_id = ${id})) or
     (thread_ct_id = 2 and thread_object_id in (select id from reference_projects where owner_id = ${id}))`.execute(db);
-  await db.deleteFrom('companies').where('owner_id', '=', id).execute();
+  const companies = await db.deleteFrom('companies').where('owner_id', '=', id).returning('image_key').execute();
+  const pictures = companies.flatMap(({ image_key }) => pictureKeys(image_key));
+  await noteLeftovers(db, [...files.map(({ storage_key }) => storage_key), ...pictures], now);
   await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await db.deleteFrom('users').where('id', '=', id).execute();
-  return files.map(({ storage_key }) => storage_key);
+  return true;
 }

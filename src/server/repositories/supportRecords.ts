@@ -4,10 +4,6 @@ import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/
 import type { Db } from '../database/database';
 import type { Slice } from '../lists';
 
-const DAY = 86_400_000;
-/** Days after which a record has served its purpose. */
-const KEPT_DAYS = 90;
-
 const received = (db: Db) =>
   db
     .selectFrom('support_records as received')
@@ -40,9 +36,13 @@ export async function findSupportRecord(db: Db, id: number): Promise<ReceivedRec
   return { ...shaped(rest), record };
 }
 
-/** Stores a record, masked again whoever made it, and throws away those that have served their purpose. */
+/** Throws away records that were made before a moment. */
+export async function forgetSupportRecords(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('support_records').where('created_at', '<', before).execute();
+}
+
+/** Stores a record, masked again whoever made it. */
 export async function createSupportRecord(db: Db, userId: number, note: string | null, record: ReadRecord, now: Date): Promise<ReceivedRecord> {
-  await db.deleteFrom('support_records').where('created_at', '<', new Date(+now - KEPT_DAYS * DAY)).execute();
   const { id } = await db
     .insertInto('support_records')
     .values({

@@ -6,14 +6,16 @@ import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { PICTURE_MAX_BYTES } from '../../contract/limits';
 import { Picture } from '../../contract/wire/companies';
-import { encodePicture, newPictureKey, pictureFiles } from '../companyPicture';
+import { encodePicture, newPictureKey } from '../companyPicture';
 import { unsupportedMediaType } from '../failures';
 import { allow, requireActor } from '../plugins/authentication';
 import { replacePicture } from '../repositories/companyWrites';
-import { pictureOf } from '../repositories/pictures';
+import { pictureFiles, pictureKeys, pictureOf } from '../repositories/pictures';
+import { forgetLeftovers, noteLeftovers } from '../repositories/leftovers';
 import { lockOwn } from '../repositories/visibility';
 import { requireOwn } from '../repositories/files';
 import type { Services } from '../services';
+import { removeBytes, storeBytes } from '../storedBytes';
 import { readFilePart } from '../uploads';
 import { at, IdParams } from './address';
 
@@ -22,26 +24,23 @@ const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /** The picture of an own company. */
 export const companyImagesRoutes =
-  ({ db, storage, log }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = services;
     await app.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
 
-    /** Files nobody refers to any more: if they cannot be removed now, they are only wasted space. */
-    const forget = async (key: string | null) => {
-      if (key === null) return;
-      const { picture, thumb } = pictureFiles(key);
-      await Promise.all([storage.remove(picture), storage.remove(thumb)]).catch((err: unknown) =>
-        log.warn({ err }, 'Removing a picture failed'),
-      );
-    };
+    /** Puts one picture, or none, in place of another, whose files go at once. */
     const replace = async (request: FastifyRequest, id: number, key: string | null) => {
-      const last = await db.transaction().execute(async (transaction) => {
+      const gone = await db.transaction().execute(async (transaction) => {
         await lockOwn(transaction, 'companies', id, requireActor(request));
-        return replacePicture(transaction, id, key);
+        const last = pictureKeys(await replacePicture(transaction, id, key));
+        await noteLeftovers(transaction, last, clock());
+        await forgetLeftovers(transaction, pictureKeys(key));
+        return last;
       });
-      await forget(last);
+      await removeBytes(services, gone);
     };
 
     app.route({
@@ -55,13 +54,11 @@ export const companyImagesRoutes =
         const encoded = await encodePicture(await readPicture(request));
         const key = newPictureKey();
         const { picture, thumb } = pictureFiles(key);
-        // Outside the transaction, which must not wait for a disk or another service.
-        await storage.put(picture, encoded.picture, 'image/webp');
-        await storage.put(thumb, encoded.thumb, 'image/webp');
-        await replace(request, id, key).catch(async (error: unknown) => {
-          await forget(key);
-          throw error;
-        });
+        await storeBytes(services, [
+          { key: picture, bytes: encoded.picture, contentType: 'image/webp' },
+          { key: thumb, bytes: encoded.thumb, contentType: 'image/webp' },
+        ]);
+        await replace(request, id, key);
         return reply.code(201).send(pictureOf(key)!);
       },
     });

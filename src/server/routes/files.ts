@@ -19,23 +19,25 @@ import {
   createFile,
   deleteFile,
   findFile,
-  forgetDeletedFiles,
   listFiles,
   lockOwnFile,
   requireOwn,
   restoreFile,
   updateFile,
 } from '../repositories/files';
+import { forgetLeftovers } from '../repositories/leftovers';
 import { isVisible, lockOwn } from '../repositories/visibility';
 import type { Services } from '../services';
+import { storeBytes } from '../storedBytes';
 import { texts } from '../texts';
 import { checkPatch } from '../validation';
 import { at, IdParams } from './address';
 
 /** Files of companies, projects, references and software: whoever sees the thing reads them, its owner writes. */
 export const filesRoutes =
-  ({ db, clock, storage, log }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, storage } = services;
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['files'];
@@ -63,19 +65,13 @@ export const filesRoutes =
           await requireOwn(db, kind, id, actor);
           const { bytes, ...described } = await readUpload(request);
           const row = { ...described, size: bytes.length, storage_key: newStorageKey() };
-          // Outside the transaction, which must not wait for a disk or another service.
-          await storage.put(row.storage_key, bytes, row.content_type);
-          let written = false;
+          await storeBytes(services, [{ key: row.storage_key, bytes, contentType: row.content_type }]);
+          // A repeated upload is answered from memory, and its bytes are left over.
           const created = await writeOnce(db, request, clock(), async (transaction) => {
             await lockOwn(transaction, kind, id, actor);
-            written = true;
+            await forgetLeftovers(transaction, [row.storage_key]);
             return createFile(transaction, { kind, id }, row, actor.id, clock());
-          }).catch(async (error: unknown) => {
-            await storage.remove(row.storage_key);
-            throw error;
           });
-          // A repeated upload was answered from memory and leaves its bytes unused.
-          if (!written) await storage.remove(row.storage_key);
           tagVersion(reply, created);
           return reply.code(201).send(created.file);
         },
@@ -106,9 +102,6 @@ export const filesRoutes =
           requireVersion(request, file);
           await deleteFile(transaction, file.id, clock());
         });
-        const forgotten = await forgetDeletedFiles(db, restorableSince());
-        // Bytes that could not be removed now are only wasted space; the answer does not wait for them.
-        void Promise.all(forgotten.map((key) => storage.remove(key))).catch((err: unknown) => log.warn({ err }, 'Removing files failed'));
         return reply.code(204).send(null);
       },
     });

@@ -1,4 +1,5 @@
 import type { PortalFile } from '../../../src/contract/wire/files';
+import { tidyUp } from '../../../src/server/jobs/tidying';
 import { memoryStorage } from '../../support/server/memoryStorage';
 import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
@@ -109,7 +110,9 @@ it('brings a deleted file back for ten minutes and then forgets its bytes', asyn
   portal.pass({ minutes: 11 });
   expect((await client.post(`files/${file.id}/restore/`)).status).toBe(404);
   await client.delete(`files/${other.id}/`);
+  await tidyUp(portal.services);
   expect(storage.kept.size).toBe(before - 1);
+  expect((await client.post(`files/${other.id}/restore/`)).status).toBe(200);
 });
 
 it('refuses a body that breaks off or has no boundary, under the field', async () => {
@@ -140,5 +143,7 @@ it('writes one file when the same upload comes twice', async () => {
   const before = storage.kept.size;
   const first = await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x'), key);
   expect((await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x'), key)).body).toEqual(first.body);
+  portal.pass({ minutes: 61 });
+  await tidyUp(portal.services);
   expect(storage.kept.size).toBe(before + 1);
 });

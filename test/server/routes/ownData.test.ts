@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { createToken } from '../../../src/server/repositories/tokens';
-import { purgeAccounts } from '../../../src/server/jobs/accountPurge';
+import { purgeAccounts, tidyUp } from '../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../support/server/builders';
 import { mailsTo } from '../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -108,7 +108,7 @@ describe('the deletion of an account', () => {
     await remove(id);
     portal.pass({ days: 14, minutes: 1 });
 
-    expect(await purgeAccounts(portal.services)).toBe(1);
+    await tidyUp(portal.services);
 
     expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
     expect(await db.selectFrom('companies').select('id').where('id', '=', company.id).execute()).toEqual([]);

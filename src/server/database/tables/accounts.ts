@@ -84,13 +84,6 @@ export interface IdentityFlowsTable {
   created_at: Moment;
 }
 
-export interface AttemptsTable {
-  id: Id;
-  kind: string;
-  subject: string;
-  attempted_at: Moment;
-}
-
 export interface IdempotencyKeysTable {
   user_id: number;
   /** Method and path. */

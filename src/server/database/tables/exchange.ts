@@ -33,6 +33,11 @@ export interface FilesTable extends Versioned {
   deleted_at: OptionalMoment;
 }
 
+export interface StorageLeftoversTable {
+  storage_key: string;
+  remove_after: Date;
+}
+
 export interface RequestsTable extends Versioned {
   id: Id;
   user_id: number;

@@ -1,0 +1,64 @@
+import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from '../../contract/limits';
+import { logAuthEvent } from '../logging';
+import { deleteAccount, listAccountsToDelete } from '../repositories/ownData';
+import { forgetOldRegistrations } from '../repositories/registrations';
+import { forgetSupportRecords } from '../repositories/supportRecords';
+import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
+import { forgetDeadTokens } from '../repositories/tokens';
+import type { Services } from '../services';
+import { removeLeftovers } from '../storedBytes';
+import { everyHour } from './rounds';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Days for which things are kept that have served their purpose; the README tells them to the operator. */
+const KEPT_DAYS = {
+  /** Used and expired links can say for so long that they are. */
+  links: 30,
+  mails: 90,
+  supportRecords: 90,
+  /** As long as a repeated call may ask for its first answer, and as an answer of the business register holds. */
+  answers: 1,
+} as const;
+
+type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
+
+/**
+ * Deletes accounts whose days of grace are over, one in a transaction.
+ * @returns how many were deleted
+ */
+export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number> {
+  const askedBefore = new Date(+clock() - DELETION_GRACE_DAYS * DAY);
+  let deleted = 0;
+  for (const account of await listAccountsToDelete(db, askedBefore)) {
+    const done = await db.transaction().execute((transaction) => deleteAccount(transaction, account, askedBefore, clock()));
+    if (!done) continue;
+    logAuthEvent(log, 'account deleted', { user: account.id });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** One round: everything whose time has come is deleted, and last the bytes that nothing refers to any more. */
+export async function tidyUp(services: Tidying): Promise<void> {
+  const { db, clock, log } = services;
+  const ago = (days: number) => new Date(+clock() - days * DAY);
+  const deletedBefore = new Date(+clock() - RESTORE_MINUTES * MINUTE);
+
+  const accounts = await purgeAccounts(services);
+  const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, deletedBefore, clock()));
+  await forgetDeadTokens(db, clock());
+  await forgetOldRegistrations(db, ago(KEPT_DAYS.links));
+  await forgetOldLinks(db, ago(KEPT_DAYS.links));
+  await forgetMails(db, ago(KEPT_DAYS.mails));
+  await forgetSupportRecords(db, ago(KEPT_DAYS.supportRecords));
+  await forgetAnswers(db, ago(KEPT_DAYS.answers));
+  await forgetAresAnswers(db, ago(KEPT_DAYS.answers));
+  const bytes = await removeLeftovers(services);
+  if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');
+}
+
+/** Tidies up now and every hour; answers how to end it. */
+export const startTidying = (services: Tidying): (() => Promise<void>) =>
+  everyHour(() => tidyUp(services), services.log, 'Tidying up failed');

@@ -1,0 +1,109 @@
+import { tidyUp } from '../../../src/server/jobs/tidying';
+import { queueMail } from '../../../src/server/repositories/mailQueue';
+import { buildSoftware, buildUser } from '../../support/server/builders';
+import { memoryStorage } from '../../support/server/memoryStorage';
+import { upload } from '../../support/server/multipart';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+
+const storage = memoryStorage();
+let portal: TestPortal;
+beforeEach(async () => {
+  storage.kept.clear();
+  portal = await startPortal({ storage });
+});
+afterEach(() => portal.close());
+
+const rowsOf = async (table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'mail_queue' | 'idempotency_keys') =>
+  (await portal.db.selectFrom(table).selectAll().execute()).length;
+const plainFile = { field: 'file', name: 'a.txt', type: 'text/plain', content: 'text' };
+
+describe('what its owner deleted', () => {
+  it('goes for good when it can no longer be brought back, with its discussion, files and their bytes', async () => {
+    const [client, supplier] = [await portal.as('premium'), await portal.as('supplier')];
+    const owner = await portal.idOf('premium');
+    const project = await buildWorkProject(portal.db, owner);
+    const kept = await buildWorkProject(portal.db, owner);
+    const software = await buildSoftware(portal.db, owner);
+    const reference = await buildReference(portal.db, await portal.idOf('supplier'));
+    for (const { id } of [project, kept]) {
+      await upload(client, `projects/${id}/files/`, plainFile);
+      await client.post('messages/', { thread_ct_id: 1, thread_object_id: id, text: 'Zpráva' });
+    }
+    await client.delete(`projects/${project.id}/`);
+    await client.delete(`software/${software.id}/`);
+    await supplier.delete(`references/${reference.id}/`);
+
+    portal.pass({ minutes: 9 });
+    await tidyUp(portal.services);
+    expect([await rowsOf('projects'), await rowsOf('software'), await rowsOf('reference_projects'), storage.kept.size]).toEqual([2, 1, 1, 2]);
+
+    portal.pass({ minutes: 2 });
+    await tidyUp(portal.services);
+    expect([await rowsOf('projects'), await rowsOf('software'), await rowsOf('reference_projects')]).toEqual([1, 0, 0]);
+    expect([await rowsOf('messages'), await rowsOf('files'), storage.kept.size]).toEqual([1, 1, 1]);
+  });
+
+  it('keeps the bytes noted that the storage refuses to remove, and tries again', async () => {
+    const client = await portal.as('premium');
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+    await upload(client, `projects/${id}/files/`, plainFile);
+    await client.delete(`projects/${id}/`);
+    portal.pass({ minutes: 11 });
+
+    const broken = { ...portal.services, storage: { ...storage, remove: () => Promise.reject(new Error('away')) } };
+    await tidyUp(broken);
+    expect([await rowsOf('files'), storage.kept.size]).toEqual([0, 1]);
+
+    await tidyUp(portal.services);
+    expect(storage.kept.size).toBe(0);
+  });
+});
+
+it('an account that is deleted takes the pictures of its companies along', async () => {
+  const { id } = await buildUser(portal.db, { deletion_asked_at: new Date() });
+  await buildWorkCompany(portal.db, { owner_id: id, image_key: 'aa' });
+  storage.kept.set('media/aa.webp', Buffer.from('1')).set('media/aa.thumb.webp', Buffer.from('2'));
+  portal.pass({ days: 15 });
+  await tidyUp(portal.services);
+  expect(storage.kept.size).toBe(0);
+});
+
+it('bytes whose row was never written go after an hour', async () => {
+  const client = await portal.as('premium');
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const put = jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
+    storage.kept.set(key, bytes);
+    await portal.db.deleteFrom('projects').where('id', '=', id).execute();
+  });
+  expect((await upload(client, `projects/${id}/files/`, plainFile)).status).toBe(404);
+  put.mockRestore();
+  await tidyUp(portal.services);
+  expect(storage.kept.size).toBe(1);
+  portal.pass({ minutes: 61 });
+  await tidyUp(portal.services);
+  expect(storage.kept.size).toBe(0);
+});
+
+it('mails go ninety days after they were sent, never before; first answers of calls after a day', async () => {
+  const client = await portal.as('premium');
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  await client.delete(`projects/${id}/`);
+  await client.post(`projects/${id}/restore/`, undefined, { 'idempotency-key': 'once' });
+  const mail = { to: 'a@b.cz', subject: 'Věc', text: 'Text', now: portal.services.clock() };
+  await queueMail(portal.db, mail);
+  await queueMail(portal.db, mail);
+  await portal.db
+    .updateTable('mail_queue')
+    .set({ state: 'SENT', sent_at: portal.services.clock() })
+    .where('id', '=', (eb) => eb.selectFrom('mail_queue').select((row) => row.fn.min('id').as('id')))
+    .execute();
+
+  portal.pass({ days: 2 });
+  await tidyUp(portal.services);
+  expect([await rowsOf('mail_queue'), await rowsOf('idempotency_keys')]).toEqual([2, 0]);
+
+  portal.pass({ days: 89 });
+  await tidyUp(portal.services);
+  expect(await rowsOf('mail_queue')).toBe(1);
+});
