@@ -1,11 +1,10 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import type { InputRef } from 'antd/es/input/Input';
-import Modal from 'antd/es/modal/Modal';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CategoryGroup } from '../../contract/wire/catalogues';
 import { BusyButton } from '../forms/BusyButton';
+import { Dialog } from '../forms/Dialog';
 import { useListCategoryGroupsQuery } from '../slices/categories';
 import { picker } from '../texts/requests';
 
@@ -47,7 +46,6 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** Search and buttons of all categories, in their groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
   const [sought, setSought] = useState('');
-  const search = useRef<InputRef>(null);
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
   const shown = matching(groups ?? [], sought);
 
@@ -61,11 +59,9 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={picker.title}
       onCancel={onClose}
-      afterOpenChange={(open) => open && search.current?.focus()}
       footer={[
         <span key="count" className="category-count" role="status">
           {picker.picked(value.length)}
@@ -76,7 +72,6 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
       ]}
     >
       <Input
-        ref={search}
         type="search"
         aria-label={picker.search}
         placeholder={picker.search}
@@ -113,6 +108,6 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { BusyButton } from '../forms/BusyButton';
+import { Dialog } from '../forms/Dialog';
 import { conflict as texts } from '../texts/projects';
 import './ConflictDialog.css';
 
@@ -39,8 +39,7 @@ export default function ConflictDialog({ differences, onConfirm, onClose }: Conf
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={texts.title}
       onCancel={onClose}
@@ -89,6 +88,6 @@ export default function ConflictDialog({ differences, onConfirm, onClose }: Conf
           {texts.notSaved}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { BusyButton } from '../forms/BusyButton';
+import { Dialog } from '../forms/Dialog';
 import { dialogs as texts } from '../texts/dialogs';
 import type { DeleteDialogProps } from './DeleteDialog';
 
 /** The question itself. */
 export default function DeleteModal({ title, children, busy, onConfirm, onClose }: Omit<DeleteDialogProps, 'open'>) {
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       onCancel={onClose}
       footer={[
@@ -21,6 +20,6 @@ export default function DeleteModal({ title, children, busy, onConfirm, onClose 
       ]}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
+import { Dialog } from './Dialog';
 import { leaving } from '../texts/forms';
 
 /** Asks whether to stay with what is not saved; loaded when it is first needed. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Modal
-      open
+    <Dialog
       title={leaving.title}
       onCancel={onStay}
       footer={[
@@ -19,6 +18,6 @@ export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; o
       ]}
     >
       {leaving.text}
-    </Modal>
+    </Dialog>
   );
 }

@@ -74,7 +74,6 @@ export const software = {
     save: 'Uložit',
     create: 'Vytvořit',
     remove: 'Smazat',
-    cancel: 'Zrušit',
     sections: { what: 'Software', licence: 'Licence', price: 'Náklady a termín', needs: 'Potřeby', rest: 'Ostatní', files: 'Soubory' },
     nameHint: 'Začněte psát a vyberte z katalogu, nebo napište vlastní název.',
     priceHint: 'V korunách za celou licenci a zvolené období.',

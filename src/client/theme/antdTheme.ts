@@ -72,6 +72,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, primaryColor: colours.onPrimary },
       Tooltip: { colorBgSpotlight: scheme === 'dark' ? '#3a4759' : '#14213d', colorTextLightSolid: '#ffffff' },
+      Modal: { titleFontSize: 20 },
       Form: { labelRequiredMarkColor: colours.error },
     },
   };

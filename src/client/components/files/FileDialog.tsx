@@ -1,6 +1,6 @@
-import Modal from 'antd/es/modal/Modal';
 import { fileRules } from '../../../contract/rules/files';
 import type { PortalFile } from '../../../contract/wire/files';
+import { Dialog } from '../../forms/Dialog';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextAreaField } from '../../forms/TextAreaField';
@@ -13,7 +13,7 @@ import { files as texts } from '../../texts/files';
 export default function FileDialog({ file, of, onClose }: { file: PortalFile; of: FileOwner; onClose: () => void }) {
   const [update] = useUpdateFileMutation();
   return (
-    <Modal open title={texts.editTitle} onCancel={onClose} footer={null} mask={{ closable: false }}>
+    <Dialog title={texts.editTitle} onCancel={onClose} footer={null} mask={{ closable: false }}>
       <PortalForm
         endpoint="updateFile"
         initialValues={{ name: file.name, description: file.description ?? '' }}
@@ -28,6 +28,6 @@ export default function FileDialog({ file, of, onClose }: { file: PortalFile; of
           <SubmitButton>{texts.save}</SubmitButton>
         </div>
       </PortalForm>
-    </Modal>
+    </Dialog>
   );
 }

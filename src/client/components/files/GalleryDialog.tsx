@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import type { PortalFile } from '../../../contract/wire/files';
+import { Dialog } from '../../forms/Dialog';
 import { files as texts } from '../../texts/files';
 import { usePicture } from './usePicture';
 
@@ -16,8 +16,7 @@ export default function GalleryDialog({ pictures, index, onMove, onClose }: Gall
   const picture = pictures[index];
   if (!picture) return null;
   return (
-    <Modal
-      open
+    <Dialog
       width={960}
       title={picture.name}
       onCancel={onClose}
@@ -34,7 +33,7 @@ export default function GalleryDialog({ pictures, index, onMove, onClose }: Gall
     >
       <LargePicture key={picture.id} picture={picture} />
       {picture.description && <p>{picture.description}</p>}
-    </Modal>
+    </Dialog>
   );
 }
 

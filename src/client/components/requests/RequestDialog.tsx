@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal/Modal';
+import { Dialog } from '../../forms/Dialog';
 import { usePanel } from '../../store/usePanel';
 import { requests, requestTitles } from '../../texts/requests';
 import { RequestForm } from './RequestForm';
@@ -19,12 +19,12 @@ export default function RequestDialog({ kind, onClose, service, project }: Omit<
   const subject = service ?? project;
   const title = subject ? requests.order(subject.name) : requestTitles[kind];
   return (
-    <Modal className="request-dialog" open width={WIDTH} title={sent ? requests.thanks : title} onCancel={close} footer={null} mask={{ closable: false }}>
+    <Dialog className="request-dialog" width={WIDTH} title={sent ? requests.thanks : title} onCancel={close} footer={null} mask={{ closable: false }}>
       {sent ? (
         <ThankYou kind={kind} sent={sent} onClose={close} />
       ) : (
         <RequestForm kind={kind} service={service} project={project} onSent={setSent} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

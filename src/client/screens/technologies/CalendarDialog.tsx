@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { Loaded } from '../../components/Loaded';
 import { BusyButton } from '../../forms/BusyButton';
+import { Dialog } from '../../forms/Dialog';
 import { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
 import { dateOf } from '../../texts/format';
 import { software } from '../../texts/software';
@@ -17,7 +17,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [revoke, revoked] = useRevokeCalendarFeedMutation();
   const link = created.data?.url;
   return (
-    <Modal open title={texts.title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+    <Dialog title={texts.title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
       <p>{texts.intro}</p>
       {link && <NewLink url={link} />}
       <Loaded of={feed}>
@@ -44,7 +44,7 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
-import Popconfirm from 'antd/es/popconfirm';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
 import type { Versioned } from '../../api/versioned';
+import { DeleteDialog } from '../../components/DeleteDialog';
 import { FileList } from '../../components/files/FileList';
 import { FormSection } from '../../components/FormSection';
 import { useConflict } from '../../components/useConflict';
@@ -67,22 +67,24 @@ function Remove({ id, name, onRemoved }: { id: number; name: string; onRemoved: 
   const [isAsked, setAsked] = usePanel('deletion');
   const confirm = async () => {
     const result = await remove({ id });
+    setAsked(null);
     if (!('error' in result)) onRemoved();
   };
   return (
-    <Popconfirm
-      open={isAsked !== null}
-      onOpenChange={(isOpen) => setAsked(isOpen ? true : null)}
-      title={texts.removeAsk(name)}
-      description={texts.removeHint}
-      okText={texts.remove}
-      cancelText={texts.cancel}
-      onConfirm={confirm}
-    >
-      <Button danger disabled={isLoading}>
+    <>
+      <Button danger onClick={() => setAsked(true)}>
         {texts.remove}
       </Button>
-    </Popconfirm>
+      <DeleteDialog
+        open={isAsked !== null}
+        title={texts.removeAsk(name)}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(null)}
+      >
+        {texts.removeHint}
+      </DeleteDialog>
+    </>
   );
 }
 

@@ -67,6 +67,8 @@ describe('editing software', () => {
     // It takes the focus, and with it what is typed too soon.
     await waitFor(() => expect(summary).toHaveFocus());
 
+    // The summary takes the focus when the attempt ends.
+    await waitFor(() => expect(screen.getByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' })).toHaveFocus());
     await person.type(screen.getByLabelText('Verze'), '8');
     api().patch('/software/31/', (body: { version?: string }) => body.version === '78').matchHeader('If-Match', '"v1"').reply(200, saved(), { ETag: '"v2"' });
     await person.click(button('Uložit'));
@@ -98,7 +100,7 @@ describe('editing software', () => {
     await person.click(button('Smazat'));
     await screen.findByText('Smazat technologii Účto?');
     api().delete('/software/31/').reply(204);
-    await person.click(screen.getAllByText('Smazat', { selector: 'button *' }).at(-1)!);
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Smazat' }));
     await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
     expect(await screen.findByText('Smazáno')).toBeVisible();
     expect(button('Vrátit zpět')).toBeVisible();

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { BusyButton } from '../../../forms/BusyButton';
+import { Dialog } from '../../../forms/Dialog';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { cutPicture } from './croppedPicture';
 import type { Cut } from './croppedPicture';
@@ -35,8 +35,7 @@ export default function CropDialog({ file, address, onDone, onClose }: CropDialo
   };
 
   return (
-    <Modal
-      open
+    <Dialog
       title={texts.cropTitle}
       onCancel={onClose}
       mask={{ closable: false }}
@@ -84,6 +83,6 @@ export default function CropDialog({ file, address, onDone, onClose }: CropDialo
           {texts.broken}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

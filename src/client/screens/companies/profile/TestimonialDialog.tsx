@@ -1,8 +1,8 @@
-import Modal from 'antd/es/modal/Modal';
 import { testimonialRules } from '../../../../contract/rules/companies';
 import { RATING_MAX } from '../../../../contract/limits';
 import type { Testimonial } from '../../../../contract/wire/companies';
 import { FormField } from '../../../forms/FormField';
+import { Dialog } from '../../../forms/Dialog';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { TextAreaField } from '../../../forms/TextAreaField';
@@ -28,7 +28,7 @@ const GRADES = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 export default function TestimonialDialog({ companyId, name, own, onClose }: TestimonialDialogProps) {
   const [save] = useSaveTestimonialMutation();
   return (
-    <Modal open title={texts.dialogTitle(name)} footer={null} onCancel={onClose} mask={{ closable: false }}>
+    <Dialog title={texts.dialogTitle(name)} footer={null} onCancel={onClose} mask={{ closable: false }}>
       <PortalForm<Words, Testimonial>
         endpoint="saveTestimonial"
         initialValues={{ rating: own?.rating ?? null, text: own?.text ?? '' }}
@@ -43,7 +43,7 @@ export default function TestimonialDialog({ companyId, name, own, onClose }: Tes
           <SubmitButton>{texts.save}</SubmitButton>
         </div>
       </PortalForm>
-    </Modal>
+    </Dialog>
   );
 }
 

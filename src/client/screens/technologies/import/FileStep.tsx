@@ -1,8 +1,9 @@
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvText } from '../../../../contract/csv';
 import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../../contract/limits';
+import { PlainButton } from '../../../components/PlainButton';
 import { saveFile } from '../../../components/saveFile';
 import { number } from '../../../texts/format';
 import { importTexts as texts } from '../../../texts/software';
@@ -17,6 +18,7 @@ function problemOf({ rows }: SheetContent): string | null {
 /** Picks a file and reads it here, in the browser. */
 export function FileStep({ onRead }: { onRead: (sheet: SheetContent) => void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ isReading: boolean; problem: string | null }>({ isReading: false, problem: null });
 
   const read = async (file: File) => {
@@ -36,12 +38,16 @@ export function FileStep({ onRead }: { onRead: (sheet: SheetContent) => void }) 
   return (
     <div className="import-step">
       <div className="import-drop">
-        <label htmlFor={id}>{texts.pick}</label>
+        <PlainButton aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+          {texts.pick}
+        </PlainButton>
         <input
-          id={id}
+          ref={input}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={texts.pick}
           type="file"
           accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void read(file);

@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
+import { Dialog } from '../../../forms/Dialog';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -40,7 +40,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal open title={texts.title} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Dialog title={texts.title} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <ol className="import-steps plain">
         {texts.steps.map((step, index) => (
           <li key={step} aria-current={index === STEP[stage.name] ? 'step' : undefined}>
@@ -69,6 +69,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           onDone={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

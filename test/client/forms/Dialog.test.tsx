@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Dialog } from '../../../src/client/forms/Dialog';
+import { renderWithStore } from '../../support/client/renderWithStore';
+
+function Opener({ question = false }: { question?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Otevřít
+      </button>
+      {isOpen && (
+        <Dialog title="Údaje" onCancel={() => setOpen(false)} footer={<button type="button">Zůstat</button>}>
+          {!question && <input aria-label="Jméno" />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('begins at the first field and gives the focus back to what opened it', async () => {
+  const { person } = await renderWithStore(<Opener />);
+  await person.click(screen.getByRole('button', { name: 'Otevřít' }));
+  await waitFor(() => expect(screen.getByLabelText('Jméno')).toHaveFocus());
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Otevřít' })).toHaveFocus());
+});
+
+test('a question without fields begins at its harmless answer', async () => {
+  const { person } = await renderWithStore(<Opener question />);
+  await person.click(screen.getByRole('button', { name: 'Otevřít' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zůstat' })).toHaveFocus());
+});
