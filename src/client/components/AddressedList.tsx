@@ -40,6 +40,7 @@ export function AddressedList<Item>({ address, title, action, filters, of, found
       <Loaded
         of={of}
         empty={address.isNarrowed ? <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} /> : empty}
+        firstPage={address.pathOf({})}
         skeleton={<Skeleton arrange="grid" blocks={[220, 220, 220, 220]} />}
       >
         {({ results, pagination }) => (

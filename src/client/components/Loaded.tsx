@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { errors } from '../texts/errors';
+import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { PlainButton } from './PlainButton';
 import { Skeleton } from './Skeleton';
@@ -22,6 +24,8 @@ interface LoadedProps<Data> {
   empty?: ReactNode;
   /** By default an empty array or an empty `results`. */
   isEmpty?: (data: Data) => boolean;
+  /** Address of a list's first page, offered when the asked one lies past the end. */
+  firstPage?: string;
 }
 
 function looksEmpty(data: unknown): boolean {
@@ -30,9 +34,11 @@ function looksEmpty(data: unknown): boolean {
   return Array.isArray(results) && results.length === 0;
 }
 
+const statusOf = (error: unknown): unknown => (error as { status?: unknown } | undefined)?.status;
+
 /** A sentence for a failed query: no answer at all, a server's fault, or what may not or cannot be seen. */
 export function reasonOf(error: unknown): string {
-  const status = (error as { status?: unknown } | undefined)?.status;
+  const status = statusOf(error);
   if (status === 403) return errors.forbidden;
   if (status === 404) return errors.missing;
   return typeof status === 'number' ? errors.serverFailed : errors.noAnswer;
@@ -42,8 +48,11 @@ export function reasonOf(error: unknown): string {
  * The four faces of loaded data: skeleton, failure with another attempt, nothing yet, and the data. Data that
  * were there once stay on the screen when a later attempt fails, with a note above them.
  */
-export function Loaded<Data>({ of, children, skeleton = <Skeleton />, empty, isEmpty = looksEmpty }: LoadedProps<Data>) {
+export function Loaded<Data>({ of, children, skeleton = <Skeleton />, empty, isEmpty = looksEmpty, firstPage }: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
+  if (firstPage !== undefined && isError && statusOf(error) === 404) {
+    return <EmptyState title={errors.noSuchPage} hint={errors.noSuchPageHint} action={<Link to={firstPage}>{errors.firstPage}</Link>} />;
+  }
   if (data === undefined) {
     if (!isError) return skeleton;
     return <ErrorState hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;

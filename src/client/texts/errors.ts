@@ -16,6 +16,9 @@ export const errors = {
   serverFailed: 'Na serveru se něco pokazilo. Zkuste to prosím znovu.',
   forbidden: 'K těmto datům nemáte přístup.',
   missing: 'Tato data už neexistují.',
+  noSuchPage: 'Tuto stránku seznam nemá',
+  noSuchPageHint: 'Seznam se mezitím zkrátil, nebo je v adrese špatné číslo.',
+  firstPage: 'Na první stránku',
   stale: 'Zobrazujeme naposledy načtená data, nová se nepodařilo načíst.',
   empty: 'Nic tu zatím není',
 } as const;

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { Loaded, type LoadedQuery } from '../../../src/client/components/Loaded';
 
@@ -32,4 +33,16 @@ test('data that were there stay when a later attempt fails', () => {
   show({ data: ['a'], isError: true, error: { kind: 'response', status: 500, body: null } });
   expect(screen.getByText('a')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeInTheDocument();
+});
+
+test('a page past the end of a list leads to the first one', () => {
+  render(
+    <MemoryRouter>
+      <Loaded of={{ ...base, isError: true, error: { kind: 'response', status: 404, body: null } }} firstPage="/seznam">
+        {() => null}
+      </Loaded>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Tuto stránku seznam nemá')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Na první stránku' })).toHaveAttribute('href', '/seznam');
 });

@@ -141,6 +141,7 @@ function Register({ type }: { type: RegisterType }) {
           </div>
           <Loaded
             of={register}
+            firstPage={pathOfPage(1)}
             skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
             empty={
               isNarrowed(search) ? (

@@ -44,6 +44,7 @@ export default function TechnologiesScreen() {
         empty={
           <EmptyState title={texts.none} hint={texts.noneHint} action={<PlainButton onClick={address.clear}>{texts.clear}</PlainButton>} />
         }
+        firstPage={address.pathOf({ detail: null })}
         skeleton={<Skeleton arrange="grid" blocks={[180, 180, 180, 180]} />}
       >
         {({ results, pagination }) => (

@@ -56,6 +56,7 @@ export function ServicesView({ category }: { category: ServiceCategory }) {
       <Loaded
         of={query}
         skeleton={SKELETON}
+        firstPage={PATHS[category]()}
         empty={
           <EmptyState
             title={texts.empty}
