@@ -17,6 +17,10 @@ export function isApiFailure(value: unknown): value is ApiFailure {
 export const isWithoutAnswer = (failure: ApiFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'aborted';
 
+/** An answer that says nothing a person could read, such as a proxy's HTML page: the form has to say it. */
+export const isWithoutWords = (failure: ApiFailure): boolean =>
+  failure.kind === 'unreadable' || (failure.kind === 'response' && sentencesOf(failure.body).length === 0);
+
 export const hasStatus = (failure: unknown, status: number): boolean =>
   isApiFailure(failure) && failure.kind === 'response' && failure.status === status;
 

@@ -1,8 +1,8 @@
-import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../routes/loadScreen';
 import { usePanel } from '../store/usePanel';
 import { picker } from '../texts/requests';
+import { PlainButton } from './PlainButton';
 import './CategoryPicker.css';
 
 const CategoryDialog = lazy(() => loadChunk(() => import('./CategoryDialog')));
@@ -18,9 +18,9 @@ export function CategoryFilter({ value, onChange, disabled = false }: CategoryFi
   const [picked, setPicked] = usePanel('categoryFilter');
   return (
     <>
-      <Button aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>
+      <PlainButton aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>
         {picker.button}
-      </Button>
+      </PlainButton>
       {picked && (
         <Suspense fallback={null}>
           <CategoryDialog

@@ -4,6 +4,8 @@ import './states.css';
 
 interface ErrorStateProps {
   title?: string;
+  /** Stands for the whole screen, so that its title is the page's heading. */
+  whole?: boolean;
   /** Why, in a sentence. */
   hint: string;
   onRetry?: () => void;
@@ -12,10 +14,11 @@ interface ErrorStateProps {
 }
 
 /** Data that did not come: says so in place and offers another attempt. */
-export function ErrorState({ title = errors.notLoaded, hint, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title = errors.notLoaded, whole = false, hint, onRetry, retrying = false }: ErrorStateProps) {
+  const Title = whole ? 'h1' : 'p';
   return (
     <div className="state" role="alert">
-      <p className="state-title">{title}</p>
+      <Title className="state-title">{title}</Title>
       <p className="secondary">{hint}</p>
       {onRetry && (
         <PlainButton onClick={onRetry} busy={retrying}>

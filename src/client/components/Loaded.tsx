@@ -22,6 +22,8 @@ interface LoadedProps<Data> {
   skeleton?: ReactNode;
   /** Shown instead of the children when `isEmpty` says so. */
   empty?: ReactNode;
+  /** The page's heading comes with the data, so a failure has to bring its own. */
+  whole?: boolean;
   /** By default an empty array or an empty `results`. */
   isEmpty?: (data: Data) => boolean;
   /** Address of a list's first page, offered when the asked one lies past the end. */
@@ -48,14 +50,14 @@ export function reasonOf(error: unknown): string {
  * The four faces of loaded data: skeleton, failure with another attempt, nothing yet, and the data. Data that
  * were there once stay on the screen when a later attempt fails, with a note above them.
  */
-export function Loaded<Data>({ of, children, skeleton = <Skeleton />, empty, isEmpty = looksEmpty, firstPage }: LoadedProps<Data>) {
+export function Loaded<Data>({ of, children, skeleton = <Skeleton />, empty, whole, isEmpty = looksEmpty, firstPage }: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
   if (firstPage !== undefined && isError && statusOf(error) === 404) {
     return <EmptyState title={errors.noSuchPage} hint={errors.noSuchPageHint} action={<Link to={firstPage}>{errors.firstPage}</Link>} />;
   }
   if (data === undefined) {
     if (!isError) return skeleton;
-    return <ErrorState hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState whole={whole} hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <>

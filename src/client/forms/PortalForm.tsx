@@ -3,7 +3,7 @@ import type { FormikHelpers } from 'formik';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { isApiFailure, isWithoutAnswer } from '../api/failure';
+import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../api/failure';
 import { draftDropped, draftKey } from '../slices/drafts';
 import { fieldErrorCleared, selectFieldErrors } from '../slices/errors';
 import { useActor } from '../slices/user';
@@ -35,6 +35,13 @@ export interface PortalFormProps<Values extends object, Result> {
   draft?: { object: string; version: string | null };
   className?: string;
   children: ReactNode;
+}
+
+/** What the form itself says of a failure that brought no words of its own. */
+function unsaidBy(failure: unknown): string | undefined {
+  if (!isApiFailure(failure)) return undefined;
+  if (isWithoutAnswer(failure)) return forms.noAnswer;
+  return isWithoutWords(failure) ? forms.serverFailed : undefined;
 }
 
 /** A form: rules of the contract, errors of the server, summary, guard and draft. Fields stand inside. */
@@ -73,8 +80,7 @@ export function PortalForm<Values extends object, Result>({
     const content = rules ? cleaned(rules, values) : values;
     const result = await onSubmit(content);
     if (result.error !== undefined) {
-      const silent = isApiFailure(result.error) && isWithoutAnswer(result.error);
-      helpers.setStatus(silent ? forms.noAnswer : undefined);
+      helpers.setStatus(unsaidBy(result.error));
       return;
     }
     leavable.current = true;

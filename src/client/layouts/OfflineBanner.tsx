@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { PlainButton } from '../components/PlainButton';
+import { serverSilence } from '../routes/serverSilence';
+import { errors } from '../texts/errors';
 import { portal } from '../texts/portal';
 
 function subscribe(onChange: () => void): () => void {
@@ -10,8 +13,24 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone; forms keep what is in them, queries come again with the connection. */
+/**
+ * Says that the connection is gone, or that a part of the page waits for a server that does not answer. Forms keep
+ * what is in them, queries come again with the connection.
+ */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status">{!online && <div className="offline">{portal.offline}</div>}</div>;
+  const silent = useSyncExternalStore(serverSilence.subscribe, serverSilence.isOn);
+  return (
+    <div role="status" className="offline-host">
+      {!online && <div className="offline">{portal.offline}</div>}
+      {online && silent && (
+        <div className="offline">
+          {portal.silent}{' '}
+          <PlainButton size="small" onClick={serverSilence.retry}>
+            {errors.retry}
+          </PlainButton>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -50,7 +50,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
 
   if (decision === 'missing') return <NotFoundScreen />;
   if (!isKnown && self.isError) {
-    return <ErrorState hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />;
+    return <ErrorState whole hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />;
   }
   if (!isKnown) return <Skeleton />;
   if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { awaitServer, serverAnswers, serverSilence } from './serverSilence';
 
 const MARK = 'portal-reloaded-at:';
 /**
@@ -34,14 +35,22 @@ export class ChunkLoadError extends Error {
 /**
  * Loads a part of the application. After a deployment its old file may be gone: the page is then reloaded
  * exactly once; when that does not help, the promise rejects and the error screen says so (section 8 of the spec).
+ * While the server does not answer at all, the part waits for it.
  */
-export async function loadChunk<T>(load: () => Promise<T>, reload: () => void = () => window.location.reload()): Promise<T> {
+export async function loadChunk<T>(
+  load: () => Promise<T>,
+  reload: () => void = () => window.location.reload(),
+  answers: () => Promise<boolean> = serverAnswers,
+): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    // Offline the reload would lose the page and find nothing either.
-    const isUseless = navigator.onLine === false || Date.now() - readMark() < QUIET;
-    if (isUseless) throw new ChunkLoadError('A part of the page failed to load.', { cause });
+    const isSilent = !(await answers());
+    if (isSilent && serverSilence.isHeard()) {
+      await awaitServer(answers);
+      return loadChunk(load, reload, answers);
+    }
+    if (isSilent || Date.now() - readMark() < QUIET) throw new ChunkLoadError('A part of the page failed to load.', { cause });
     writeMark(Date.now());
     reload();
     return new Promise<T>(() => undefined);

@@ -10,6 +10,7 @@ export const auth = {
   hidePassword: 'Skrýt znaky',
   noAccount: 'Nemáte účet?',
   noAnswer: 'Server neodpovídá. Zkontrolujte připojení a přihlaste se znovu.',
+  serverFailed: 'Na serveru se něco pokazilo. Zkuste se prosím přihlásit znovu.',
   unfinished: 'Přihlášení přes poskytovatele se nedokončilo. Začněte prosím znovu.',
   withProvider: (name: string) => `Přihlásit se přes ${name}`,
   loggingOut: 'Odhlašování',

@@ -11,6 +11,7 @@ export const forms = {
   unsaved: 'Máte neuložené změny.',
   saved: 'Všechny změny jsou uložené.',
   noAnswer: 'Server neodpovídá. Co jste vyplnili, zůstává; zkuste to prosím znovu.',
+  serverFailed: 'Na serveru se něco pokazilo. Co jste vyplnili, zůstává; zkuste to prosím znovu.',
   selectNothing: 'Vyberte',
   loadingField: 'Načítání pole',
 } as const;

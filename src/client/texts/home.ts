@@ -14,6 +14,7 @@ export const visitorsHome = {
     'Portál propojuje organizace, které IT kupují, s dodavateli a konzultanty okolo technologií, projektů a ověřených referencí.',
   ),
   start: 'Začít registrací',
+  countsMissing: 'Aktuální čísla se nepodařilo načíst',
   doors: 'Kdo jste?',
   door: {
     CLIENT: {

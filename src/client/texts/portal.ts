@@ -12,6 +12,7 @@ export const portal = {
   hotlineCall: (phone: string) => `Zavolat na infolinku ${phone}`,
   login: 'Přihlásit se',
   register: 'Registrace',
+  silent: 'Server neodpovídá, za chvíli to zkusíme znovu. Co máte rozepsané, zůstává.',
   offline: 'Jste bez připojení. Co máte rozepsané, zůstává; po obnovení spojení se data načtou znovu.',
   loading: 'Načítání',
   homeLink: 'IT portál, úvod',

@@ -37,7 +37,7 @@ export const requests = {
   send: 'Odeslat',
   thanks: 'Děkujeme, ozveme se vám',
   takeBack: 'Vzít zpět',
-  takeBackFailed: 'Požadavek se nepodařilo vzít zpět, server neodpovídá. Zkuste to prosím znovu.',
+  takeBackFailed: 'Požadavek se nepodařilo vzít zpět. Zkuste to prosím znovu.',
   close: 'Zavřít',
 } as const;
 

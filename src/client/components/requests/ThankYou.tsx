@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { isApiFailure, isWithoutAnswer } from '../../api/failure';
+import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure';
 import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { requests } from '../../texts/requests';
@@ -23,7 +23,7 @@ export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: Por
   return (
     <div className="request-thanks">
       <RequestFacts request={sent} />
-      {isApiFailure(error) && isWithoutAnswer(error) && <p role="alert">{requests.takeBackFailed}</p>}
+      {isApiFailure(error) && (isWithoutAnswer(error) || isWithoutWords(error)) && <p role="alert">{requests.takeBackFailed}</p>}
       <div className="request-buttons">
         <Button ref={close} type="primary" onClick={onClose}>
           {requests.close}

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { messageRules } from '../../../contract/rules/discussions';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { hasStatus } from '../../api/failure';
 import { BusyButton } from '../../forms/BusyButton';
-import { errorsOf } from '../../forms/validation';
+import { loadChunk } from '../../routes/loadScreen';
 import { draftDropped, draftKey, draftSaved, selectDraft } from '../../slices/drafts';
 import { selectFieldErrors } from '../../slices/errors';
 import { useCreateMessageMutation } from '../../slices/messages';
@@ -54,16 +53,26 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
     if (key !== null && next === '') dispatch(draftDropped(key));
   };
 
+  const trySending = async (): Promise<boolean> => {
+    const { checkMessage } = await loadChunk(() => import('./checkMessage'));
+    const refused = checkMessage(text);
+    setOwn(refused ?? null);
+    if (refused) {
+      area.current?.focus();
+      return false;
+    }
+    const result = await send({ thread_ct_id: thread.ct_id, thread_object_id: thread.object_id, text: text.trim(), parent });
+    return result.error === undefined;
+  };
+
   const submit = async () => {
     // A second click comes before the button shows that it is busy.
     if (running.current) return;
-    const refused = errorsOf(messageRules, { text }).text;
-    setOwn(refused ?? null);
-    if (refused) return area.current?.focus();
     running.current = true;
-    const result = await send({ thread_ct_id: thread.ct_id, thread_object_id: thread.object_id, text: text.trim(), parent });
-    running.current = false;
-    if (result.error !== undefined) return;
+    const isSent = await trySending().finally(() => {
+      running.current = false;
+    });
+    if (!isSent) return;
     setText('');
     if (key !== null) dispatch(draftDropped(key));
     onSent?.();

@@ -1,40 +1,33 @@
-import { Formik, type FormikErrors } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ValidationError } from 'yup';
-import { credentialsRules } from '../../../contract/rules/accounts';
 import type { Credentials } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
-import { isApiFailure, isWithoutAnswer } from '../../api/failure';
+import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure';
 import { PlainButton } from '../../components/PlainButton';
 import { useErrorTitle } from '../../forms/useErrorTitle';
 import { WaitNote } from '../../forms/WaitNote';
 import { links } from '../../routes/links';
+import { loadChunk } from '../../routes/loadScreen';
 import { selectFieldErrors } from '../../slices/errors';
 import { selectSessionEnd } from '../../slices/session';
 import { useLoginMutation } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks';
 import { auth } from '../../texts/auth';
 import { sessionTexts } from '../../texts/notices';
+import type { CredentialErrors } from './checkCredentials';
 import { CredentialField } from './CredentialField';
 import './auth.css';
 
 const EMPTY: Credentials = { email: '', password: '' };
 
-/** The rules of the contract as Formik's errors: the first sentence of each field. */
-function validate(values: Credentials): FormikErrors<Credentials> {
-  try {
-    credentialsRules.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (failure) {
-    if (!(failure instanceof ValidationError)) throw failure;
-    return Object.fromEntries(failure.inner.map(({ path, message }) => [path ?? '', message]));
-  }
-}
+/** The rules come while somebody types: two fields need no library for forms, and the page shows without waiting. */
+const loadRules = () => loadChunk(() => import('./checkCredentials'));
 
-function ErrorTitle({ shown }: { shown: boolean }) {
-  useErrorTitle(shown);
-  return null;
+/** What the screen itself says of a failure that brought no words of its own. */
+function unsaidBy(failure: unknown): string[] {
+  if (!isApiFailure(failure)) return [];
+  if (isWithoutAnswer(failure)) return [auth.noAnswer];
+  return isWithoutWords(failure) ? [auth.serverFailed] : [];
 }
 
 /** Log-in by e-mail and password; where to go afterwards is the session's business. */
@@ -44,12 +37,39 @@ export default function LoginScreen() {
   const ended = useAppSelector(selectSessionEnd);
   const [query] = useSearchParams();
   const provider = readPortalConfig().identity_provider;
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<CredentialErrors>({});
+  const running = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const sentences = refused.non_field_errors ?? refused.detail ?? (isApiFailure(error) && isWithoutAnswer(error) ? [auth.noAnswer] : []);
+  const sentences = refused.non_field_errors ?? refused.detail ?? unsaidBy(error);
   const hasSummary = sentences.length > 0;
   useEffect(() => {
     if (hasSummary) summary.current?.focus();
   }, [hasSummary, error]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors, error]);
+  useEffect(() => void loadRules(), []);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => setValues((former) => ({ ...former, [target.name]: target.value }));
+  const messageOf = (field: keyof Credentials) => errors[field] ?? refused[field]?.join(' ');
+  useErrorTitle(hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined);
+  const submit = async () => {
+    const { checkCredentials } = await loadRules();
+    const checked = checkCredentials(values);
+    setErrors(checked.errors ?? {});
+    if (!checked.errors) await logIn(checked.credentials);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A second click comes before the button shows that it is busy.
+    if (running.current) return;
+    running.current = true;
+    void submit().finally(() => {
+      running.current = false;
+    });
+  };
 
   return (
     <div className="auth">
@@ -72,37 +92,13 @@ export default function LoginScreen() {
         </div>
       )}
       <WaitNote endpoint="login" />
-      <Formik
-        initialValues={EMPTY}
-        validate={validate}
-        validateOnBlur={false}
-        validateOnChange={false}
-        onSubmit={async (values) => {
-          if (!isLoading) await logIn(credentialsRules.cast(values));
-        }}
-      >
-        {({ values, errors, handleChange, handleSubmit }) => {
-          const messageOf = (field: keyof Credentials) => errors[field] ?? refused[field]?.join(' ');
-          return (
-            <form
-              noValidate
-              onSubmit={(event) => {
-                handleSubmit(event);
-                // Field errors appear after the check: the first of them gets the focus.
-                const form = event.currentTarget;
-                window.setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-              }}
-            >
-              <CredentialField name="email" type="email" autoComplete="username" label={auth.email} value={values.email} onChange={handleChange} error={messageOf('email')} />
-              <CredentialField name="password" type="password" autoComplete="current-password" label={auth.password} value={values.password} onChange={handleChange} error={messageOf('password')} />
-              <PlainButton primary type="submit" size="large" busy={isLoading}>
-                {auth.submit}
-              </PlainButton>
-              <ErrorTitle shown={hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined} />
-            </form>
-          );
-        }}
-      </Formik>
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <CredentialField name="email" type="email" autoComplete="username" label={auth.email} value={values.email} onChange={change} error={messageOf('email')} />
+        <CredentialField name="password" type="password" autoComplete="current-password" label={auth.password} value={values.password} onChange={change} error={messageOf('password')} />
+        <PlainButton primary type="submit" size="large" busy={isLoading}>
+          {auth.submit}
+        </PlainButton>
+      </form>
       {provider !== null && (
         <p className="auth-provider">
           <Link to={links.loginOauth2()}>{auth.withProvider(provider)}</Link>

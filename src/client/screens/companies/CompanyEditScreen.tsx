@@ -39,7 +39,7 @@ export default function CompanyEditScreen() {
   if (company.isError && isRefusal(company.error)) return <Navigate to={links.home()} replace />;
   return (
     <div className="company-form-page">
-      <Loaded of={isOld ? { ...company, data: undefined } : company} skeleton={<Skeleton blocks={[160, 320, 240]} />}>
+      <Loaded whole of={isOld ? { ...company, data: undefined } : company} skeleton={<Skeleton blocks={[160, 320, 240]} />}>
         {(data) => (data.is_owner ? <Editor key={data.id} company={data} /> : <Navigate to={links.home()} replace />)}
       </Loaded>
     </div>

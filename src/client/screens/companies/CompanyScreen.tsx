@@ -17,7 +17,7 @@ export default function CompanyScreen() {
 
   if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={links.home()} replace />;
   return (
-    <Loaded of={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
+    <Loaded whole of={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
       {(data) => <CompanyProfile type={type} company={data} />}
     </Loaded>
   );

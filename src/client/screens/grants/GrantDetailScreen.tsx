@@ -37,7 +37,7 @@ export default function GrantDetailScreen() {
       {isMissing ? (
         <Missing />
       ) : (
-        <Loaded of={{ ...query, data: query.currentData }} skeleton={<Skeleton blocks={[44, 220, 160]} />}>
+        <Loaded whole of={{ ...query, data: query.currentData }} skeleton={<Skeleton blocks={[44, 220, 160]} />}>
           {(grant) => (
             <GrantDetail key={grant.id} grant={grant} applicant={parameters.get('zadatel') ?? ''} isFollowing={grant.id !== firstId} />
           )}

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ROLES, type Role } from '../../../contract/vocabulary/accounts';
 import type { PublicOverview } from '../../../contract/wire/overview';
+import { ErrorState } from '../../components/ErrorState';
+import { reasonOf } from '../../components/Loaded';
 import { Skeleton } from '../../components/Skeleton';
 import { loadChunk } from '../../routes/loadScreen';
 import { links } from '../../routes/links';
@@ -18,9 +20,11 @@ const registrationOf: Record<Role, string> = {
   CONSULTANT: links.registerConsultant(),
 };
 
-/** What the portal is, for whom, and how much of it there is; the live numbers are left out when they do not come. */
+/** What the portal is, for whom, and how much of it there is; live numbers and the map that do not come are asked for again in their place. */
 export function VisitorsHome() {
-  const { data: overview, isError } = useGetPublicOverviewQuery();
+  const { data: overview, isError, isFetching, error, refetch } = useGetPublicOverviewQuery();
+  // What came once stays.
+  const isMissing = isError && !overview;
   return (
     <div className="home">
       <section className="home-hero">
@@ -31,9 +35,13 @@ export function VisitorsHome() {
             {texts.start}
           </Link>
         </div>
-        {!isError && <MapOfSuppliers overview={overview} />}
+        {!isMissing && <MapOfSuppliers overview={overview} />}
       </section>
-      {!isError && <Counts overview={overview} />}
+      {isMissing ? (
+        <ErrorState title={texts.countsMissing} hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Counts overview={overview} />
+      )}
       <Doors />
       <section aria-labelledby="home-steps">
         <h2 id="home-steps">{texts.steps}</h2>

@@ -31,7 +31,7 @@ function OneProject({ id }: { id: number }) {
   if (refused) return <Navigate to={links.projects()} replace />;
   return (
     <div>
-      <Loaded of={project} skeleton={<Skeleton blocks={[40, 260, 360, 200]} />}>
+      <Loaded whole of={project} skeleton={<Skeleton blocks={[40, 260, 360, 200]} />}>
         {(loaded) => (
           <>
             {loaded.is_owner ? <ProjectEditor project={loaded} /> : <ProjectView project={loaded} />}

@@ -1,4 +1,3 @@
-import Switch from 'antd/es/switch';
 import { FormField } from '../../forms/FormField';
 import { projectFields, projects as texts } from '../../texts/projects';
 
@@ -8,7 +7,7 @@ export function PublishField() {
     <FormField<boolean> name="published" label={projectFields.published} hint={texts.publishHint} labelled="inside">
       {({ attributes: { status: _status, onBlur: _onBlur, ...attributes }, value, change }) => (
         <div className="switch-field">
-          <Switch {...attributes} checked={value} onChange={change} />
+          <input {...attributes} type="checkbox" role="switch" checked={value} onChange={(event) => change(event.target.checked)} />
           <label htmlFor={attributes.id}>{projectFields.published}</label>
         </div>
       )}

@@ -17,7 +17,7 @@ export function OneReference({ children }: { children: (reference: Versioned<Ref
   if (refused) return <Navigate to={links.references()} replace />;
   return (
     <div>
-      <Loaded of={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
+      <Loaded whole of={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
         {children}
       </Loaded>
     </div>

@@ -1,8 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import Button from 'antd/es/button';
 import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
+import { PlainButton } from '../../components/PlainButton';
 import { useFold } from '../../store/usePanel';
 import { servicesTexts as texts } from '../../texts/services';
 import { Price } from './Price';
@@ -35,9 +35,9 @@ export function ServiceCard({ service, onOrder }: { service: Service; onOrder: (
       </p>
       <div className="service-order">
         <Price from={price_from} />
-        <Button type="primary" aria-describedby={heading} onClick={onOrder}>
+        <PlainButton primary aria-describedby={heading} onClick={onOrder}>
           {texts.order}
-        </Button>
+        </PlainButton>
       </div>
     </li>
   );

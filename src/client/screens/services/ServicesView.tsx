@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { Link, NavLink, useSearchParams } from 'react-router-dom';
 import { isPayingClient } from '../../../contract/access';
@@ -8,6 +7,7 @@ import { Loaded } from '../../components/Loaded';
 import { Pager } from '../../components/Pager';
 import { RequestModal } from '../../components/requests/RequestModal';
 import { Skeleton } from '../../components/Skeleton';
+import { PlainButton } from '../../components/PlainButton';
 import { links, withQuery } from '../../routes/links';
 import { selectOpenedService, servicesActions, useListServicesQuery } from '../../slices/services';
 import { useActor } from '../../slices/user';
@@ -61,7 +61,7 @@ export function ServicesView({ category }: { category: ServiceCategory }) {
           <EmptyState
             title={texts.empty}
             hint={texts.emptyHint}
-            action={<Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>}
+            action={<PlainButton onClick={() => setRequest('consierge')}>{texts.askAnything}</PlainButton>}
           />
         }
       >

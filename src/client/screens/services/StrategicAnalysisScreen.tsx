@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import Button from 'antd/es/button';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
 import { RequestModal } from '../../components/requests/RequestModal';
+import { PlainButton } from '../../components/PlainButton';
 import { useListServicesQuery } from '../../slices/services';
 import { usePanel } from '../../store/usePanel';
 import { servicesTexts, strategicTexts as texts } from '../../texts/services';
@@ -62,9 +62,9 @@ export default function StrategicAnalysisScreen() {
           <h2 id="strategic-order">{texts.order.title}</h2>
           <Price from={service?.price_from ?? null} />
           <p>{texts.order.weeks}</p>
-          <Button type="primary" size="large" block onClick={() => setOrdering(true)}>
+          <PlainButton primary size="large" onClick={() => setOrdering(true)}>
             {servicesTexts.order}
-          </Button>
+          </PlainButton>
           <p className="secondary">{texts.order.text}</p>
         </section>
       </div>
