@@ -7,6 +7,8 @@ import { protectiveHeaders } from './securityHeaders';
 
 /** Requests that never reach a route, nor the hooks that all others pass; they are answered in the same shape. */
 
+/** Milliseconds in which the caller may read the answer. */
+const LINGER = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers an address that cannot be decoded. */
@@ -29,6 +31,8 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   const text = JSON.stringify(body);
   const headers = { ...protectiveHeaders, 'content-type': JSON_TYPE, 'content-length': String(Buffer.byteLength(text)), connection: 'close' };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  // Whoever neither reads nor hangs up must not hold the connection; to destroy it at once could lose the answer.
+  setTimeout(() => socket.destroy(), LINGER).unref();
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...head, '', text].join('\r\n'));
 }
 

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -29,11 +32,19 @@ describe('over a connection', () => {
     return text(socket);
   };
 
+  const connections = () => promisify(portal.app.server.getConnections.bind(portal.app.server))();
+
   it('what is no HTTP is 400, too many headers are 431, both as JSON', async () => {
     const nonsense = await say('nesmysl\r\n\r\n');
     expect(nonsense).toMatch(/^HTTP\/1\.1 400 /);
     expect(nonsense).toContain('nosniff');
     expect(nonsense).toContain('{"non_field_errors":["Požadavek není ve správném tvaru."]}');
+
+    const deaf = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    deaf.write('nesmysl\r\n\r\n');
+    await once(deaf.resume(), 'end');
+    expect(await connections()).toBeGreaterThan(0);
+    while ((await connections()) > 0) await pause(50);
 
     const wide = await say(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(wide).toMatch(/^HTTP\/1\.1 431 /);
