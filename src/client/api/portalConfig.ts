@@ -1,17 +1,6 @@
-/** What the server tells the SPA at run time, in the page's `portal-config` script. */
-export interface PortalConfig {
-  hotline_phone: string;
-  google_maps_api_key: string | null;
-  /** Base address of the grants service, with a trailing slash. */
-  grants_url: string;
-  /** Name of the identity provider; null without one. */
-  identity_provider: string | null;
-  environment: string;
-  /** Nonce for styles made at run time, as the Content-Security-Policy asks. */
-  nonce: string;
-}
+import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '../../contract/runtimeConfig';
 
-const fallback: PortalConfig = {
+const fallback: RuntimeConfig = {
   hotline_phone: '',
   google_maps_api_key: null,
   grants_url: '/grants-api/',
@@ -21,10 +10,10 @@ const fallback: PortalConfig = {
 };
 
 /** Reads the configuration of the page; a missing or broken one gives the defaults, never a blank page. */
-export function readPortalConfig(): PortalConfig {
+export function readPortalConfig(): RuntimeConfig {
   try {
-    const text = document.getElementById('portal-config')?.textContent ?? '{}';
-    return { ...fallback, ...(JSON.parse(text) as Partial<PortalConfig>) };
+    const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent ?? '{}';
+    return { ...fallback, ...(JSON.parse(text) as Partial<RuntimeConfig>) };
   } catch {
     return fallback;
   }

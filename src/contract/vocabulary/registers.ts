@@ -2,10 +2,6 @@
 export const REGISTER_TYPES = ['suppliers', 'consultants', 'companies'] as const;
 export type RegisterType = (typeof REGISTER_TYPES)[number];
 
-/** Everything that offers `{type}/suggestion/`. */
-export const SUGGESTION_TYPES = [...REGISTER_TYPES, 'references', 'products', 'technologies'] as const;
-export type SuggestionType = (typeof SUGGESTION_TYPES)[number];
-
 /** Kinds of things that carry categories, tags and products, as `{modelType}/{idModel}/{accessoriesType}/`. */
 export const ACCESSORY_OWNERS = ['companies', 'projects', 'references', 'software'] as const;
 export type AccessoryOwner = (typeof ACCESSORY_OWNERS)[number];
