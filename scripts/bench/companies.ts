@@ -1,71 +1,131 @@
-import { sql } from 'kysely';
-import type { Db } from '../../src/server/database/database';
-
-/** Rows a statement inserts: enough to be quick, few enough for the embedded database's memory. */
-const BATCH = 10_000;
-
-const CITIES = ['Praha', 'Brno', 'Ostrava', 'Plzeň', 'Liberec', 'Olomouc', 'České Budějovice', 'Hradec Králové', 'Zlín', 'Třebíč'];
-const TRADES = ['software', 'konzultace', 'systémy', 'řešení', 'technologie', 'data', 'sítě', 'cloud', 'bezpečnost', 'vývoj'];
-const SYLLABLES = ['ka', 'ro', 'mi', 'te', 'lu', 'vo', 'ši', 'ně', 'pra', 'do', 'če', 'ba', 'zu', 'hy', 'gra', 'jo'];
-const SENTENCES = [
-  'Dodáváme informační systémy na míru pro výrobní podniky',
-  'Provozujeme servery a zálohování pro veřejnou správu',
-  'Kybernetická bezpečnost, audity a školení zaměstnanců',
-  'Vývoj mobilních aplikací a webových portálů',
-  'Zavádíme podnikové systémy a migrujeme data',
-  'Analýza procesů, strategie digitalizace a řízení projektů',
-  'Správa sítí, cloudové služby a technická podpora',
-];
-
-/** The element of a constant list that a number of the row chooses. */
-const pick = (list: readonly string[], number: string) =>
-  sql`(array[${sql.join(list.map((word) => sql.lit(word)))}])[1 + abs(${sql.raw(number)}) % ${sql.lit(list.length)}]`;
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import { pino } from 'pino';
+import { buildApp } from '../../src/server/app';
+import { readConfig } from '../../src/server/config';
+import type { Database, Db } from '../../src/server/database/database';
+import { portalQuotas } from '../../src/server/quotas';
+import { createToken } from '../../src/server/repositories/tokens';
+import { fillCompanies } from './companyData';
+import { median } from './median';
+import { onNewDatabase } from './newDatabase';
 
 /**
- * Fills an empty database with companies, the same ones for the same number of rows. Four in five are
- * suppliers. Names are made of syllables, so that there are tens of thousands of distinct words.
+ * `npm run bench:companies -- --rows 100000`: how long the registers take to answer over HTTP, from the request to the
+ * parsed answer, whole, filtered, in every order and as points of the map. Beside them, in the same run, the database
+ * alone with the list as plain SQL: an exact count and a page sorted by the name. `LIMIT_MS` is the aim for a list.
  */
-export async function fillCompanies(db: Db, rows: number): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // Making a million rows takes longer than any query of the portal may.
-    await sql`set statement_timeout = 0`.execute(connection);
-    await fill(connection, rows);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+
+const LIMIT_MS = 50;
+const PLAIN_RUNS = 3;
+/** About 50 kilometres square around Brno. */
+const BOX = { west: 16.3, south: 49, east: 17, north: 49.45 };
+const BBOX = Object.values(BOX).join(',');
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const rows = Number(values.rows);
+if (!Number.isInteger(rows) || rows < 1) throw new Error('--rows must be a positive whole number');
+
+const supplier = sql`role = 'SUPPLIER'`;
+const inBox = sql`${supplier} and gps_lat between ${BOX.south} and ${BOX.north} and gps_lng between ${BOX.west} and ${BOX.east}`;
+const inCategory = sql`${supplier} and id in (select company_id from company_categories where category_id = 3)`;
+const byRating = sql`rating_average desc nulls last, name`;
+const byAge = sql`created_at desc`;
+
+interface Kind {
+  name: string;
+  path: string;
+  /** The same as plain SQL: the condition, and the order where it is another than by name. */
+  where: RawBuilder<unknown>;
+  order?: RawBuilder<unknown>;
 }
 
-async function fill(db: Db, rows: number): Promise<void> {
-  const group = await db.insertInto('category_groups').values({ name: 'Oblasti' }).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('categories')
-    .values(TRADES.map((name) => ({ name, group_id: group.id })))
-    .execute();
-  for (let first = 1; first <= rows; first += BATCH) {
-    const last = Math.min(first + BATCH - 1, rows);
-    await sql`
-      insert into companies (role, name, city, description, reg_number, gps_lat, gps_lng, region, links)
-      select case when i % 5 = 0 then 'CONSULTANT' else 'SUPPLIER' end,
-        initcap(${pick(SYLLABLES, 'h1')} || ${pick(SYLLABLES, 'h1 / 16')} || ${pick(SYLLABLES, 'h1 / 256')} || ${pick(SYLLABLES, 'h1 / 4096')})
-          || ' ' || ${pick(TRADES, 'h2')} || ' s.r.o.',
-        ${pick(CITIES, 'h2 / 16')},
-        ${pick(SENTENCES, 'h3')} || '. ' || ${pick(SENTENCES, 'h3 / 7')} || '.',
-        lpad((i % 100000000)::text, 8, '0'), 48.6 + (h1 % 2400) / 1000.0, 12.2 + (h2 % 6600) / 1000.0, 'CZ064',
-        array(select 'c' || category.id from categories as category where category.id % 10 = i % 10)
-      from (
-        select i, (i::bigint * 2654435761 % 2147483647)::int as h1, (i::bigint * 40503 % 1000003)::int as h2,
-          (i::bigint * 2246822519 % 998244353)::int as h3
-        from generate_series(${sql.lit(first)}, ${sql.lit(last)}) as i
-      ) as hashed
-    `.execute(db);
-  }
-  // The companies carry these links already; their trigger would write each of them once more.
-  await sql`alter table company_categories disable trigger user`.execute(db);
-  await sql`
-    insert into company_categories (company_id, category_id)
-    select company.id, category.id from companies as company
-    join categories as category on category.id % 10 = company.id % 10
-  `.execute(db);
-  await sql`alter table company_categories enable trigger user`.execute(db);
-  await sql`vacuum (analyze)`.execute(db);
-  await sql`checkpoint`.execute(db);
+const KINDS: readonly Kind[] = [
+  { name: 'whole register', path: 'suppliers/', where: supplier },
+  { name: 'page 100', path: 'suppliers/?page=100', where: supplier },
+  { name: 'Z to A', path: 'suppliers/?ordering=-name', where: supplier, order: sql`name desc` },
+  { name: 'best rated', path: 'suppliers/?ordering=-rating', where: supplier, order: byRating },
+  { name: 'newest', path: 'suppliers/?ordering=-created_at', where: supplier, order: byAge },
+  { name: 'category', path: 'suppliers/?categories=3', where: inCategory },
+  { name: 'category, newest', path: 'suppliers/?categories=3&ordering=-created_at', where: inCategory, order: byAge },
+  { name: 'region', path: 'suppliers/?region=CZ064', where: sql`${supplier} and region = 'CZ064'` },
+  { name: 'part of the map', path: `suppliers/?bbox=${BBOX}`, where: inBox },
+  { name: 'part of the map, best rated', path: `suppliers/?bbox=${BBOX}&ordering=-rating`, where: inBox, order: byRating },
+  { name: 'all companies', path: 'companies/', where: sql`true` },
+  { name: 'all companies, newest', path: 'companies/?ordering=-created_at', where: sql`true`, order: byAge },
+];
+
+/** The list as it is written without thinking of its size. */
+async function plainList(db: Db, { where, order = sql`name` }: Kind): Promise<void> {
+  await sql`select count(*) from companies where ${where}`.execute(db);
+  await sql`select * from companies where ${where} order by ${order} limit 20`.execute(db);
 }
+
+interface Listing {
+  pagination: { count: number; approximate?: boolean };
+}
+
+/** Serves the database over HTTP to a PREMIUM client; `ask` answers a path below the API. */
+async function serve(database: Database): Promise<{ ask: (path: string) => Promise<Listing>; close: () => Promise<void> }> {
+  const clock = () => new Date();
+  const app = await buildApp({
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1', OPERATOR_EMAIL: 'operator@portal.test' }),
+    database,
+    db: database.db,
+    clock,
+    log: pino({ level: 'silent' }),
+    quotas: portalQuotas(clock),
+    storage: { put: async () => undefined, read: async () => Readable.from([]), remove: async () => undefined },
+    identityProvider: null,
+  });
+  const { id } = await database.db
+    .insertInto('users')
+    .values({ email: 'bench@portal.test', role: 'CLIENT', plan: 'PREMIUM' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await createToken(database.db, id, clock(), null);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    ask: async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { headers: { authorization: `Token ${token}` } });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Listing;
+    },
+    close: () => app.close(),
+  };
+}
+
+async function measure(database: Database): Promise<void> {
+  const { ask, close } = await serve(database);
+  const table = [];
+  for (const kind of KINDS) {
+    const { count, approximate } = (await ask(kind.path)).pagination;
+    const ours = await median(() => ask(kind.path));
+    const theirs = await median(() => plainList(database.db, kind), PLAIN_RUNS);
+    table.push({
+      list: kind.name,
+      found: `${approximate ? '~' : ''}${count}`,
+      'HTTP ms': Number(ours.toFixed(1)),
+      'plain SQL ms': Number(theirs.toFixed(1)),
+      'times faster': Number((theirs / ours).toFixed(1)),
+      [`under ${LIMIT_MS} ms`]: ours < LIMIT_MS ? 'yes' : 'NO',
+    });
+  }
+  console.table(table);
+  const markers = 'suppliers/?fields=name,gps_lat,gps_lng&page_size=999999999';
+  const part = await median(() => ask(`${markers}&bbox=${BBOX}`), PLAIN_RUNS);
+  const whole = await median(() => ask(markers), PLAIN_RUNS);
+  console.log(`Points of the map over HTTP, parsed: all of the register ${whole.toFixed(0)} ms, of its part ${part.toFixed(0)} ms.`);
+  await close();
+}
+
+await onNewDatabase(async (database) => {
+  const start = performance.now();
+  await fillCompanies(database.db, rows);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${database.embedded ? 'Embedded database' : 'PostgreSQL'}, ${rows} companies (made in ${seconds} s)`);
+  await measure(database);
+});

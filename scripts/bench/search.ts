@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { type Database, type Db, openDatabase } from '../../src/server/database/database';
+import type { Database, Db } from '../../src/server/database/database';
 import { type CompanyFilter, findCompanyCards, NO_FILTER, suggestCompanies } from '../../src/server/repositories/companies';
 import { markerCache } from '../../src/server/repositories/markers';
-import { fillCompanies } from './companies';
+import { fillCompanies } from './companyData';
+import { median } from './median';
+import { onNewDatabase } from './newDatabase';
 
 /**
  * `npm run bench:search -- --rows 100000`: how long a search of the supplier register takes, count and page
@@ -15,25 +13,12 @@ import { fillCompanies } from './companies';
  * temporary folder, or in a database of its own on the server that DATABASE_URL names.
  */
 
-const RUNS = 15;
 const FIRST_PAGE = { page: 1, pageSize: 20 };
 const SUPPLIERS = { role: 'SUPPLIER' } as const;
-const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
 const rows = Number(values.rows);
 if (!Number.isInteger(rows) || rows < 1) throw new Error('--rows must be a positive whole number');
-
-async function median(work: () => Promise<unknown>, runs = RUNS): Promise<number> {
-  await work();
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
-}
 
 /** What the register would do without its search column, as exactly as people type. */
 async function plainSearch(db: Db, q: string): Promise<void> {
@@ -84,33 +69,6 @@ async function measure({ db }: Database): Promise<void> {
   const built = performance.now() - start;
   const size = (bytes.length / 1e6).toFixed(1);
   console.log(`Markers of all suppliers: built and compressed in ${built.toFixed(0)} ms, ${size} MB; then from memory.`);
-}
-
-/** Runs the work on a new database and removes it afterwards. */
-async function onNewDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const server = process.env.DATABASE_URL;
-  const open = async (options: { url?: string; dataDir: string | null }): Promise<void> => {
-    const database = await openDatabase({ ...options, log });
-    try {
-      await work(database);
-    } finally {
-      await database.close();
-    }
-  };
-  if (server === undefined) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-    return open({ dataDir }).finally(() => rm(dataDir, { recursive: true }));
-  }
-  const name = `portal_bench_${process.pid}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await open({ url: url.toString(), dataDir: null }).finally(async () => {
-    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await client.end();
-  });
 }
 
 await onNewDatabase(async (database) => {
