@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 type Change = string | number | readonly number[] | null | undefined;
 
+const FIRST_PAGE = '1';
+
 /** Address with some parameters changed; empty values leave it, and so does the page, as another search begins at the first one. */
 function changed(pathname: string, search: string, changes: Record<string, Change>): string {
   const parameters = new URLSearchParams(search);
   if (!('strana' in changes)) parameters.delete('strana');
   for (const [name, value] of Object.entries(changes)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-    if (text === '') parameters.delete(name);
+    if (text === '' || (name === 'strana' && text === FIRST_PAGE)) parameters.delete(name);
     else parameters.set(name, text);
   }
   const query = parameters.toString();

@@ -97,7 +97,8 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     createCompany: build.mutation<Company, CompanyPatch>({
       query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),
-      invalidatesTags: [listOf('Company'), idOf('Self', 'me')],
+      // Asking again after a refusal would take the form away from under the person's hands.
+      invalidatesTags: (_company, failure) => (failure ? [] : [listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'created' },
     }),
     updateCompany: build.mutation<Versioned<Company>, { id: number | null; etag?: string | null; fields: CompanyPatch }>({

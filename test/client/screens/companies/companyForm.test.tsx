@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAresCompany, buildCompany, buildPage } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+/** The form of a supplier who has no company yet. */
+async function openForm() {
+  api().get('/companies/primary/').reply(200, 'null', { 'Content-Type': 'application/json' });
+  const rendered = await renderRoute('/subjekt/vytvorit', { as: 'supplier' });
+  await screen.findByRole('button', { name: 'Načíst z ARES' });
+  const lookUp = async (number: string) => {
+    await rendered.person.clear(field('IČO'));
+    await rendered.person.type(field('IČO'), number);
+    await rendered.person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
+  };
+  return { ...rendered, lookUp };
+}
+const answerLookUp = (number: string) => api().get('/ares/company/').query({ reg_number: number });
+
+const MINISTRY = {
+  reg_number: '00006947', name: 'Ministerstvo financí', vat_number: 'CZ00006947', street: 'Letenská', street_number: '525/15',
+  city: 'Praha', zip: '11800', gps_lat: 50.0755, gps_lng: 14.4378,
+};
+const buildMinistry = (given: Parameters<typeof buildAresCompany>[0] = {}) => buildAresCompany({ ...MINISTRY, ...given });
+
+describe('IČO and the business register', () => {
+  it('is judged as it is typed', async () => {
+    const { person } = await openForm();
+    await person.type(field('IČO'), '1234567');
+    expect(screen.queryByText('IČO není platné.')).not.toBeInTheDocument();
+    await person.type(field('IČO'), '8');
+    expect(await screen.findByText('IČO není platné.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Načíst z ARES' })).toBeDisabled();
+    await person.clear(field('IČO'));
+    await person.type(field('IČO'), '00006947');
+    expect(await screen.findByText('IČO je platné.')).toBeVisible();
+  });
+
+  it('fills what is empty and asks about what was typed', async () => {
+    const { person, lookUp } = await openForm();
+    await person.type(field('Název'), 'Finance s.r.o.');
+    answerLookUp('00006947').reply(200, buildMinistry());
+    await lookUp('00006947');
+    expect(await screen.findByText('Název: Ministerstvo financí')).toBeVisible();
+    expect(field('Název')).toHaveValue('Finance s.r.o.');
+    expect(field('Ulice')).toHaveValue('Letenská');
+    expect(field('DIČ')).toHaveValue('CZ00006947');
+    expect(screen.getByText(/^Zdroj: ARES, načteno/)).toBeVisible();
+    expect(await screen.findByText('Kraj: Hlavní město Praha')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Převzít z registru' }));
+    expect(field('Název')).toHaveValue('Ministerstvo financí');
+    expect(screen.queryByRole('button', { name: 'Převzít z registru' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [404, /registr ARES nezná/],
+    [503, /Registr ARES teď neodpovídá/],
+    [429, /příliš často/],
+  ])('says in its own words why it got %i, and the form goes on', async (status, words) => {
+    const { lookUp, person } = await openForm();
+    answerLookUp('00006947').reply(status, { detail: 'Server.' });
+    await lookUp('00006947');
+    expect(await screen.findByText(words)).toBeVisible();
+    await person.type(field('Název'), 'Ručně');
+    expect(field('Název')).toHaveValue('Ručně');
+  });
+
+  it('tells of a subject that ended', async () => {
+    const { lookUp } = await openForm();
+    answerLookUp('45274649').reply(200, buildMinistry({ reg_number: '45274649', dissolved: true, dissolved_on: '2024-03-31' }));
+    await lookUp('45274649');
+    expect(await screen.findByText(/^Subjekt podle registru zanikl 31\.\s3\.\s2024/)).toBeVisible();
+  });
+});
+
+describe('a new company', () => {
+  it('shows what the server refuses under its field, and goes to its edit page once it is made', async () => {
+    const { person, currentAddress } = await openForm();
+    await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
+    expect(await screen.findAllByText(/Toto pole je povinné/)).not.toHaveLength(0);
+    await person.type(field('Název'), 'Nová s.r.o.');
+    api().post('/companies/').reply(400, { name: ['Tuto společnost už tu máte.'] });
+    await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
+    await waitFor(() => expect(field('Název')).toHaveAccessibleDescription(/Tuto společnost už tu máte\./));
+    expect(field('Název')).toBeInvalid();
+
+    const sent: unknown[] = [];
+    const made = buildCompany({ name: 'Nová s.r.o.', is_owner: true });
+    api().post('/companies/', (body: unknown) => sent.push(body) > 0).reply(201, made);
+    api().get(/\/companies\/(7|primary)\/(files\/)?$/).times(9).optionally().reply(200, (uri) => (uri.includes('files') ? { results: [] } : made));
+    api().get(/\/(tags|products|categories|users)\//).query(true).times(9).optionally().reply(200, buildPage([]));
+    await person.click(await screen.findByRole('button', { name: 'Vytvořit' }));
+    await waitFor(() => expect(currentAddress()).toBe('/subjekt/7/upravit'));
+    expect(sent).toEqual([expect.objectContaining({ name: 'Nová s.r.o.', city: null, gps_lat: null })]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Úprava subjektu' })).toBeVisible();
+  });
+
+  it('is put on the map and moved by the keyboard, finely with Shift', async () => {
+    const { person } = await openForm();
+    await person.type(field('Město'), 'Brno');
+    await person.click(screen.getByRole('button', { name: 'Umístit na mapu' }));
+    const pin = await screen.findByRole('button', { name: /^Poloha: 49,19/ });
+    expect(screen.getByText('Kraj: Jihomoravský kraj')).toBeVisible();
+    const place = () => pin.getAttribute('aria-label');
+    const [start] = [place()];
+    pin.focus();
+    await person.keyboard('{ArrowUp}');
+    const far = place();
+    expect(far).not.toBe(start);
+    await person.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect([start, far]).not.toContain(place());
+    await person.click(screen.getByRole('button', { name: 'Odebrat z mapy' }));
+    expect(screen.getByText('Společnost zatím na mapě není.')).toBeVisible();
+  });
+});
+
+describe('an edited company', () => {
+  it.each([[404, {}], [200, buildCompany({ is_owner: false })]])('that cannot be edited leads to the index (%i)', async (status, body) => {
+    api().get('/companies/7/').reply(status, body);
+    api().get(/^\/overview/).optionally().reply(500);
+    const { currentAddress } = await renderRoute('/subjekt/7/upravit', { as: 'supplier' });
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+  });
+
+  it('refuses pictures that are none in place, before anything is sent', async () => {
+    api().get('/companies/7/').reply(200, buildCompany({ is_owner: true }));
+    api().get('/companies/7/files/').reply(200, { results: [] });
+    api().get(/\/(tags|products|categories)\//).query(true).times(9).optionally().reply(200, buildPage([]));
+    const { person } = await renderRoute('/subjekt/7/upravit', { as: 'supplier' });
+    const picture = await screen.findByLabelText('Obrázek');
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const large = new File(['x'], 'logo.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 });
+    await person.upload(picture, large);
+    const editor = within(picture.parentElement as HTMLElement);
+    expect(await editor.findByRole('alert')).toHaveTextContent('Obrázek je větší než 5 MB.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
