@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readRecord } from '../../../../src/contract/supportRecord';
 import { exportRecord } from '../../../../src/client/store/exportRecord';
-import { buildCategoryGroups, buildPage, buildProject } from '../../../support/client/builders';
+import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -19,7 +19,6 @@ async function recordOfProjects() {
   const { store, router, unmount } = await renderRoute('/nic', { as: 'premium' });
   await screen.findByRole('heading', { name: '404 Page not found' });
   api().get('/projects/').query(true).reply(200, buildPage([buildProject({ name: 'Spisová služba' })]));
-  api().get('/categories/group/').reply(200, buildCategoryGroups());
   await act(() => router.navigate('/projekty/seznam'));
   await screen.findByText('Spisová služba');
   const { text } = exportRecord(store.history(), store.getState(), surroundings);
