@@ -12,6 +12,9 @@ const PAUSE_MS = 800;
 const shownTime = (at: number) =>
   new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
 
+/** The offer goes with its buttons: work goes on in the form. */
+const focusFirstField = (button: HTMLElement) => button.closest('form')?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
+
 /**
  * Keeps what a person writes and offers it when the form is opened again: after a crash, a reload or an
  * expired session. A draft of an older version of the object says so.
@@ -44,7 +47,8 @@ export function DraftKeeper({ object, version }: { object: string; version: stri
       </span>
       <Button
         size="small"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          focusFirstField(currentTarget);
           setOffered(null);
           void setValues({ ...values, ...offered.values });
         }}
@@ -54,7 +58,8 @@ export function DraftKeeper({ object, version }: { object: string; version: stri
       <Button
         size="small"
         type="text"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          focusFirstField(currentTarget);
           setOffered(null);
           dispatch(draftDropped(key));
         }}

@@ -27,6 +27,7 @@ test('a draft is offered and taken up', async () => {
   expect(screen.getByText(/Máte zde rozepsané údaje/)).not.toHaveTextContent('Záznam se od té doby změnil.');
   await person.click(screen.getByRole('button', { name: 'Pokračovat v rozepsaném' }));
   expect(screen.getByLabelText('Název')).toHaveValue('Rozepsaný');
+  expect(screen.getByLabelText('Název')).toHaveFocus();
 });
 
 test('a draft of an older version says so and can be thrown away', async () => {

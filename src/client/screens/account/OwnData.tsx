@@ -1,16 +1,14 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
-import { accountDeletionRules } from '../../../contract/rules/accounts';
+import { lazy, Suspense, useState } from 'react';
 import { saveBlob } from '../../components/saveFile';
 import { BusyButton } from '../../forms/BusyButton';
-import { PasswordField } from '../../forms/PasswordField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { fetchOwnData, useDeleteSelfMutation } from '../../slices/accounts';
-import { sessionEnded } from '../../slices/session';
+import { loadChunk } from '../../routes/loadScreen';
+import { fetchOwnData } from '../../slices/accounts';
 import { useAppDispatch } from '../../store/hooks';
 import { usePanel } from '../../store/usePanel';
 import { account } from '../../texts/accounts';
+
+const DeletionDialog = lazy(() => loadChunk(() => import('./DeletionDialog')));
 
 const ARCHIVE = 'moje-data.zip';
 
@@ -50,34 +48,20 @@ function Export() {
 }
 
 function Deletion() {
-  const dispatch = useAppDispatch();
-  const [remove] = useDeleteSelfMutation();
   const [isOpen, setOpen] = usePanel('deletion');
   return (
     <>
       <h3>{account.deletion}</h3>
       <p className="secondary">{account.deletionHint}</p>
-      {isOpen ? (
-        <PortalForm
-          initialValues={{ password: '' }}
-          rules={accountDeletionRules}
-          endpoint="deleteSelf"
-          onSubmit={remove}
-          onSaved={() => dispatch(sessionEnded('elsewhere'))}
-          guarded={false}
-        >
-          <PasswordField name="password" label={account.password} autoComplete="current-password" />
-          <div className="account-buttons">
-            <SubmitButton>{account.delete}</SubmitButton>
-            <Button onClick={() => setOpen(null)}>{account.keep}</Button>
-          </div>
-        </PortalForm>
-      ) : (
-        <div>
-          <Button danger onClick={() => setOpen(true)}>
-            {account.startDeletion}
-          </Button>
-        </div>
+      <div>
+        <Button danger onClick={() => setOpen(true)}>
+          {account.startDeletion}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeletionDialog onClose={() => setOpen(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -63,7 +63,7 @@ test('an account is deleted by its password only, and the person is logged out',
   const { person, currentAddress, store } = await openAccount('premium');
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
   api().delete('/users/self/data/', { password: 'omyl' }).reply(400, { password: ['Heslo nesouhlasí.'] });
-  await person.type(screen.getByLabelText('Heslo'), 'omyl');
+  await person.type(await screen.findByLabelText('Heslo'), 'omyl');
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
   expect(await screen.findByRole('link', { name: 'Heslo: Heslo nesouhlasí.' })).toBeVisible();
 

@@ -1,0 +1,35 @@
+import Button from 'antd/es/button';
+import { accountDeletionRules } from '../../../contract/rules/accounts';
+import { Dialog } from '../../forms/Dialog';
+import { PasswordField } from '../../forms/PasswordField';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { useDeleteSelfMutation } from '../../slices/accounts';
+import { sessionEnded } from '../../slices/session';
+import { useAppDispatch } from '../../store/hooks';
+import { account } from '../../texts/accounts';
+
+/** Deletes the account once its password confirms it. */
+export default function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [remove] = useDeleteSelfMutation();
+  return (
+    <Dialog title={account.deletion} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      <p>{account.deletionHint}</p>
+      <PortalForm
+        initialValues={{ password: '' }}
+        rules={accountDeletionRules}
+        endpoint="deleteSelf"
+        onSubmit={remove}
+        onSaved={() => dispatch(sessionEnded('elsewhere'))}
+        guarded={false}
+      >
+        <PasswordField name="password" label={account.password} autoComplete="current-password" />
+        <div className="account-buttons">
+          <SubmitButton>{account.delete}</SubmitButton>
+          <Button onClick={onClose}>{account.keep}</Button>
+        </div>
+      </PortalForm>
+    </Dialog>
+  );
+}
