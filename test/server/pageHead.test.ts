@@ -52,6 +52,24 @@ describe('a public page', () => {
     expect((await open('/')).title).toBe('Úvod | IT portál');
   });
 
+  it('says the same to machines as linked data, which nothing written in a grant can break out of', async () => {
+    const linkedData = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as unknown;
+    expect(linkedData((await open('/')).body)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: 'Úvod | IT portál',
+      description: expect.stringMatching(/^Portál, kde organizace/),
+      url: expect.stringMatching(/^http:\/\/portal\.test\/?$/),
+      inLanguage: 'cs-CZ',
+      isPartOf: { '@type': 'WebSite', name: 'IT portál', url: 'http://portal.test' },
+    });
+    const { id } = await buildGrant(portal.db, { title: '</script><script>alert(1)</script>' });
+    const { body } = await open(`/dotace/detail?id=${id}`);
+    expect(linkedData(body)).toMatchObject({ name: '</script><script>alert(1)</script> | IT portál' });
+    expect(body).not.toContain('<script>alert');
+    expect(linkedData((await open('/projekty/5/upravit')).body)).toBeNull();
+  });
+
   it('is named by its grant, whatever stands in the grant', async () => {
     const { id } = await buildGrant(portal.db, { title: 'Obce & "kraje" <script>alert(1)</script>', summary: 'Slovo '.repeat(60) });
     const { title, body } = await open(`/dotace/detail?id=${id}`);
