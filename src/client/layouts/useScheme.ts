@@ -4,9 +4,11 @@ import { selectLayout } from '../slices/layout';
 import { useAppSelector } from '../store/hooks';
 import { useMedia } from './useMedia';
 
-/** The person's own choice, otherwise the system's. */
+/** Light on paper; otherwise the person's own choice, or the system's. */
 export function useScheme(): Scheme {
   const systemIsDark = useMedia(media.dark);
+  const isPrinted = useMedia('print');
   const { appearance } = useAppSelector(selectLayout);
+  if (isPrinted) return 'light';
   return appearance ?? (systemIsDark ? 'dark' : 'light');
 }

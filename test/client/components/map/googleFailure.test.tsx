@@ -19,6 +19,18 @@ describe("Google's map", () => {
     expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
   });
 
+  it('gives way to the embedded map after eight seconds of silence', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    render(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
+    await waitFor(() => expect(window.gm_authFailure).toBeDefined());
+    const giveUp = timers.mock.calls.find(([, delay]) => delay === 8_000)?.[0];
+    timers.mockRestore();
+    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+    if (typeof giveUp !== 'function') throw new Error('Nothing waits for eight seconds.');
+    act(() => void giveUp());
+    expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
+  });
+
   it('is asked for in Czech and gives way when its script does not load', async () => {
     // The loader tries again a few times and writes of each attempt.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
