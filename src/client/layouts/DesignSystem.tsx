@@ -1,7 +1,8 @@
 import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { readPortalConfig } from '../api/portalConfig';
+import { ReplayedIn } from '../components/useModalDialog';
 import { themeOf } from '../theme/antdTheme';
 import { media } from '../theme/measures';
 import { nonceForStyles } from '../theme/styleNonce';
@@ -14,10 +15,11 @@ if (nonce) nonceForStyles(nonce);
 /** antd's theme, language and nonce, around what uses antd; pages of plain elements do without it. */
 export default function DesignSystem({ children }: { children: ReactNode }) {
   const scheme = useScheme();
+  const replayedIn = use(ReplayedIn);
   const motion = !useMedia(media.reducedMotion);
   const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
   return (
-    <ConfigProvider locale={cs} theme={theme} csp={nonce ? { nonce } : undefined}>
+    <ConfigProvider locale={cs} theme={theme} csp={nonce ? { nonce } : undefined} getPopupContainer={replayedIn ?? undefined}>
       {children}
     </ConfigProvider>
   );

@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Logo } from '../components/drawings/Logo';
+import { useModalDialog } from '../components/useModalDialog';
 import { portal } from '../texts/portal';
 
 interface DrawerProps {
@@ -10,13 +11,7 @@ interface DrawerProps {
 
 /** The sidebar of narrow windows: a native modal dialog, so that focus stays in, Escape closes and focus returns. */
 export function Drawer({ onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModalDialog();
 
   return (
     <dialog

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useModalDialog } from '../../components/useModalDialog';
 import { companiesTexts as texts } from '../../texts/companies';
 
 interface FullScreenMapProps {
@@ -10,13 +10,7 @@ interface FullScreenMapProps {
 
 /** The map over the whole of a phone's screen. */
 export function FullScreenMap({ label, onClose, children }: FullScreenMapProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModalDialog();
 
   return (
     <dialog ref={dialog} className="register-map register-map--full" aria-label={label} onCancel={onClose}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { ReadRecord } from '../../../contract/supportRecord';
+import { ReplayedIn } from '../../components/useModalDialog';
 import { links } from '../../routes/links';
 import { hrefOf, locationChanged, selectHref } from '../../slices/router';
 import { connectRouter } from '../../store/connectRouter';
@@ -30,6 +31,8 @@ const PACE = 700;
 export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
   const [step, setStep] = useState(replay.length);
   const [isPlaying, setPlaying] = useState(false);
+  const screens = useRef<HTMLDivElement>(null);
+  const inScreens = useCallback(() => screens.current ?? document.body, []);
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [selectHref(replay.store.getState())] }));
 
   useEffect(() => connectRouter(replay.store, router), [replay, router]);
@@ -52,10 +55,12 @@ export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
 
   return (
     <>
-      <div inert className="replay-screens">
-        <Provider store={replay.store}>
-          <RouterProvider router={router} />
-        </Provider>
+      <div inert ref={screens} className="replay-screens">
+        <ReplayedIn value={inScreens}>
+          <Provider store={replay.store}>
+            <RouterProvider router={router} />
+          </Provider>
+        </ReplayedIn>
       </div>
       <PlayerBar
         record={record}

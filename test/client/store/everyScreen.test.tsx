@@ -1,0 +1,186 @@
+import { instrument } from '@redux-devtools/instrument';
+import { importState } from '@redux-devtools/utils';
+import { createStore } from '@reduxjs/toolkit';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import type { Garage } from '../../../src/contract/wire/garage';
+import { masked, maskValue } from '../../../src/contract/masking';
+import { readRecord } from '../../../src/contract/supportRecord';
+import { App } from '../../../src/client/App';
+import { portalRoutes } from '../../../src/client/routes/routes';
+import { routeTable } from '../../../src/client/routes/routeTable';
+import { selectHref } from '../../../src/client/slices/router';
+import { exportRecord } from '../../../src/client/store/exportRecord';
+import type { AppStore } from '../../../src/client/store/makeStore';
+import { persisted } from '../../../src/client/store/persistence';
+import { replayOf } from '../../../src/client/store/replay';
+import { rootReducer } from '../../../src/client/store/rootReducer';
+import * as build from '../../support/client/builders';
+import type { Person } from '../../support/client/builders';
+import { api, grantsService } from '../../support/client/network';
+import { renderRoute } from '../../support/client/renderRoute';
+
+// A canvas draws nothing in jsdom.
+jest.mock('../../../src/client/screens/garage/BarChart', () => ({ __esModule: true, default: () => null }));
+
+const surroundings = { build: { id: 'a', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900] as [number, number], now: new Date(0) };
+
+const GARAGE: Garage = {
+  today: '2026-11-21',
+  software: {
+    total: 1, expired: 0, expiring: [{ days: 30, until: '2026-12-21', count: 1 }], needs: [{ need: 'need_upgrade', count: 1 }],
+    cost: { month: 10, year: 120 }, cost_by_category: [{ category: { id: 3, name: 'Účetnictví' }, cost: { month: 10, year: 120 } }],
+    expirations: [{ month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 1 }], soonest: [],
+  },
+  projects: [], requests: { NEW: 0, ACCEPTED: 0 }, grants: [], grants_count: 0, grants_region: null,
+};
+
+/** What the server answers, by the end of the path; the rest is empty lists. */
+const ANSWERS: [RegExp, unknown][] = [
+  [/\/overview\/$/, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null }],
+  [/\/accounts\/oauth2\/$/, { providers: [] }],
+  [/\/garage\/$/, GARAGE],
+  [/\/categories\/group\/$/, build.buildCategoryGroups()],
+  [/\/(suppliers|consultants)\/compare\/$/, { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) }],
+  [/\/(suppliers|consultants)\/$/, build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })])],
+  [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, reg_number: null })],
+  [/\/companies\/primary\/$/, null],
+  [/\/technologies\/\d+\/$/, { ...build.buildTechnology(), suppliers: [], references: [] }],
+  [/\/technologies\/$/, build.buildPage([build.buildTechnology()])],
+  [/\/projects\/default\/$/, build.buildProject({ id: 0 })],
+  [/\/projects\/\d+\/matches\/$/, { suppliers: [], consultants: [], references: [], technologies: [], grants: [] }],
+  [/\/projects\/\d+\/$/, build.buildProject()],
+  [/\/projects\/$/, build.buildPage([build.buildProject()])],
+  [/\/references\/\d+\/$/, build.buildReference({ is_owner: true })],
+  [/\/references\/$/, build.buildPage([build.buildReference()])],
+  [/\/software\/\d+\/$/, build.buildSoftware()],
+  [/\/software\/$/, { ...build.buildPage([build.buildSoftware()]), totals: { count: 1, month: 0, year: 0, once: 0 } }],
+  [/\/services\/$/, build.buildPage([build.buildService()])],
+  [/\/grant\/options\/$/, { applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }], areas: [] }],
+  [/\/grant\/detail\//, build.buildGrant()],
+  [/\/grant\//, [build.buildGrant()]],
+];
+const answerTo = (uri: string) => {
+  const path = uri.split('?')[0]!;
+  const known = ANSWERS.find(([pattern]) => pattern.test(path));
+  return known ? known[1] : build.buildPage([]);
+};
+
+/** All but the account, which the log-in brings. */
+function answerEverything() {
+  for (const service of [api(), grantsService()]) {
+    service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
+    service.persist().post(/.*/).optionally().reply(200, { detail: 'Hotovo.' });
+  }
+}
+
+/** A press on the first button of that name. */
+const press = (name: string | RegExp) => async ({ person }: View) => person.click((await screen.findAllByRole('button', { name }))[0]!);
+type View = Awaited<ReturnType<typeof renderRoute>>;
+type Deed = (view: View) => Promise<void>;
+
+const ID: Record<string, string> = { 'referencni-projekty': '21', technologie: '31', projekty: '12', subjekt: '7', subjekty: '7' };
+const addressOf = (path: string) => path.replace(':type', 'suppliers').replace(':id', ID[path.split('/')[1]!] ?? '1');
+
+/** What somebody does on a screen; elsewhere the user menu is opened, where there is one. */
+const DEEDS: Record<string, Deed> = {
+  'auth-forgot': async ({ person }) => {
+    await person.type(await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
+    await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+  },
+  'uzivatel-upravit': press(/Smazat účet|Zrušit účet/),
+  'technologie-seznam': press('Importovat'),
+  'technologie-vytvorit': press('Vybrat kategorie'),
+  'technologie-id-upravit': press('Vybrat kategorie'),
+  'projekty-seznam': press('Vybrat kategorie'),
+  'projekty-vytvorit': press('Vybrat kategorie'),
+  'projekty-id-upravit': press('Objednat konzultaci'),
+  'subjekt-referencni-projekt': press('Vybrat kategorie'),
+  'subjekty-seznam-dodavatelu': press('Vybrat kategorie'),
+  'subjekty-seznam-konzultantu': press(/^Štítky/),
+  'subjekty-seznam-technologii': press('Vybrat kategorie'),
+  'subjekty-referencni-projekty': press('Vybrat kategorie'),
+  'referencni-projekty-id-upravit': press('Smazat'),
+  'sluzby-analyzy-a-studie': press('Objednat'),
+  'sluzby-ict-sluzby': press('Podrobnosti'),
+  'sluzby-strategicka-analyza': press('Objednat'),
+};
+
+/** Persons whom the guard lets in, tried in this order. */
+const VISITOR_PAGES = new Set(routeTable.filter(({ guard }) => guard === 'visitors').map(({ name }) => name));
+const personFor = (name: string): Person | undefined =>
+  VISITOR_PAGES.has(name) || /^(auth|new-password)/.test(name) ? undefined : /referencni-projekt$|moje-|referencni-projekty-id-upravit/.test(name) ? 'supplier' : 'operator';
+
+const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
+  ['comparison', '/subjekty/seznam-dodavatelu?porovnani=7,8', 'premium', async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Jen to, v čem se liší' }))],
+  ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
+  ['a grant', '/dotace/detail?id=81', undefined, undefined],
+  ['a list with a search', '/projekty/seznam?q=spis&stav=20', 'basic', press('Oznámení')],
+  ['a missing page', '/nic', 'free', undefined],
+];
+const JOURNEYS: [string, string, Person | undefined, Deed | undefined][] = [
+  ...routeTable.map(({ name, path }): [string, string, Person | undefined, Deed | undefined] => [name, addressOf(path), personFor(name), DEEDS[name]]),
+  ...EXTRA,
+];
+
+/** Texts on the page, but for the footer, which moves on by itself, as they would stand in a masked record. */
+function textsOf(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue ?? '';
+    if (text.trim() && !walker.currentNode.parentElement?.closest('style, footer')) texts.push(String(maskValue('', text)));
+  }
+  return texts;
+}
+
+/** Until no call runs and the page has stopped changing. */
+async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
+  const isPending = () => {
+    const { portalApi, grantsApi } = store.getState();
+    return [portalApi.queries, portalApi.mutations, grantsApi.queries].some((calls) => Object.values(calls).some((call) => call?.status === 'pending'));
+  };
+  let last: string[] = [];
+  await waitFor(async () => {
+    const before = last;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    last = textsOf();
+    expect(isPending()).toBe(false);
+    expect(last).toEqual(before);
+    expect(last.length).toBeGreaterThan(3);
+  });
+  return last;
+}
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+test.each(JOURNEYS)('%s (%s): the record replays to the same state and the same page', async (_name, address, as, deed) => {
+  answerEverything();
+  const view = await renderRoute(address, { as });
+  const { store } = view;
+  await settled(store);
+  if (deed) await deed(view);
+  else if (screen.queryByRole('button', { name: /Uživatelské menu/ })) await press(/Uživatelské menu/)(view);
+  const seen = await settled(store);
+
+  const { text } = exportRecord(store.history(), store.getState(), surroundings);
+  const reached = masked(store.getState());
+  cleanup();
+
+  const imported = importState(text, {});
+  if (!imported) throw new Error('DevTools refused the file.');
+  const devtools = createStore(persisted(rootReducer, () => null), instrument());
+  devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
+  expect(devtools.getState()).toEqual(reached);
+
+  const replay = replayOf(readRecord(text)!);
+  expect(replay.store.getState()).toEqual(reached);
+  const router = createMemoryRouter(portalRoutes, { initialEntries: [selectHref(replay.store.getState())] });
+  render(<App store={replay.store as unknown as AppStore} router={router} />);
+  expect(await settled({ getState: () => ({ ...replay.store.getState() }) as ReturnType<AppStore['getState']> })).toEqual(seen);
+});
