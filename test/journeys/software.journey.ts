@@ -80,7 +80,7 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   // Deleted, and brought back from the toast.
   await page.getByRole('link', { name: 'Účetní systém' }).click();
   await page.getByRole('button', { name: 'Smazat' }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Smazat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
   await page.getByText('Smazáno').waitFor();
   await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
   await page.getByRole('button', { name: 'Vrátit zpět' }).click();

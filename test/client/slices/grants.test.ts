@@ -137,6 +137,28 @@ test('one grant and the options of the finder', async () => {
 });
 
 test.each([
+  ['has none', 404, { detail: 'Nenalezeno.' }],
+  ['answers a page of HTML', 200, '<!doctype html><p>Dotace</p>'],
+])('the embedded service offers its choices where another one %s', async (_what, status, answer) => {
+  const { fetch } = globalThis;
+  // The embedded service is at home on the portal's own address, which a test without a window lacks.
+  const atHome = jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => fetch(new URL(String(address), 'http://portal.test'), init));
+  const { store, toasts } = testStore();
+  const options = { applicants: [{ label: 'Firmy', options: [{ code: 'SMALL', label: 'Malý podnik' }] }], areas: [] };
+  grantsService().get('/grant/options/').reply(status, answer);
+  grantsService().get('/grant/options/').reply(200, options);
+  expect((await store.dispatch(getGrantOptions.initiate())).data).toEqual(options);
+  expect(toasts()).toEqual([]);
+  atHome.mockRestore();
+});
+
+test('choices of a service that is down are asked for again, not replaced', async () => {
+  const { store } = testStore();
+  grantsService().get('/grant/options/').reply(503, { detail: 'Mimo provoz.' });
+  expect((await store.dispatch(getGrantOptions.initiate())).isError).toBe(true);
+});
+
+test.each([
   [{}, false],
   [{ exactMapPart: 'CZ0642' }, false],
   [{ applicant: 'NGO' }, true],
