@@ -59,9 +59,7 @@ export default {
   cacheDirectory: '<rootDir>/.cache/jest',
   // A limit for tests that hang; a fresh database or a busy machine may take long without being wrong.
   testTimeout: 90_000,
-  // In processes of their own, which end with the run even where a thread of a database has not ended yet.
   maxWorkers: 2,
-  forceExit: true,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
     {

@@ -43,6 +43,8 @@ async function deliver({ db, clock, log, transport }: Sender, mail: ClaimedMail)
   const prolong = setInterval(() => {
     prolongClaim(db, mail, later(clock(), CLAIM)).catch((error: unknown) => log.warn({ err: error }, 'mail claim not prolonged'));
   }, PROLONG_EVERY);
+  // The connection to the mail server keeps the process, not what is noted about it.
+  prolong.unref();
   try {
     await transport.send(mail);
   } catch (error) {
