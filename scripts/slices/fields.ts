@@ -5,7 +5,7 @@ import { nodesOf, type ClientProgram } from './program';
 /** A field with a text in it that an action can carry. */
 export interface TextField {
   field: string;
-  /** The endpoint's name, or the file of the slice whose action it is. */
+  /** The endpoint's name, or the file that makes the action. */
   carrier: string;
 }
 
@@ -53,7 +53,7 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
     for (const { name, types } of endpoints) for (const node of types) walk(checker.getTypeFromTypeNode(node), '', name, []);
   }
   for (const [place, file] of client.files) {
-    if (!place.startsWith('slices/')) continue;
+    if (!/^(slices|api)\//.test(place)) continue;
     for (const node of payloadTypes(file)) walk(checker.getTypeFromTypeNode(node), '', place, []);
   }
   return [...found.values()];

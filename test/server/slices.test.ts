@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
 import { areasOf } from '../../scripts/slices/areas';
 import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
@@ -79,18 +80,37 @@ test('every area is in the store, every call in the contract, every endpoint und
   }
 });
 
-test('every action is named area/event, after an area of the store', () => {
-  const store = readFileSync(path.join(root, 'src/client/store/rootReducer.ts'), 'utf8');
-  const names = [...client.files].flatMap(([place, { text }]) => {
-    if (!place.startsWith('slices/')) return [];
-    const actions = [...text.matchAll(/createAction(?:<[^(]*>)?\('([^']+)'/g)].map(([, name]) => name!);
-    const slices = [...text.matchAll(/createSlice\(\{\s*name: '([^']+)'|makeArea\('([^']+)'\)/g)].map(([, own, made]) => `${own ?? made!}/event`);
-    return [...actions, ...slices];
-  });
-  expect(names.length).toBeGreaterThan(15);
-  for (const name of names) {
-    expect(name).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
-    expect(store).toMatch(new RegExp(`^  ${name.split('/')[0]!}: `, 'm'));
+/** A file of the client, which is typed for browsers only. */
+const running = <T>(place: string) => import(path.join(root, 'src/client', place)) as Promise<T>;
+
+/** Everything that files with actions or endpoints export, with the actions that are exported in groups. */
+async function exportedValues(): Promise<unknown[]> {
+  const places = [...client.files].flatMap(([place, { text }]) =>
+    /\b(create(Action|Slice|AsyncThunk)|makeArea|injectEndpoints)\b/.test(text) ? [place] : [],
+  );
+  const modules = await Promise.all(places.map((place) => running<Record<string, unknown>>(place)));
+  const values = modules.flatMap((module) => Object.values(module));
+  const groups = values.filter((value) => typeof value === 'object' && value !== null && Object.values(value).every(isActionCreator));
+  return [...values, ...groups.flatMap((group) => Object.values(group as object) as unknown[])];
+}
+
+test('the table has every endpoint that the running client has', async () => {
+  await exportedValues();
+  const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
+  const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
+  const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
+  expect(names.sort()).toEqual([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort());
+  for (const { name, users } of areas.flatMap(({ endpoints: own }) => own)) expect([name, users.length > 0]).toEqual([name, true]);
+});
+
+test('every action of the running client is named area/event, after an area of the store', async () => {
+  const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>('store/rootReducer.ts');
+  const kept = Object.keys(rootReducer(undefined, { type: 'test/begun' }));
+  const types = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
+  expect(types.size).toBeGreaterThan(40);
+  for (const type of types) {
+    expect(type).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
+    expect(kept).toContain(type.split('/')[0]);
   }
 });
 
