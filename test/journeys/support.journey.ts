@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { axeFindings, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { axeFindings, openBrowser, windowOf, type Window } from '../support/journeys/browser';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
 
 let portal: PortalProcess;
@@ -18,6 +18,7 @@ after(async () => {
   await portal.stop();
 });
 
+const PLAYER = '/podpora/prehravac';
 /** The part of the window that the masks and the player's controls leave alone. */
 const CLIP = { x: 0, y: 60, width: 1366, height: 640 };
 
@@ -30,65 +31,130 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return different / a!.length;
 }
 
-const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+const wordsIn = async (page: Page, selector: string) => (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
 const steady = (page: Page) => page.waitForTimeout(1_200);
 
+/** What a person sees: a picture of the page and the words of a part of it. */
+async function seenOn(page: Page, selector: string) {
+  await steady(page);
+  return { picture: await page.screenshot({ clip: CLIP }), words: await wordsIn(page, selector) };
+}
+
+async function assertSame(one: Awaited<ReturnType<typeof seenOn>>, other: Awaited<ReturnType<typeof seenOn>>) {
+  assert.equal(other.words, one.words);
+  const share = await difference(one.picture, other.picture);
+  console.log(`Rozdíl obrazovek: ${(share * 100).toFixed(3)} %`);
+  assert.ok(share < 0.01, `${(share * 100).toFixed(2)} % of the picture differs`);
+}
+
+const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Záznam pro podporu' });
+
+/** Saves the record from the dialog that is open. */
+async function savedRecord(page: Page): Promise<string> {
+  const button = recordDialog(page).getByRole('button', { name: 'Uložit soubor' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+/** The player is open to everybody in development, so nobody is asked to log in there. */
+async function operatorAtPlayer(): Promise<Window> {
+  const operator = await windowOf(browser, portal.url, 'operator', '/uzivatel/upravit');
+  await operator.page.goto(PLAYER);
+  return operator;
+}
+
+/** An operator's player with the record in it; every request from the start on is noted. */
+async function replay({ page }: Window, content: string) {
+  await page.getByLabel('Vybrat soubor se záznamem').setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  const start = page.getByRole('button', { name: 'Spustit přehrávání' });
+  await start.waitFor();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  const storage = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await storage();
+  await start.click();
+  const player = page.getByRole('main', { name: 'Přehrávač záznamu' });
+  await player.waitFor();
+  const assertCutOff = async () => {
+    assert.deepEqual(calls, []);
+    assert.equal(await storage(), stored);
+  };
+  return { player, assertCutOff };
+}
+
 test('what a client exports on one screen an operator sees in another profile', async () => {
-  const client = await openWindow(browser, portal.url);
-  await client.page.goto('/projekty/seznam');
-  await client.page.waitForURL('**/login');
-  await logIn(client.page, 'premium');
-  await client.page.waitForURL('**/projekty/seznam');
+  const client = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
   await client.page.getByRole('heading', { level: 1 }).waitFor();
   await client.page.goto('/subjekty/seznam-konzultantu');
   await client.page.locator('main a[href^="/subjekty/consultants/"]').first().waitFor();
-  await steady(client.page);
-  const seen = await client.page.screenshot({ clip: CLIP });
-  const words = await wordsOf(client.page);
+  const seen = await seenOn(client.page, 'main');
 
   await client.page.getByRole('button', { name: /Uživatelské menu/ }).click();
   await client.page.getByRole('button', { name: 'Stáhnout záznam pro podporu' }).click();
-  const dialog = client.page.getByRole('dialog', { name: 'Záznam pro podporu' });
+  const dialog = recordDialog(client.page);
   await dialog.waitFor();
   assert.deepEqual(await axeFindings(client.page), []);
-  const [download] = await Promise.all([client.page.waitForEvent('download'), dialog.getByRole('button', { name: 'Uložit soubor' }).click()]);
-  const file = await download.path();
-  const content = await readFile(file, 'utf8');
+  const content = await savedRecord(client.page);
   assert.doesNotMatch(content, /@demo\.test|Demo1234/);
   await dialog.getByLabel(/Poznámka/).fill('Seznam konzultantů vypadá jinak.');
   await dialog.getByRole('button', { name: 'Odeslat podpoře' }).click();
   await dialog.getByText('Děkujeme, podpora se na záznam podívá.').waitFor();
   await client.context.close();
 
-  const operator = await openWindow(browser, portal.url);
-  await operator.page.goto('/login');
-  await logIn(operator.page, 'operator');
-  await operator.page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
-  await operator.page.goto('/podpora/prehravac');
+  const operator = await operatorAtPlayer();
   await operator.page.getByText('Seznam konzultantů vypadá jinak.').waitFor();
   assert.deepEqual(await axeFindings(operator.page), []);
-  await operator.page.getByLabel('Vybrat soubor se záznamem').setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-  const calls: string[] = [];
-  await operator.page.getByRole('button', { name: 'Spustit přehrávání' }).waitFor();
-  operator.page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-  const stored = await operator.page.evaluate(() => JSON.stringify(localStorage));
-  await operator.page.getByRole('button', { name: 'Spustit přehrávání' }).click();
-  const player = operator.page.getByRole('main', { name: 'Přehrávač záznamu' });
-  await player.waitFor();
+  const { player, assertCutOff } = await replay(operator, content);
   await operator.page.locator('main a[href^="/subjekty/consultants/"]').first().waitFor();
   await steady(operator.page);
   assert.deepEqual(await axeFindings(operator.page), []);
   await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
-  await steady(operator.page);
-  const replayed = await operator.page.screenshot({ clip: CLIP });
-  assert.equal((await operator.page.locator('main').innerText()).replace(/\s+/g, ' '), words);
-  const share = await difference(seen, replayed);
-  console.log(`Rozdíl obrazovek: ${(share * 100).toFixed(3)} %`);
-  assert.ok(share < 0.01, `${(share * 100).toFixed(2)} % of the picture differs`);
+  await assertSame(seen, await seenOn(operator.page, 'main'));
 
   // No network and no storage behind the screens.
-  assert.deepEqual(calls, []);
-  assert.equal(await operator.page.evaluate(() => JSON.stringify(localStorage)), stored);
-  assert.deepEqual(operator.complaints, []);
-  assert.deepEqual(client.complaints, []);
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});
+
+test('a dialog that was open is open in the replay, and leaves the controls within reach', async () => {
+  const client = await windowOf(browser, portal.url, 'premium', '/subjekty/seznam-dodavatelu');
+  await client.page.locator('main').getByRole('button', { name: 'Vybrat kategorie' }).click();
+  const picker = client.page.getByRole('dialog', { name: 'Kategorie' });
+  await picker.locator('.category-groups button').nth(2).click();
+  await picker.locator('.category-groups button').nth(4).click();
+  const seen = await seenOn(client.page, '.ant-modal');
+  await client.page.keyboard.press('Alt+Shift+P');
+  await recordDialog(client.page).waitFor();
+  assert.deepEqual(await axeFindings(client.page), []);
+  const content = await savedRecord(client.page);
+  // Closing the upper dialog leaves the lower one.
+  await client.page.keyboard.press('Escape');
+  await recordDialog(client.page).waitFor({ state: 'hidden' });
+  assert.equal(await picker.isVisible(), true);
+  await client.context.close();
+
+  const operator = await operatorAtPlayer();
+  const { player, assertCutOff } = await replay(operator, content);
+  await operator.page.locator('.ant-modal').waitFor();
+  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+  await assertSame(seen, await seenOn(operator.page, '.ant-modal'));
+
+  await operator.page.setViewportSize({ width: 360, height: 740 });
+  await operator.page.getByRole('button', { name: 'Zobrazit ovládání' }).click();
+  const slider = player.getByRole('slider', { name: 'Krok záznamu' });
+  const last = Number(await slider.getAttribute('max'));
+  await slider.focus();
+  await operator.page.keyboard.press('ArrowLeft');
+  assert.equal(await slider.inputValue(), String(last - 1));
+  await operator.page.keyboard.press('Home');
+  assert.equal(await slider.inputValue(), '0');
+  await operator.page.locator('.ant-modal').waitFor({ state: 'hidden' });
+  await operator.page.keyboard.press('End');
+  await operator.page.locator('.ant-modal').waitFor();
+  assert.equal(await slider.evaluate((element) => element === document.activeElement), true);
+  await player.getByRole('button', { name: 'Předchozí krok' }).click();
+  await player.getByRole('button', { name: 'Seznam akcí' }).click();
+  assert.deepEqual(await axeFindings(operator.page), []);
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });

@@ -72,12 +72,13 @@ export function UserMenu({ user }: { user: User }) {
             <li>
               <button
                 type="button"
+                aria-keyshortcuts={support.shortcut}
                 onClick={() => {
                   close();
                   dispatch(recordOpened());
                 }}
               >
-                {support.button}
+                {support.button} <kbd aria-hidden="true">{support.shortcut}</kbd>
               </button>
             </li>
             <li className="user-panel-logout">

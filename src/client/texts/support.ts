@@ -1,6 +1,7 @@
 /** Words of the record for support and of its player. */
 export const support = {
   button: 'Stáhnout záznam pro podporu',
+  shortcut: 'Alt+Shift+P',
   title: 'Záznam pro podporu',
   intro:
     'Záznam ukáže podpoře, co jste v portálu viděli v posledních krocích. Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy.',

@@ -65,6 +65,8 @@ export default function SupportDialog() {
       ref={dialog}
       className="support-dialog"
       aria-labelledby={title}
+      // Escape is for this dialog, not for one below it.
+      onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         close();

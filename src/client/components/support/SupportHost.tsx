@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { noticeShown } from '../../slices/notices';
-import { recordClosed, selectRecordIsOpen } from '../../slices/support';
+import { recordClosed, recordOpened, selectRecordIsOpen } from '../../slices/support';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { support } from '../../texts/support';
 import { timing } from '../../theme/timing';
@@ -18,9 +18,25 @@ function Unavailable() {
 const loadDialog = (): Promise<{ default: ComponentType }> => import('./SupportDialog').catch(() => ({ default: Unavailable }));
 const SupportDialog = lazy(loadDialog);
 
-/** The dialog of the record, above whatever opened it. */
+/** By place on the keyboard, as some systems write another letter with Alt. */
+const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey;
+
+/**
+ * The dialog of the record, above whatever opened it. The keys reach where the menu does not: over another dialog,
+ * which the record then shows open.
+ */
 export function SupportHost() {
+  const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectRecordIsOpen);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      dispatch(recordOpened());
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dispatch]);
   return (
     isOpen && (
       <Suspense fallback={null}>
