@@ -5,9 +5,14 @@ import { CONTENT_ID } from './contentId';
 /** How long a heading is waited for, in milliseconds; a slow screen must not pull the focus away later. */
 const PATIENCE = 5_000;
 
+/** A dialog over the page, such as one opened while the page was still loading, keeps the focus: somebody may be typing in it. */
+const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
+/** @returns whether there is nothing more to do */
 function focusHeading(): boolean {
   const heading = document.getElementById(CONTENT_ID)?.querySelector('h1');
   if (!heading) return false;
+  if (isCovered()) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
@@ -28,8 +33,10 @@ export function PageFocus() {
     if (navigator.userActivation?.hasBeenActive === false) return;
     // The former screen is gone by now: a heading found is the new one's.
     if (focusHeading()) return;
+    const start = document.activeElement;
+    const hasMovedOn = () => document.activeElement !== start && document.activeElement !== document.body;
     const observer = new MutationObserver(() => {
-      if (focusHeading()) observer.disconnect();
+      if (hasMovedOn() || focusHeading()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const patience = window.setTimeout(() => observer.disconnect(), PATIENCE);
