@@ -35,6 +35,7 @@ export const player = {
   title: 'Přehrávač záznamu',
   intro: 'Otevřete soubor, který uživatel uložil nebo poslal. Portál ukáže stejné obrazovky bez sítě a bez úložiště; nic se neodešle ani nezmění.',
   choose: 'Vybrat soubor se záznamem',
+  chooseHint: 'Soubor JSON můžete i přetáhnout sem.',
   broken: 'Soubor není záznam pro podporu, nebo je poškozený.',
   newerFormat: (build: string) => `Záznam pochází z novější verze portálu (${build}). Otevřete ho v ní.`,
   older: (build: string) => `Záznam pochází ze starší verze portálu (${build}). Když se obrazovky liší, otevřete ho v ní.`,

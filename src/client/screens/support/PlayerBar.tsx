@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReadRecord } from '../../../contract/supportRecord';
 import { PlainButton } from '../../components/PlainButton';
 import { player } from '../../texts/support';
+import { buildNotice } from './buildNotice';
 
 interface PlayerBarProps {
   record: ReadRecord;
@@ -15,7 +16,9 @@ interface PlayerBarProps {
 const clock = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium' });
 
 /** Controls of the player: buttons, a slider, and the names of all actions. */
-export function PlayerBar({ record: { actions, portal }, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
+export function PlayerBar({ record, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
+  const { actions, portal } = record;
+  const notice = buildNotice(record);
   const [isListed, setListed] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const last = actions.length;
@@ -33,6 +36,7 @@ export function PlayerBar({ record: { actions, portal }, step, isPlaying, onStep
     // The page's own landmark and heading, as those of the inert screens are hidden from assistive technology.
     <main className="player" aria-label={player.title}>
       <h1 className="visually-hidden">{player.title}</h1>
+      {notice && <p className="secondary">{notice}</p>}
       {isListed && (
         <ol className="player-list plain" start={0}>
           {[...actions.keys(), last].map((index) => (

@@ -1,9 +1,8 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isOperator } from '../../../contract/access';
 import { RECORD_FORMAT, readRecord } from '../../../contract/supportRecord';
 import type { ReadRecord } from '../../../contract/supportRecord';
-import { BUILD } from '../../build';
 import { PlainButton } from '../../components/PlainButton';
 import { buildName, RecordFacts } from '../../components/support/RecordFacts';
 import { StageContext } from '../../routes/stage';
@@ -12,15 +11,10 @@ import { useActor } from '../../slices/user';
 import { replayOf } from '../../store/replay';
 import { player } from '../../texts/support';
 import { ReceivedRecords } from './ReceivedRecords';
+import { buildNotice } from './buildNotice';
 import { ReplayPlayer } from './ReplayPlayer';
 import '../../components/support/support.css';
 import './replay.css';
-
-/** What to say about a record's build; null where it is this one. */
-function buildNotice({ portal: { build } }: ReadRecord): string | null {
-  if (build.id === BUILD.id) return null;
-  return build.made > BUILD.made ? player.newer(buildName(build)) : player.older(buildName(build));
-}
 
 interface Opened {
   record: ReadRecord;
@@ -30,9 +24,12 @@ interface Opened {
 /** Opens a record from a file or from those received, says what it is, and starts the player. */
 export default function ReplayScreen() {
   const stage = use(StageContext);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
   const actor = useActor();
   const [parameters, setParameters] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [fileName, setFileName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [load] = useLazyGetSupportRecordQuery();
   const wanted = Number(parameters.get('zaznam') ?? 0);
@@ -50,6 +47,12 @@ export default function ReplayScreen() {
     return () => call.abort();
   }, [wanted, load]);
 
+  const read = (files: FileList | null) => {
+    const [file] = files ?? [];
+    setFileName(file?.name ?? null);
+    if (file) void file.text().then(open, () => setFailure(player.broken));
+  };
+
   const start = ({ record }: Opened) => {
     const replay = replayOf(record);
     if (replay.brokenAt !== null) setFailure(player.brokenStep(replay.brokenAt, buildName(record.portal.build)));
@@ -61,17 +64,34 @@ export default function ReplayScreen() {
     <div className="replay-page">
       <h1>{player.title}</h1>
       <p>{player.intro}</p>
-      <label className="replay-file">
-        {player.choose}
+      <div
+        className="replay-file"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          read(event.dataTransfer.files);
+        }}
+      >
+        <PlainButton aria-describedby={hint} onClick={() => input.current?.click()}>
+          {player.choose}
+        </PlainButton>
         <input
+          ref={input}
           type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={player.choose}
           accept="application/json,.json"
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void file.text().then(open, () => setFailure(player.broken));
+            read(target.files);
+            // The same file can be picked again.
+            target.value = '';
           }}
         />
-      </label>
+        <p id={hint} className="secondary">
+          {fileName ?? player.chooseHint}
+        </p>
+      </div>
       {failure && (
         <p role="alert" className="replay-failure">
           {failure}

@@ -81,6 +81,44 @@ test('the operator opens a file, reads that it is of another build, and walks th
   expect(names.some((name) => name?.includes('router/locationChanged'))).toBe(true);
 });
 
+/** The record with another state before its first action, as an older build would have written it. */
+async function withState(file: File, change: (state: Record<string, unknown>) => void): Promise<File> {
+  const record = JSON.parse(await file.text()) as { preloadedState: string };
+  const state = JSON.parse(record.preloadedState) as Record<string, unknown>;
+  change(state);
+  return new File([JSON.stringify({ ...record, preloadedState: JSON.stringify(state) })], 'zaznam.json', { type: 'application/json' });
+}
+
+async function startPlaying(file: File) {
+  api().get('/support/').query(true).reply(200, buildPage([]));
+  const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
+  await person.upload(await screen.findByLabelText('Vybrat soubor se záznamem'), file);
+  await person.click(await screen.findByRole('button', { name: 'Spustit přehrávání' }));
+}
+
+test('a record of a build that knew fewer areas plays', async () => {
+  const older = await withState(await recordOfProjects(), (state) => {
+    delete state.panels;
+    delete state.waits;
+  });
+  await startPlaying(older);
+  expect(await screen.findByText('Spisová služba')).toBeInTheDocument();
+  // Said as long as it plays, as a screen may look different for that.
+  expect(within(screen.getByRole('main', { name: 'Přehrávač záznamu' })).getByText(/verze portálu \(other/)).toBeInTheDocument();
+});
+
+test('a record that this build cannot take says which build can', async () => {
+  // The instrument says what it caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const foreign = await withState(await recordOfProjects(), (state) => {
+    state.portalApi = { ...(state.portalApi as object), queries: null };
+  });
+  await startPlaying(foreign);
+  expect(await screen.findByText(/Otevřete záznam ve verzi other, 2020-01-01 08:00/)).toBeInTheDocument();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
 test('what is no record is told in a sentence', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });

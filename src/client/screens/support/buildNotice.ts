@@ -1,0 +1,10 @@
+import type { ReadRecord } from '../../../contract/supportRecord';
+import { BUILD } from '../../build';
+import { buildName } from '../../components/support/RecordFacts';
+import { player } from '../../texts/support';
+
+/** What to say about a record's build; null where it is this one. */
+export function buildNotice({ portal: { build } }: ReadRecord): string | null {
+  if (build.id === BUILD.id) return null;
+  return build.made > BUILD.made ? player.newer(buildName(build)) : player.older(buildName(build));
+}
