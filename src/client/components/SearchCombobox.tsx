@@ -26,20 +26,23 @@ interface SearchComboboxProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field with suggestions while typing, as the combobox pattern of ARIA asks. */
-export function SearchCombobox(props: SearchComboboxProps) {
-  // A new search from outside starts the field anew, whatever is being typed.
-  return <Field key={props.value} {...props} />;
-}
-
 /** Goes round through the suggestions and, as -1, the typed text itself. */
 const walked = (current: number, step: number, count: number) => ((current + 1 + step + count + 1) % (count + 1)) - 1;
 
-function Field({ label, submitLabel, listLabel, announce, value, suggestions, disabled = false, describedBy, onType, onSearch }: SearchComboboxProps) {
+/** A search field with suggestions while typing, as the combobox pattern of ARIA asks. */
+export function SearchCombobox({ label, submitLabel, listLabel, announce, value, suggestions, disabled = false, describedBy, onType, onSearch }: SearchComboboxProps) {
   const id = useId();
+  const [searched, setSearched] = useState(value);
   const [text, setText] = useState(value);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  // Another search, also from outside, replaces whatever is being typed; the field itself stays, and with it the focus.
+  if (value !== searched) {
+    setSearched(value);
+    setText(value);
+    setOpen(false);
+    setActive(-1);
+  }
   const offered = isOpen && !disabled && text.trim() !== value ? suggestions : [];
   const shown = offered.length > 0;
 

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 
 /** Where the player of records shows screens, which must not rise above its controls; null in the running portal. */
 export const ReplayedIn = createContext<(() => HTMLElement) | null>(null);
@@ -10,7 +10,8 @@ export const ReplayedIn = createContext<(() => HTMLElement) | null>(null);
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isReplayed = use(ReplayedIn) !== null;
-  useEffect(() => {
+  // A dialog gives the focus back only when it is closed before it is taken off the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (isReplayed) element?.setAttribute('open', '');
     else element?.showModal();

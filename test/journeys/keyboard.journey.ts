@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { DEMO_EMAILS, DEMO_PASSWORD, eventually, openBrowser, openWindow } from '../support/journeys/browser';
+import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
+import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+
+let portal: PortalProcess;
+let browser: Browser;
+
+before(async () => {
+  portal = await startPortalProcess();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const focus = (page: Page, name: string) => eventually(() => focusedName(page), name);
+
+/** From the log-in's heading to the page that was asked for. */
+async function typeLogIn(page: Page) {
+  await tabTo(page, /^E-mail/);
+  await page.keyboard.type(DEMO_EMAILS.premium);
+  await tabTo(page, /^Heslo/);
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test('a PREMIUM client walks through the portal by keyboard only', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url);
+  const press = (key: string) => page.keyboard.press(key);
+  const query = () => new URL(page.url()).searchParams;
+
+  // The skip link stands first and leaves the header out.
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await press('Tab');
+  await focus(page, 'Přeskočit na obsah');
+  await press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+  await press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('main') !== null), true);
+
+  // In through the header.
+  await pressOn(page, /^Přihlásit/, 'Shift+Tab');
+  await focus(page, 'Přihlášení');
+  await typeLogIn(page);
+  await focus(page, 'Dobrý den, Petra');
+
+  // The register of suppliers, from the sidebar; a form opened before it came keeps what is typed into it.
+  const late: (() => void)[] = [];
+  await page.route(/SuppliersScreen|screen-suppliers/, (route) => void late.push(() => void route.continue()));
+  await pressOn(page, /^Vyhledat dodavatele$/, 'Shift+Tab');
+  await eventually(async () => late.length, 1);
+  await pressOn(page, /^Zavolejte mi$/, 'Shift+Tab');
+  await focus(page, 'Jméno');
+  await press('Control+A');
+  await page.keyboard.type('Jana ');
+  late.forEach((release) => release());
+  await page.getByRole('heading', { level: 1, name: 'Dodavatelé', includeHidden: true }).waitFor();
+  await page.keyboard.type('Nováková');
+  await eventually(() => page.getByLabel('Jméno').inputValue(), 'Jana Nováková');
+  await press('Escape');
+  await focus(page, 'Zavolejte mi');
+  await press('Shift+Tab');
+
+  // A suggestion is taken by the arrows; the field keeps the focus.
+  await tabTo(page, /^Hledat$/, 'Shift+Tab');
+  await page.keyboard.type('reseni sum');
+  await page.getByRole('option', { name: /Řešení a sítě Šumava/ }).waitFor();
+  await press('ArrowDown');
+  await press('Enter');
+  await eventually(async () => query().get('q'), 'Řešení a sítě Šumava s.r.o.');
+  await focus(page, 'Hledat');
+  await pressOn(page, /^Vymazat filtry$/);
+  await eventually(async () => query().get('q'), null);
+
+  // A category from the picker, which gives the focus back.
+  await tabTo(page, /^Hledat$/, 'Shift+Tab');
+  await pressOn(page, /^Vybrat kategorie$/);
+  await focus(page, 'Hledat kategorii');
+  await page.keyboard.type('kyber');
+  await pressOn(page, /yber/, 'Tab', 'Space');
+  await pressOn(page, /^Hotovo$/);
+  await focus(page, 'Vybrat kategorie');
+  await eventually(async () => /^\d+$/.test(query().get('kategorie') ?? ''), true);
+
+  // The map: a cluster opens and the map keeps the focus.
+  const cluster = /společnost.*přiblížit/;
+  await page.getByRole('button', { name: cluster }).first().waitFor();
+  await tabTo(page, cluster);
+  const before = await focusedName(page);
+  await press('ArrowRight');
+  assert.notEqual(await focusedName(page), before);
+  await press('ArrowLeft');
+  await press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface')), true);
+
+  // From the list to a supplier's profile.
+  const first = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first();
+  const name = (await first.innerText()).trim();
+  await pressOn(page, new RegExp(`^${name.replace(/[.()]/g, '\\$&')}$`), 'Shift+Tab');
+  await focus(page, name);
+
+  // A call is asked for; the refused phone is read in the summary and led to from it.
+  await pressOn(page, /^Zavolejte mi$/);
+  await focus(page, 'Jméno');
+  await tabTo(page, /^Telefon/);
+  await press('Control+A');
+  await page.keyboard.type('12345');
+  await pressOn(page, /^Vybrat kategorie$/);
+  await focus(page, 'Hledat kategorii');
+  await tabTo(page, /yber/);
+  await press('ArrowDown');
+  await press('Space');
+  await pressOn(page, /^Hotovo$/);
+  await focus(page, 'Vybrat kategorie');
+  await pressOn(page, /^Odeslat$/);
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
+  await pressOn(page, /^Telefon: Zadejte telefon ve tvaru/);
+  await focus(page, 'Telefon');
+  const refused = await page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.innerText);
+  assert.equal(refused, 'Zadejte telefon ve tvaru +420777000112.');
+  await press('Control+A');
+  await page.keyboard.type('+420777000112');
+  await press('Enter');
+  const thanks = page.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
+  await thanks.waitFor();
+  await focus(page, 'Zavřít');
+  await pressOn(page, /^Vzít zpět$/);
+  await thanks.waitFor({ state: 'detached' });
+  await focus(page, 'Zavolejte mi');
+
+  // Out through the user menu.
+  await pressOn(page, /^Uživatelské menu/, 'Shift+Tab');
+  await press('Escape');
+  assert.match(await focusedName(page), /^Uživatelské menu/);
+  await press('Enter');
+  await pressOn(page, /^Odhlásit se$/);
+  await page.getByText('Logged out!').waitFor();
+  await focus(page, 'Přihlášení');
+  assert.deepEqual(complaints, []);
+});
+
+test('on a phone the menu opens, holds the focus, gives it back and leads on', async () => {
+  const { page, complaints } = await openWindow(browser, portal.url, 360, 780);
+  await page.goto('/technologie/seznam');
+  await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
+  await typeLogIn(page);
+  await focus(page, 'Moje technologie');
+
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const holdsFocus = () => drawer.evaluate((dialog) => dialog.contains(document.activeElement));
+  await pressOn(page, /^Menu$/, 'Shift+Tab');
+  await drawer.waitFor();
+  assert.equal(await holdsFocus(), true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await focus(page, 'Menu');
+
+  await page.keyboard.press('Enter');
+  await pressOn(page, /^Seznam projektů$/);
+  await focus(page, 'Projekty');
+  assert.equal(await drawer.count(), 0);
+  assert.deepEqual(complaints, []);
+});
