@@ -6,6 +6,8 @@ import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
 import { endpoints } from '../../src/contract/endpoints';
 import { isMaskedField } from '../../src/contract/masking';
+import { requestFormRules } from '../../src/contract/rules/requests';
+import { REQUEST_KINDS } from '../../src/contract/vocabulary/consultation';
 
 const root = path.join(__dirname, '../..');
 const client = readClient(root);
@@ -67,6 +69,23 @@ test('so is every text of the wire', async () => {
     }
   }
   expect([...undecided]).toEqual([]);
+});
+
+interface Rules {
+  describe?: () => { fields?: Record<string, { type: string; oneOf?: unknown[] }> };
+}
+
+test('so is every text that people enter, which drafts and conflicting versions carry without a type', async () => {
+  const folder = path.join(root, 'src/contract/rules');
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, Rules>>));
+  const made = modules.flatMap((module) => Object.values(module));
+  const rules: Rules[] = [...made, ...REQUEST_KINDS.map((kind) => requestFormRules(kind))];
+  const fields = rules.flatMap((one) => Object.entries((typeof one === 'object' && one.describe?.().fields) || {}));
+  expect(fields.length).toBeGreaterThan(50);
+  const undecided = fields
+    .filter(([field, { type, oneOf = [] }]) => type === 'string' && oneOf.length === 0 && !isMaskedField(field) && !SHOWN.has(field))
+    .map(([field]) => field);
+  expect([...new Set(undecided)]).toEqual([]);
 });
 
 test('every area is in the store, every call in the contract, every endpoint under one name', () => {
