@@ -75,6 +75,8 @@ export function UserMenu({ user }: { user: User }) {
                 aria-keyshortcuts={support.shortcut}
                 onClick={() => {
                   close();
+                  // The dialog gives the focus back to where it was, and this item is gone by then.
+                  button.current?.focus();
                   dispatch(recordOpened());
                 }}
               >

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../contract/limits';
 import { holdText } from '../../api/heldTexts';
 import { BUILD } from '../../build';
@@ -9,6 +9,7 @@ import type { ExportedRecord } from '../../store/exportRecord';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { support } from '../../texts/support';
 import { PlainButton } from '../PlainButton';
+import { useModalDialog } from '../useModalDialog';
 import { RecordFacts } from './RecordFacts';
 import './support.css';
 
@@ -44,7 +45,7 @@ export default function SupportDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isLoggedIn = useAppSelector(selectToken) !== null;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const title = useId();
   const noteHint = useId();
   const [record] = useState(() => exportRecord(store.history(), store.getState(), surroundings()));
@@ -53,11 +54,6 @@ export default function SupportDialog() {
   const [send, { isLoading, isError, isSuccess }] = useCreateSupportRecordMutation();
   const fits = record.text.length < SUPPORT_RECORD_MAX_BYTES * 0.7;
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const close = () => dispatch(recordClosed());
 
   return (

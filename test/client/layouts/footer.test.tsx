@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Actor } from '../../../src/contract/access';
+import { Footer } from '../../../src/client/layouts/Footer';
+import { media } from '../../../src/client/theme/measures';
+import { PERSONS } from '../../support/client/builders';
+import { matchOnly } from '../../support/client/media';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const GRANTS = 'Dotace na digitalizaci podle kraje a žadatele';
+const REFERENCES = /^Reference od lidí/;
+const SOFTWARE = 'Jeden přehled licencí a toho, kdy vyprší';
+
+function slider(actor: Actor = PERSONS.premium) {
+  render(
+    <MemoryRouter>
+      <Footer actor={actor} />
+    </MemoryRouter>,
+  );
+  const region = screen.getByRole('region', { name: 'Z nabídky portálu' });
+  return {
+    region,
+    shown: () => within(region).getByRole('link'),
+    pass: (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000)),
+  };
+}
+
+test('it moves on every three seconds and begins anew', () => {
+  const { shown, pass } = slider();
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  expect(shown()).toHaveAttribute('href', '/dotace/vyhledavani');
+  pass(2.9);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  pass(0.2);
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+  pass(3);
+  expect(shown()).toHaveAccessibleName(SOFTWARE);
+  expect(screen.getByRole('button', { name: SOFTWARE })).toHaveAttribute('aria-current', 'true');
+  pass(3);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+});
+
+test('its button stops it and sets it going', () => {
+  const { shown, pass } = slider();
+  fireEvent.click(screen.getByRole('button', { name: 'Zastavit střídání' }));
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  fireEvent.click(screen.getByRole('button', { name: 'Spustit střídání' }));
+  pass(3);
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+});
+
+test('it stands still under the pointer and with the focus inside', () => {
+  const { region, shown, pass } = slider();
+  fireEvent.mouseEnter(region);
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  act(() => shown().focus());
+  fireEvent.mouseLeave(region);
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  act(() => shown().blur());
+  pass(3);
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+});
+
+test('where reduced motion is asked for only its dots move it', () => {
+  matchOnly(media.reducedMotion);
+  const { shown, pass } = slider();
+  expect(screen.queryByRole('button', { name: 'Zastavit střídání' })).toBeNull();
+  pass(60);
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  fireEvent.click(screen.getByRole('button', { name: SOFTWARE }));
+  expect(shown()).toHaveAccessibleName(SOFTWARE);
+  pass(60);
+  expect(shown()).toHaveAccessibleName(SOFTWARE);
+});
+
+test('suppliers are not offered what is for clients', () => {
+  slider(PERSONS.supplier);
+  expect(screen.queryByRole('button', { name: SOFTWARE })).toBeNull();
+  expect(screen.getByRole('button', { name: REFERENCES })).toBeInTheDocument();
+});
