@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
+import { test } from 'node:test';
+import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
 import { linkIn } from '../support/journeys/outbox';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
 
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const site = openSite();
 
 test('a new client registers, verifies the e-mail, logs in and searches', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
   const email = 'novy.klient@example.test';
   await page.goto('/registration');
   await page.getByRole('link', { name: /^Klient/ }).click();
@@ -45,7 +35,7 @@ test('a new client registers, verifies the e-mail, logs in and searches', async 
   await page.getByRole('button', { name: 'Vytvořit účet' }).click();
   await page.getByRole('heading', { level: 1, name: 'Podívejte se do schránky' }).waitFor();
 
-  await page.goto(await linkIn(portal, email, /\/auth\/register-success\?key=[\w-]+/));
+  await page.goto(await linkIn(site.portal, email, /\/auth\/register-success\?key=[\w-]+/));
   await page.getByRole('heading', { level: 1, name: 'E-mail je ověřený' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Přihlásit se' }).click();
   await page.getByLabel('E-mail').fill(email);
@@ -59,14 +49,14 @@ test('a new client registers, verifies the e-mail, logs in and searches', async 
 });
 
 test('a forgotten password is replaced by the mailed link', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url, 360, 780);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780);
   const email = 'klient.basic@demo.test';
   await page.goto('/auth/forgot');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Poslat odkaz' }).click();
   await page.getByRole('heading', { name: 'Podívejte se do schránky' }).waitFor();
 
-  await page.goto(await linkIn(portal, email, /\/new-password\?uid=\d+(?:&|&amp;)token=[\w-]+/));
+  await page.goto(await linkIn(site.portal, email, /\/new-password\?uid=\d+(?:&|&amp;)token=[\w-]+/));
   await page.getByLabel('Nové heslo', { exact: true }).fill('zelený strom u cesty');
   await page.getByLabel('Nové heslo znovu').fill('zelený strom u cesty');
   await page.getByRole('button', { name: 'Nastavit nové heslo' }).click();
@@ -79,7 +69,7 @@ test('a forgotten password is replaced by the mailed link', async () => {
 });
 
 test('logging out in one tab logs out the other, and a draft waits after an expired session', async () => {
-  const { context, page, complaints } = await openWindow(browser, portal.url);
+  const { context, page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await logIn(page, 'premium');
   await page.waitForURL((url) => url.pathname === '/');

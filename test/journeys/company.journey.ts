@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startAresDouble, type AresDouble } from '../support/journeys/aresDouble';
-import { axeFindings, eventually, openBrowser, openWindow } from '../support/journeys/browser';
+import { axeFindings, eventually, openWindow } from '../support/journeys/browser';
 import { linkIn } from '../support/journeys/outbox';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { openSite } from '../support/journeys/site';
 
 let ares: AresDouble;
-let portal: PortalProcess;
-let browser: Browser;
 before(async () => {
   ares = await startAresDouble();
-  portal = await startPortalProcess({ ARES_URL: ares.url });
-  browser = await openBrowser();
 });
-after(async () => {
-  await browser?.close();
-  await portal?.stop();
-  await ares?.stop();
-});
+after(() => ares?.stop());
+const site = openSite(() => ({ ARES_URL: ares.url }));
 
 const EMAIL = 'novy.dodavatel@example.test';
 const PASSWORD = 'modrý kůň skáče';
 
 /** A supplier's account that has no company yet. */
 async function registerSupplier(): Promise<void> {
-  const answer = await fetch(`${portal.url}/api/v1/accounts/registration/`, {
+  const answer = await fetch(`${site.portal.url}/api/v1/accounts/registration/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -46,8 +39,8 @@ async function lookUp(page: Page, number: string, said: string | RegExp): Promis
 
 test('a supplier fills the profile from the business register and shows a picture and a file', async () => {
   await registerSupplier();
-  const { page, complaints } = await openWindow(browser, portal.url);
-  await page.goto(await linkIn(portal, EMAIL, /\/auth\/register-success\?key=[\w-]+/));
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  await page.goto(await linkIn(site.portal, EMAIL, /\/auth\/register-success\?key=[\w-]+/));
   await page.getByRole('heading', { level: 1, name: 'E-mail je ověřený' }).waitFor();
   await page.goto('/subjekt/vytvorit');
   await page.getByLabel('E-mail').fill(EMAIL);
@@ -111,7 +104,7 @@ test('a supplier fills the profile from the business register and shows a pictur
   const shown = page.getByRole('img', { name: 'Obrázek společnosti Financujeme s.r.o.' });
   await shown.waitFor();
   const address = await shown.getAttribute('src');
-  const sent = await fetch(new URL(address ?? '', portal.url));
+  const sent = await fetch(new URL(address ?? '', site.portal.url));
   assert.equal(sent.headers.get('content-type'), 'image/webp');
   const { width, height } = await sharp(Buffer.from(await sent.arrayBuffer())).metadata();
   assert.equal(width, height);

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page, Route } from 'playwright-core';
-import { DEMO_EMAILS, eventually, openBrowser, openWindow, windowOf } from '../support/journeys/browser';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import type { Page, Route } from 'playwright-core';
+import { DEMO_EMAILS, eventually, openWindow, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
 
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const site = openSite();
 
 const REGISTER = '/subjekty/seznam-dodavatelu';
 const retry = (page: Page) => page.getByRole('button', { name: 'Zkusit znovu' }).first();
@@ -29,7 +20,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 };
 
 test('the log-in says what failed and keeps what was typed', async () => {
-  const { page } = await openWindow(browser, portal.url);
+  const { page } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(DEMO_EMAILS.premium);
   await page.getByLabel('Heslo', { exact: true }).fill('Demo1234');
@@ -41,11 +32,11 @@ test('the log-in says what failed and keeps what was typed', async () => {
     await page.unroute('**/accounts/login/');
   }
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await page.waitForURL(`${portal.url}/`);
+  await page.waitForURL(`${site.portal.url}/`);
 });
 
 test('a screen whose data fail says so in Czech and comes by another attempt', async () => {
-  const { page } = await windowOf(browser, portal.url, 'premium', REGISTER);
+  const { page } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
   await companies(page).waitFor();
   const detail = await companies(page).getAttribute('href');
   const paths = ['/', REGISTER, detail ?? ''];
@@ -60,10 +51,10 @@ test('a screen whose data fail says so in Czech and comes by another attempt', a
 });
 
 test('a killed server leaves the list where it was, and its return brings the rest', async () => {
-  const { page } = await windowOf(browser, portal.url, 'premium', REGISTER);
+  const { page } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
   await companies(page).waitFor();
   const first = await companies(page).innerText();
-  await portal.kill();
+  await site.portal.kill();
   await page.getByLabel('Kraj', { exact: true }).selectOption('CZ064');
   await page.getByText('Zobrazujeme naposledy načtená data').first().waitFor();
   assert.equal(await companies(page).innerText(), first);
@@ -72,12 +63,12 @@ test('a killed server leaves the list where it was, and its return brings the re
   await companies(page).click();
   await page.getByText('Server neodpovídá, za chvíli to zkusíme znovu.').waitFor();
   assert.equal(await companies(page).innerText(), first);
-  await portal.restart();
+  await site.portal.restart();
   await page.getByRole('heading', { level: 1, name: first }).waitFor();
 });
 
 test('a double click on a slow line sends one request, and a failed one keeps the form', async () => {
-  const { page, context } = await windowOf(browser, portal.url, 'premium', REGISTER);
+  const { page, context } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
   await companies(page).waitFor();
   await page.getByRole('button', { name: 'Zavolejte mi' }).click();
   const dialog = page.getByRole('dialog').first();
@@ -109,8 +100,8 @@ test('a double click on a slow line sends one request, and a failed one keeps th
 });
 
 test('ten seconds are waited for, a silence of fifteen is said', async () => {
-  const slow = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
-  const silent = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
+  const slow = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+  const silent = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   await slow.page.route('**/api/v1/suppliers/?page*', async (route) => {
     await sleep(10_000);
     await route.continue().catch(() => undefined);
@@ -132,7 +123,7 @@ test('ten seconds are waited for, a silence of fifteen is said', async () => {
 });
 
 test('the application starts over storage that is broken, of another age, full or blocked', async () => {
-  const { context } = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
+  const { context } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const storageState = await context.storageState();
   const everyKey = (value: string) => `for (const key of Object.keys(localStorage)) localStorage.setItem(key, ${value})`;
   const refusal = (name: string) => `throw new DOMException('refused', '${name}')`;
@@ -143,7 +134,7 @@ test('the application starts over storage that is broken, of another age, full o
     `Object.defineProperty(window, 'localStorage', { get() { ${refusal('SecurityError')} } })`,
   ];
   for (const script of states) {
-    const own = await browser.newContext({ baseURL: portal.url, storageState });
+    const own = await site.browser.newContext({ baseURL: site.portal.url, storageState });
     const page = await own.newPage();
     await page.addInitScript(script);
     await page.goto('/');
@@ -154,7 +145,7 @@ test('the application starts over storage that is broken, of another age, full o
 
 test('a part that is gone reloads the page once and then says so', async () => {
   for (const fault of [{ status: 404, body: '' }, { status: 200, contentType: 'text/html', body: '<!doctype html>' }]) {
-    const { page } = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
+    const { page } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route(/assets\/.*Suppliers.*\.js/, (route) => route.fulfill(fault));
     let loads = 0;

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { test } from 'node:test';
+import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
 
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const site = openSite();
 
 test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs out', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
 
   // Asked for the register, sent to log in, and back where the person wanted to go.
   await page.goto('/subjekty/seznam-dodavatelu');

@@ -2,30 +2,21 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import type { Page } from 'playwright-core';
+import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-let portal: PortalProcess;
-let browser: Browser;
 
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const site = openSite();
 
 /** The operator's command on the portal's data. */
 function manage(...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, DATA_DIR: portal.dataDir, PUBLIC_URL: portal.url };
+    const env = { ...process.env, DATA_DIR: site.portal.dataDir, PUBLIC_URL: site.portal.url };
     execFile(process.execPath, ['--import', 'tsx', 'scripts/manage.ts', ...args], { cwd: root, env }, (error, out, complaints) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints });
     });
@@ -34,7 +25,7 @@ function manage(...args: string[]): Promise<{ code: number; said: string }> {
 
 /** Waits for a mail in the outbox to somebody with some words in it. */
 async function mailTo(recipient: string, words: RegExp): Promise<string> {
-  const outbox = path.join(portal.dataDir, 'outbox');
+  const outbox = path.join(site.portal.dataDir, 'outbox');
   const limit = Date.now() + 20_000;
   while (Date.now() < limit) {
     for (const name of await readdir(outbox).catch(() => [])) {
@@ -57,7 +48,7 @@ async function order(page: Page, service: string, note: string): Promise<void> {
 }
 
 test('a client orders a service, takes another back, and sees that the operator accepted and settled the first', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/sluzby/ict-sluzby');
   await page.waitForURL('**/login');
   await logIn(page, 'free');
@@ -78,18 +69,18 @@ test('a client orders a service, takes another back, and sees that the operator 
   await eventually(() => page.getByRole('heading', { name: /Zálohování a obnova dat/ }).count(), 0);
   await mailTo('operator@demo.test', /requests done \d+/);
 
-  // The embedded database belongs to the running portal.
+  // The embedded database belongs to the running site.portal.
   const refused = await manage('requests', 'list');
   assert.equal(refused.code, 3, refused.said);
   assert.match(refused.said, /zastavte portál/);
 
-  await portal.kill();
+  await site.portal.kill();
   const open = await manage('requests', 'list', '--state', 'NEW', '--json');
   assert.equal(open.code, 0, open.said);
   const requests = JSON.parse(open.said) as { id: number; note: string | null }[];
   const id = String(requests.find(({ note }) => note === 'Do konce měsíce')?.id);
   assert.deepEqual((await manage('requests', 'accept', id)).code, 0);
-  await portal.restart();
+  await site.portal.restart();
 
   await page.reload();
   await page.getByText('Přijato', { exact: true }).waitFor();
@@ -99,9 +90,9 @@ test('a client orders a service, takes another back, and sees that the operator 
   await page.keyboard.press('Escape');
   await mailTo('klient.free@demo.test', /uzivatel\/callback/);
 
-  await portal.kill();
+  await site.portal.kill();
   assert.deepEqual((await manage('requests', 'done', id)).code, 0);
-  await portal.restart();
+  await site.portal.restart();
   await page.reload();
   await page.getByText('Vyřízeno', { exact: true }).waitFor();
 

@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, eventually, openBrowser, windowOf } from '../support/journeys/browser';
-import { startPortalProcess } from '../support/journeys/portalProcess';
-import type { PortalProcess } from '../support/journeys/portalProcess';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const site = openSite();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const NAME = 'Nový intranet pro sto prodejen';
 
 test('a client runs a project and a supplier answers', async () => {
-  const client = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const { page } = client;
 
   // The client creates the project; what is missing is said under the fields.
@@ -51,7 +41,7 @@ test('a client runs a project and a supplier answers', async () => {
   assert.deepEqual(await axeFindings(page), []);
 
   // A supplier reads it and asks.
-  const supplier = await windowOf(browser, portal.url, 'supplier', address);
+  const supplier = await windowOf(site.browser, site.portal.url, 'supplier', address);
   await heading(supplier.page, NAME).waitFor();
   await eventually(() => supplier.page.getByRole('button', { name: 'Uložit' }).count(), 0);
   await supplier.page.getByRole('link', { name: 'https://example.com/zadani' }).waitFor();
@@ -89,8 +79,8 @@ test('a client runs a project and a supplier answers', async () => {
 
 test('the second of two windows is told, sees both versions and loses nothing', async () => {
   const path = '/projekty/1/upravit';
-  const first = await windowOf(browser, portal.url, 'premium', path);
-  const second = await windowOf(browser, portal.url, 'premium', path);
+  const first = await windowOf(site.browser, site.portal.url, 'premium', path);
+  const second = await windowOf(site.browser, site.portal.url, 'premium', path);
   for (const { page } of [first, second]) await page.getByLabel('Název').waitFor();
 
   await first.page.getByLabel('Název').fill('Název z prvního okna');

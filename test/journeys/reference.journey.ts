@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 import sharp from 'sharp';
-import { axeFindings, openBrowser, windowOf } from '../support/journeys/browser';
-import { startPortalProcess } from '../support/journeys/portalProcess';
-import type { PortalProcess } from '../support/journeys/portalProcess';
+import { axeFindings, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const site = openSite();
 
 const NAME = 'Rezervační systém plaveckého bazénu';
 
 test('a supplier shows a reference with a picture, a client looks at it and asks', async () => {
-  const supplier = await windowOf(browser, portal.url, 'supplier', '/subjekt/referencni-projekt');
+  const supplier = await windowOf(site.browser, site.portal.url, 'supplier', '/subjekt/referencni-projekt');
   const { page } = supplier;
   await page.getByLabel('Název').fill(NAME);
   await page.getByLabel('Klient').fill('Bazén Podolí');
@@ -52,7 +41,7 @@ test('a supplier shows a reference with a picture, a client looks at it and asks
   assert.deepEqual(await axeFindings(page), []);
 
   // Everybody logged in finds it by a word without diacritics.
-  const client = await windowOf(browser, portal.url, 'free', '/subjekty/referencni-projekty');
+  const client = await windowOf(site.browser, site.portal.url, 'free', '/subjekty/referencni-projekty');
   const reader = client.page;
   await reader.getByLabel('Hledat', { exact: true }).fill('plaveckeho bazenu');
   await reader.getByRole('button', { name: 'Vyhledat' }).click();
@@ -76,7 +65,7 @@ test('a supplier shows a reference with a picture, a client looks at it and asks
 });
 
 test('a link to a message far down opens the discussion there', async () => {
-  const { page, complaints } = await windowOf(browser, portal.url, 'premium', '/referencni-projekty/1/detail');
+  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/referencni-projekty/1/detail');
   await page.getByRole('button', { name: 'Načíst další' }).click();
   await page.getByRole('button', { name: 'Načíst další' }).waitFor();
   const times = page.getByRole('article').locator('a:has(time)');

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { axeFindings, eventually, openBrowser, windowOf } from '../support/journeys/browser';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const site = openSite();
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 
@@ -24,7 +15,7 @@ const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;
 const titles = (page: Page) => page.getByRole('region', { name: 'Dodavatelé' }).getByRole('heading', { level: 2 }).allInnerTexts();
 
 test('a PREMIUM client filters, compares and writes a testimonial', async () => {
-  const { page, complaints } = await windowOf(browser, portal.url, 'premium', SUPPLIERS);
+  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
   const all = await counted(page, FOUND);
   await page.getByText(/^bez polohy: \d+$/).waitFor();
@@ -77,7 +68,7 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
   await page.getByLabel('Jen to, v čem se liší').check();
   await eventually(() => axeFindings(page), []);
   const shared = new URL(page.url());
-  const colleague = await windowOf(browser, portal.url, 'premium', shared.pathname + shared.search);
+  const colleague = await windowOf(site.browser, site.portal.url, 'premium', shared.pathname + shared.search);
   const compared = await columns(page);
   await eventually(() => columns(colleague.page), compared);
   await colleague.context.close();
@@ -107,7 +98,7 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
 
 test('a FREE client looks through suppliers and meets the limits of the plan', async () => {
   // Somebody else's address with a search: the list comes whole.
-  const { page, complaints } = await windowOf(browser, portal.url, 'free', SUPPLIERS);
+  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'free', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
   const all = await counted(page, FOUND);
   await page.goto(`${SUPPLIERS}?q=bezpecnost&oblast=16,49,17,50`);

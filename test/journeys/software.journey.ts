@@ -3,27 +3,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { readCsv } from '../../src/contract/csv';
 import { addDays, dayOf } from '../../src/contract/days';
-import { axeFindings, eventually, logIn, openBrowser, openWindow } from '../support/journeys/browser';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
 let folder: string;
 
 before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
   folder = await mkdtemp(path.join(tmpdir(), 'software-'));
 });
-after(async () => {
-  await browser.close();
-  await portal.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+after(() => rm(folder, { recursive: true, force: true }));
+const site = openSite();
 
 const today = dayOf(new Date());
 const count = async (page: Page) => Number((await page.locator('.software-count').innerText()).match(/\d+/)?.[0]);
@@ -42,7 +35,7 @@ async function rowsOfCsv(download: Download): Promise<string[][]> {
 }
 
 test('a FREE client keeps a register: adds, edits, deletes and brings back', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'free');
   await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
@@ -89,7 +82,7 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
 });
 
 test('a BASIC client imports a table, filters it, and takes away exactly what the screen shows', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'basic');
   await page.locator('.software-table').waitFor();
@@ -147,7 +140,7 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
 });
 
 test('every number of the garage leads to a register that shows the same number', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/digitalni-garaz');
   await logIn(page, 'premium');
   await page.getByRole('heading', { name: 'Kdy licence vyprší' }).waitFor();
