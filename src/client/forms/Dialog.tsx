@@ -9,7 +9,9 @@ const STARTS = [
   '.ant-modal-body button:enabled',
 ];
 
+/** Comes when the dialog has finished opening; who has begun to write meanwhile stays where they are. */
 function focusStart(content: HTMLElement | null) {
+  if (content?.contains(document.activeElement)) return;
   const dialog = content?.closest('.ant-modal');
   const found = STARTS.map((selector) => dialog?.querySelector<HTMLElement>(selector)).find(Boolean);
   found?.focus();

@@ -32,3 +32,19 @@ test('a question without fields begins at its harmless answer', async () => {
   await person.click(screen.getByRole('button', { name: 'Otevřít' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zůstat' })).toHaveFocus());
 });
+
+test('leaves the focus to who writes before it has finished opening', async () => {
+  await renderWithStore(
+    <Dialog title="Údaje" footer={null}>
+      <input aria-label="Jméno" />
+      <input aria-label="Poznámka" />
+    </Dialog>,
+  );
+  screen.getByLabelText('Poznámka').focus();
+  const taken = jest.fn();
+  screen.getByLabelText('Jméno').addEventListener('focus', taken);
+  // Longer than a dialog takes to open.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(taken).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Poznámka')).toHaveFocus();
+});
