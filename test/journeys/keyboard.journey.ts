@@ -164,5 +164,17 @@ test('on a phone the menu opens, holds the focus, gives it back and leads on', a
   await pressOn(page, /^Seznam projektů$/);
   await focus(page, 'Projekty');
   assert.equal(await drawer.count(), 0);
+
+  // The map over the whole screen, and back to the button that opened it.
+  await pressOn(page, /^Menu$/, 'Shift+Tab');
+  await pressOn(page, /^Vyhledat dodavatele$/);
+  await focus(page, 'Dodavatelé');
+  await pressOn(page, /^Zobrazit mapu$/);
+  const map = page.getByRole('dialog', { name: 'Mapa: dodavatelé' });
+  await map.getByRole('button', { name: /společnost.*přiblížit/ }).first().waitFor();
+  await tabTo(page, /společnost.*přiblížit/);
+  await page.keyboard.press('Escape');
+  await map.waitFor({ state: 'detached' });
+  await focus(page, 'Zobrazit mapu');
   assert.deepEqual(complaints, []);
 });

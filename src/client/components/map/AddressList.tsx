@@ -27,6 +27,8 @@ export function AddressList({ companies, count, onSelect, onClose }: AddressList
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
+        // The map may stand in a dialog of the browser, which Escape would close along.
+        event.preventDefault();
         onClose();
       }}
     >
