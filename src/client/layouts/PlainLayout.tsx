@@ -1,14 +1,16 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../components/drawings/Logo';
 import { links } from '../routes/links';
-import { useActor } from '../slices/user';
+import { selectToken } from '../slices/session';
+import { useAppSelector } from '../store/hooks';
 import { portal } from '../texts/portal';
 import { Content } from './Content';
 import { Hotline } from './Hotline';
 
 /** Frame of log-in and error screens, and of everything a visitor sees. `wide` has room for the home page. */
 export default function PlainLayout({ wide = false }: { wide?: boolean }) {
-  const isVisitor = useActor() === null;
+  // Not by the person, whom pages such as 404 do not load.
+  const isVisitor = useAppSelector(selectToken) === null;
   return (
     <div className="frame">
       <header className="header header-plain no-print">
