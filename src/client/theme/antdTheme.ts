@@ -6,6 +6,12 @@ import { palettes, type Scheme } from './palette';
 
 export const fontFamily = "'Public Sans Variable', 'Public Sans Fallback', Arial, sans-serif";
 
+/** antd's dark algorithm dulls the colours it is given; ours are chosen for the dark already. */
+const keepSeeds: typeof darkAlgorithm = (seed, map) => {
+  const { colorPrimary, colorInfo, colorError, colorSuccess, colorWarning } = seed;
+  return { ...(map ?? darkAlgorithm(seed)), colorPrimary, colorInfo, colorError, colorSuccess, colorWarning };
+};
+
 /**
  * antd's tokens. Its own greys and status colours miss AA, therefore each one is named here.
  * @param motion false for people who asked the system for reduced motion, which antd itself ignores
@@ -13,7 +19,7 @@ export const fontFamily = "'Public Sans Variable', 'Public Sans Fallback', Arial
 export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colours = palettes[scheme];
   return {
-    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    algorithm: scheme === 'dark' ? [darkAlgorithm, keepSeeds] : defaultAlgorithm,
     token: {
       fontFamily,
       fontSize: 14,
