@@ -18,7 +18,7 @@ export function SelectField<Value extends string | number>({ name, label, hint, 
           {...attributes}
           value={value ?? undefined}
           options={[...options]}
-          allowClear={clearable}
+          allowClear={clearable && { label: forms.selectClear(label) }}
           placeholder={forms.selectNothing}
           aria-label={label}
           onChange={(next: Value | undefined) => change(next ?? null)}

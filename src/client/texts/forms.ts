@@ -13,6 +13,7 @@ export const forms = {
   noAnswer: 'Server neodpovídá. Co jste vyplnili, zůstává; zkuste to prosím znovu.',
   serverFailed: 'Na serveru se něco pokazilo. Co jste vyplnili, zůstává; zkuste to prosím znovu.',
   selectNothing: 'Vyberte',
+  selectClear: (label: string) => `Vymazat: ${label}`,
   loadingField: 'Načítání pole',
 } as const;
 
