@@ -45,7 +45,7 @@ function NewCompany() {
     >
       <p className="secondary">{texts.createLead}</p>
       <CompanyFields />
-      <SaveBar label={texts.create} />
+      <SaveBar label={texts.create} isNew />
     </PortalForm>
   );
 }

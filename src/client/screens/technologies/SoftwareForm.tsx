@@ -111,7 +111,7 @@ export function SoftwareForm({ initial, endpoint, draft, submitLabel, onSubmit, 
         <TextAreaField name="note" label={labels.note} />
       </FormSection>
       {children}
-      <SaveBar label={submitLabel}>{actions}</SaveBar>
+      <SaveBar label={submitLabel} isNew={draft.version === null}>{actions}</SaveBar>
     </PortalForm>
   );
 }
