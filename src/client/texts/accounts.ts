@@ -25,7 +25,7 @@ export const registration = {
   firstName: 'Jméno',
   lastName: 'Příjmení',
   phone: 'Telefon',
-  phoneHint: '+420777000112',
+  phoneHint: 'Například +420777000112',
   regNumber: 'IČO',
   lookUp: 'Načíst z ARES',
   lookingUp: 'Hledáme v registru…',

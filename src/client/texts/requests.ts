@@ -24,7 +24,7 @@ export const requestIntros: Record<RequestKind, string> = {
 export const requests = {
   name: 'Jméno',
   phone: 'Telefon',
-  phoneHint: '+420777000112',
+  phoneHint: 'Například +420777000112',
   time: 'Čas',
   timeHint: 'hh:mm',
   categories: 'Kategorie',
