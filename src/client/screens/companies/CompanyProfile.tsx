@@ -43,7 +43,9 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const lastSearch = useAppSelector(selectLastSearch(list));
   return (
     <article className="company" itemScope itemType={ORGANIZATION}>
-      <Link to={list + lastSearch}>{texts.backTo(type)}</Link>
+      <Link className="no-print" to={list + lastSearch}>
+        {texts.backTo(type)}
+      </Link>
       <header className="company__head">
         <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
         <div>
