@@ -84,7 +84,8 @@ function Table({ type, companies, without }: TableProps) {
     <>
       <div className="comparison__tools">
         <label>
-          <input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setDifference(target.checked ? true : null)} /> {texts.onlyDifferent}
+          <input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setDifference(target.checked ? true : null)} />
+          {texts.onlyDifferent}
         </label>
         <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
       </div>
