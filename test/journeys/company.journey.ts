@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startAresDouble, type AresDouble } from '../support/journeys/aresDouble';
@@ -8,11 +8,11 @@ import { linkIn } from '../support/journeys/outbox';
 import { openSite } from '../support/journeys/site';
 
 let ares: AresDouble;
-before(async () => {
+const site = openSite(async () => {
   ares = await startAresDouble();
+  return { ARES_URL: ares.url };
 });
 after(() => ares?.stop());
-const site = openSite(() => ({ ARES_URL: ares.url }));
 
 const EMAIL = 'novy.dodavatel@example.test';
 const PASSWORD = 'modrý kůň skáče';

@@ -12,12 +12,12 @@ export interface Site {
 /**
  * Starts a portal and a browser before the tests of a file and ends them after. The result is filled in by then,
  * so tests read it and nothing outside them does.
- * @param environment settings of the portal, asked for when it starts
+ * @param prepare gives the portal's settings, once what they name has started: Node runs a file's hooks side by side
  */
-export function openSite(environment: () => Record<string, string> = () => ({})): Site {
+export function openSite(prepare: () => Promise<Record<string, string>> = () => Promise.resolve({})): Site {
   const site: Partial<Site> = {};
   before(async () => {
-    site.portal = await startPortalProcess(environment());
+    site.portal = await startPortalProcess(await prepare());
     site.browser = await openBrowser();
   });
   after(async () => {
