@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { DEMO_EMAILS, DEMO_PASSWORD, eventually, openBrowser, openWindow } from '../support/journeys/browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { DEMO_EMAILS, DEMO_PASSWORD, eventually, openWindow } from '../support/journeys/browser';
 import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
-
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const site = openSite();
 
 const focus = (page: Page, name: string) => eventually(() => focusedName(page), name);
 
@@ -29,7 +19,7 @@ async function typeLogIn(page: Page) {
 }
 
 test('a PREMIUM client walks through the portal by keyboard only', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
   const press = (key: string) => page.keyboard.press(key);
   const query = () => new URL(page.url()).searchParams;
 
@@ -145,7 +135,7 @@ test('a PREMIUM client walks through the portal by keyboard only', async () => {
 });
 
 test('on a phone the menu opens, holds the focus, gives it back and leads on', async () => {
-  const { page, complaints } = await openWindow(browser, portal.url, 360, 780);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780);
   await page.goto('/technologie/seznam');
   await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
   await typeLogIn(page);

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { axeFindings, openBrowser, windowOf, type Window } from '../support/journeys/browser';
-import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { axeFindings, windowOf, type Window } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
 
-let portal: PortalProcess;
-let browser: Browser;
-
-before(async () => {
-  portal = await startPortalProcess();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const site = openSite();
 
 const PLAYER = '/podpora/prehravac';
 /** The part of the window that the masks and the player's controls leave alone. */
@@ -73,7 +63,7 @@ async function savedRecord(page: Page): Promise<string> {
 
 /** The player is open to everybody in development, so nobody is asked to log in there. */
 async function operatorAtPlayer(): Promise<Window> {
-  const operator = await windowOf(browser, portal.url, 'operator', '/uzivatel/upravit');
+  const operator = await windowOf(site.browser, site.portal.url, 'operator', '/uzivatel/upravit');
   await operator.page.goto(PLAYER);
   return operator;
 }
@@ -98,7 +88,7 @@ async function replay({ page }: Window, content: string) {
 }
 
 test('what a client exports on one screen an operator sees in another profile', async () => {
-  const client = await windowOf(browser, portal.url, 'premium', '/projekty/seznam');
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   await client.page.getByRole('heading', { level: 1 }).waitFor();
   await client.page.goto('/subjekty/seznam-konzultantu');
   await client.page.locator('main a[href^="/subjekty/consultants/"]').first().waitFor();
@@ -132,7 +122,7 @@ test('what a client exports on one screen an operator sees in another profile', 
 });
 
 test('a dialog that was open is open in the replay, and leaves the controls within reach', async () => {
-  const client = await windowOf(browser, portal.url, 'premium', '/subjekty/seznam-dodavatelu');
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
   await client.page.locator('main a[href^="/subjekty/suppliers/"]').first().waitFor();
   await client.page.waitForLoadState('networkidle');
   await client.page.locator('main').getByRole('button', { name: 'Vybrat kategorie' }).click();
