@@ -2,6 +2,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { createBrowserRouter } from 'react-router-dom';
 import { readPortalConfig } from './api/portalConfig';
 import { portalRoutes } from './routes/routes';
+import { serverSilence } from './routes/serverSilence';
+import { connectDevice } from './store/connectDevice';
 import { connectRouter } from './store/connectRouter';
 import { connectTabs } from './store/connectTabs';
 import { makeStore } from './store/makeStore';
@@ -16,6 +18,7 @@ export async function startPortal() {
     navigate: (path, options) => void router.navigate(path, options),
   });
   await startPersistence(store);
+  connectDevice(store, window, serverSilence);
   store.beginHistory();
   // After what was remembered: the first page already asks who is logged in.
   const router = createBrowserRouter(portalRoutes);

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { CategoryGroup } from '../../contract/wire/catalogues';
 import { BusyButton } from '../forms/BusyButton';
 import { Dialog } from '../forms/Dialog';
 import { useListCategoryGroupsQuery } from '../slices/categories';
+import { usePanelAtRest } from '../store/usePanelAtRest';
 import { picker } from '../texts/requests';
 
 interface CategoryDialogProps {
@@ -45,7 +45,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 /** Search and buttons of all categories, in their groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
-  const [sought, setSought] = useState('');
+  const [sought, setSought] = usePanelAtRest('categorySearch', '');
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
   const shown = matching(groups ?? [], sought);
 

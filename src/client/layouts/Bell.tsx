@@ -2,8 +2,10 @@ import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { canManageSoftware } from '../../contract/access';
+import { addDays } from '../../contract/days';
 import { links } from '../routes/links';
 import { loadChunk } from '../routes/loadScreen';
+import { selectToday } from '../slices/device';
 import { noticesRead, selectNoticeLog, selectNoticesReadAt, selectUnreadNotices } from '../slices/notices';
 import { useActor } from '../slices/user';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -14,9 +16,6 @@ import { useRequestNews } from './useRequestNews';
 
 const ExpiringLicences = lazy(() => loadChunk(() => import('./ExpiringLicences')));
 
-/** What is older is no news after a log-in, in milliseconds. */
-const DAY = 24 * 60 * 60_000;
-
 /** The last toasts again, for those who were reading something else, licences that expire, and what became of own requests. */
 export function Bell() {
   const dispatch = useAppDispatch();
@@ -25,8 +24,10 @@ export function Bell() {
   const unread = useAppSelector(selectUnreadNotices);
   const readAt = useAppSelector(selectNoticesReadAt);
   const { isOpen, toggle, button, frame } = useDisclosure('bell');
+  const today = useAppSelector(selectToday);
   const news = useRequestNews(isOpen);
-  const hasNews = news.some(({ at }) => at > (readAt ?? Date.now() - DAY));
+  // After a log-in, what is older than yesterday is no news.
+  const hasNews = news.some(({ at }) => at > (readAt ?? Date.parse(addDays(today, -1))));
   const entries = [
     ...log.map((notice) => ({ ...notice, to: null })),
     ...news.map((item) => ({ ...item, tone: 'info' as const, lang: undefined, to: links.requests() })),
@@ -56,7 +57,7 @@ export function Bell() {
               {entries.map(({ id, tone, message, lang, at, to }) => (
                 <li key={id} className={`bell-item bell-item-${tone}`}>
                   {to === null ? <span lang={lang}>{message}</span> : <Link to={to}>{message}</Link>}
-                  <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
+                  <time dateTime={new Date(at).toISOString()}>{momentOf(at, today)}</time>
                 </li>
               ))}
             </ul>

@@ -10,7 +10,6 @@ import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { usePanel } from '../store/usePanel';
 import { callback, portal } from '../texts/portal';
-import { media } from '../theme/measures';
 import { Content } from './Content';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
@@ -26,8 +25,8 @@ export default function DefaultLayout({ user }: { user: User }) {
   const { collapsed } = useAppSelector(selectLayout);
   const [drawer, setDrawer] = usePanel('drawer');
   const [request, setRequest] = usePanel('request');
-  const isDrawer = useMedia(media.drawer);
-  const isNarrow = useMedia(media.collapsed);
+  const isDrawer = useMedia('drawer');
+  const isNarrow = useMedia('collapsed');
   const isCollapsed = isNarrow || collapsed === true;
 
   const onAssistant = () => {

@@ -4,7 +4,6 @@ import { use, useMemo, type ReactNode } from 'react';
 import { readPortalConfig } from '../api/portalConfig';
 import { ReplayedIn } from '../components/useModalDialog';
 import { themeOf } from '../theme/antdTheme';
-import { media } from '../theme/measures';
 import { nonceForStyles } from '../theme/styleNonce';
 import { useMedia } from './useMedia';
 import { useScheme } from './useScheme';
@@ -16,7 +15,7 @@ if (nonce) nonceForStyles(nonce);
 export default function DesignSystem({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const replayedIn = use(ReplayedIn);
-  const motion = !useMedia(media.reducedMotion);
+  const motion = !useMedia('reducedMotion');
   const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
   return (
     <ConfigProvider locale={cs} theme={theme} csp={nonce ? { nonce } : undefined} getPopupContainer={replayedIn ?? undefined}>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import { addDays, dayOf, daysBetween } from '../../contract/days';
+import { addDays, daysBetween } from '../../contract/days';
 import { EXPIRY_HORIZONS } from '../../contract/limits';
 import { links } from '../routes/links';
+import { selectToday } from '../slices/device';
 import { useListSoftwareQuery } from '../slices/software';
+import { useAppSelector } from '../store/hooks';
 import { date } from '../texts/format';
 import { software as texts } from '../texts/software';
 
@@ -10,7 +12,7 @@ const SHOWN = 5;
 
 /** Watched licences that expire within 90 days, soonest first; nothing when there is none. */
 export default function ExpiringLicences() {
-  const today = dayOf(new Date());
+  const today = useAppSelector(selectToday);
   const horizon = Math.max(...EXPIRY_HORIZONS);
   const { data } = useListSoftwareQuery(
     { watched: true, expires_after: today, expires_before: addDays(today, horizon), ordering: 'valid_to' },

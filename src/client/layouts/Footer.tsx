@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../contract/access';
 import { links } from '../routes/links';
 import { footer } from '../texts/portal';
-import { media } from '../theme/measures';
 import { timing } from '../theme/timing';
 import { useMedia } from './useMedia';
 import './footer.css';
@@ -15,7 +14,7 @@ import './footer.css';
  * inside, by its button, and altogether where reduced motion is asked for.
  */
 export function Footer({ actor }: { actor: Actor }) {
-  const still = useMedia(media.reducedMotion);
+  const still = useMedia('reducedMotion');
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);

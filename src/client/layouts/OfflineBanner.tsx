@@ -1,29 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { PlainButton } from '../components/PlainButton';
 import { serverSilence } from '../routes/serverSilence';
+import { selectDevice } from '../slices/device';
+import { useAppSelector } from '../store/hooks';
 import { errors } from '../texts/errors';
 import { portal } from '../texts/portal';
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
 
 /**
  * Says that the connection is gone, or that a part of the page waits for a server that does not answer. Forms keep
  * what is in them, queries come again with the connection.
  */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const silent = useSyncExternalStore(serverSilence.subscribe, serverSilence.isOn);
+  const { online, serverSilent } = useAppSelector(selectDevice);
+  useEffect(() => serverSilence.hear(), []);
   return (
     <div role="status" className="offline-host">
       {!online && <div className="offline">{portal.offline}</div>}
-      {online && silent && (
+      {online && serverSilent && (
         <div className="offline">
           {portal.silent}{' '}
           <PlainButton size="small" onClick={serverSilence.retry}>

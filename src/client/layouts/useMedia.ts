@@ -1,14 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { selectHoldsMedia } from '../slices/device';
+import { useAppSelector } from '../store/hooks';
+import type { MediaName } from '../theme/measures';
 
-/** Whether a media query holds now, following its changes. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
+/** Whether a media query holds now, or held when what is replayed was recorded. */
+export const useMedia = (name: MediaName): boolean => useAppSelector(selectHoldsMedia(name));

@@ -1,15 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { isClient } from '../../contract/access';
+import { addDays } from '../../contract/days';
 import type { PortalRequest } from '../../contract/wire/requests';
+import { ReplayedIn } from '../components/useModalDialog';
+import { selectToday } from '../slices/device';
 import { useOwnRequests } from '../slices/requests';
 import { useActor } from '../slices/user';
+import { useAppSelector } from '../store/hooks';
 import { ownRequests } from '../texts/requests';
 
 /** Milliseconds: the first look leaves a page that is just loading alone. */
 const FIRST_LOOK = 30_000;
 const LOOK_EVERY = 60_000;
-/** The bell tells of what is not older than a month. */
-const FRESH = 30 * 24 * 60 * 60_000;
+/** Days; the bell tells of nothing older. */
+const FRESH = 30;
 
 /** A change of an own request. */
 export interface RequestNews {
@@ -33,7 +37,9 @@ function newsOf({ id, kind, service, project, accepted_at, done_at }: PortalRequ
  */
 export function useRequestNews(wanted: boolean): RequestNews[] {
   const client = isClient(useActor());
-  const [looks, setLooks] = useState(false);
+  const today = useAppSelector(selectToday);
+  const isReplayed = use(ReplayedIn) !== null;
+  const [looks, setLooks] = useState(isReplayed);
   useEffect(() => {
     const timer = window.setTimeout(() => setLooks(true), FIRST_LOOK);
     return () => window.clearTimeout(timer);
@@ -43,8 +49,8 @@ export function useRequestNews(wanted: boolean): RequestNews[] {
     () =>
       (data ?? [])
         .flatMap(newsOf)
-        .filter(({ at }) => at > Date.now() - FRESH)
+        .filter(({ at }) => at > Date.parse(addDays(today, -FRESH)))
         .sort((a, b) => b.at - a.at),
-    [data],
+    [data, today],
   );
 }

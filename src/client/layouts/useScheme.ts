@@ -1,4 +1,3 @@
-import { media } from '../theme/measures';
 import type { Scheme } from '../theme/palette';
 import { selectLayout } from '../slices/layout';
 import { useAppSelector } from '../store/hooks';
@@ -6,7 +5,7 @@ import { useMedia } from './useMedia';
 
 /** Light on paper; otherwise the person's own choice, or the system's. */
 export function useScheme(): Scheme {
-  const systemIsDark = useMedia(media.dark);
+  const systemIsDark = useMedia('dark');
   const isPrinted = useMedia('print');
   const { appearance } = useAppSelector(selectLayout);
   if (isPrinted) return 'light';

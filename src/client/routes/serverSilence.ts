@@ -3,6 +3,7 @@ const PAUSE = 3_000;
 const PATIENCE = 5_000;
 
 const listeners = new Set<() => void>();
+let hearers = 0;
 const waiting = new Set<() => void>();
 
 /**
@@ -16,7 +17,14 @@ export const serverSilence = {
     return () => listeners.delete(listener);
   },
   /** Whether there is a shell to say it. */
-  isHeard: (): boolean => listeners.size > 0,
+  isHeard: (): boolean => hearers > 0,
+  /** A shell says it until it ends that. */
+  hear(): () => void {
+    hearers += 1;
+    return () => {
+      hearers -= 1;
+    };
+  },
   /** Asks at once, without waiting for the next turn. */
   retry: (): void => waiting.forEach((wake) => wake()),
 };

@@ -13,8 +13,9 @@ export interface Refusal {
 }
 
 /**
- * Everything that can stand open over a screen or be unfolded in it, and what has to be known to show it again.
- * What is not here (keystrokes, the pointer, a file that was picked) no record for support shows.
+ * Everything that can stand open over a screen or be unfolded in it, what is being looked for in it, and what else has
+ * to be known to show it again. What is neither here nor in another slice (the pointer, a file that was picked) no
+ * record for support shows.
  */
 export interface PanelValues {
   /** Menus of the header. */
@@ -26,6 +27,7 @@ export interface PanelValues {
   request: RequestKind;
   /** The picker of a form's or a list's categories; a request's form may stand over such a form. */
   categories: true;
+  categorySearch: string;
   requestCategories: true;
   /** Filters with what is picked in them so far. */
   categoryFilter: readonly number[];

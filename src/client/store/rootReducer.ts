@@ -3,6 +3,7 @@ import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
 import { categoriesReducer } from '../slices/categories';
 import { companiesReducer } from '../slices/companies';
+import { deviceReducer } from '../slices/device';
 import { draftsReducer } from '../slices/drafts';
 import { errorsReducer } from '../slices/errors';
 import { filesReducer } from '../slices/files';
@@ -50,6 +51,7 @@ export const rootReducer = combineReducers({
   notices: noticesReducer,
   router: routerReducer,
   layout: layoutReducer,
+  device: deviceReducer,
   panels: panelsReducer,
   drafts: draftsReducer,
   support: supportReducer,

@@ -1,3 +1,5 @@
+import { dayOf } from '../../contract/days';
+
 /** Czech forms of numbers, dates and words. Spaces inside a value are non-breaking. */
 
 export const NBSP = '\u00a0';
@@ -40,10 +42,10 @@ export const dateTime = (time: string): string => `${dateOf(time)} ${localTimes.
 /** Hours and minutes of an ISO time in Prague: `14:05`. */
 export const timeOf = (time: string): string => localTimes.format(new Date(time));
 
-/** When something happened, in milliseconds: `14:05` today, `20. 11. 2026 14:05` before. */
-export function momentOf(at: number): string {
+/** When something happened, in milliseconds: `14:05` today (`YYYY-MM-DD`), `20. 11. 2026 14:05` before. */
+export function momentOf(at: number, today: string): string {
   const time = new Date(at).toISOString();
-  return dateOf(time) === dateOf(new Date().toISOString()) ? timeOf(time) : dateTime(time);
+  return dayOf(new Date(at)) === today ? timeOf(time) : dateTime(time);
 }
 
 /** `+420777000112` as `+420 777 000 112`; other prefixes stay as they are. */

@@ -19,7 +19,7 @@ export const measures = {
 
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-/** Media queries of the measures above, for `matchMedia`. */
+/** Media queries that components ask about, by name; the store knows which of them hold. */
 export const media = {
   drawer: `(max-width: ${measures.sidebarHoverAbove - 0.02}px)`,
   collapsed: `(max-width: ${measures.sidebarCollapsesUnder - 0.02}px)`,
@@ -27,4 +27,6 @@ export const media = {
   phone: `(max-width: ${breakpoints.md - 0.02}px)`,
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  print: 'print',
 } as const;
+export type MediaName = keyof typeof media;

@@ -1,10 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Actor } from '../../../src/contract/access';
 import { Footer } from '../../../src/client/layouts/Footer';
+import { serverSilence } from '../../../src/client/routes/serverSilence';
+import { connectDevice } from '../../../src/client/store/connectDevice';
 import { media } from '../../../src/client/theme/measures';
 import { PERSONS } from '../../support/client/builders';
 import { matchOnly } from '../../support/client/media';
+import { onceEnded, testStore } from '../../support/client/testStore';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -17,10 +21,14 @@ const REFERENCES = /^Reference od lidí/;
 const SOFTWARE = 'Jeden přehled licencí a toho, kdy vyprší';
 
 function slider(actor: Actor = PERSONS.premium) {
+  const { store } = testStore();
+  onceEnded(connectDevice(store, window, serverSilence));
   render(
-    <MemoryRouter>
-      <Footer actor={actor} />
-    </MemoryRouter>,
+    <Provider store={store}>
+      <MemoryRouter>
+        <Footer actor={actor} />
+      </MemoryRouter>
+    </Provider>,
   );
   const region = screen.getByRole('region', { name: 'Z nabídky portálu' });
   return {

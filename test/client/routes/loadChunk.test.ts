@@ -67,6 +67,7 @@ test('while the server is silent the page is not reloaded, and the part comes wh
   const reload = jest.fn();
   const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValue('screen');
   const answers = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+  const stopHearing = serverSilence.hear();
   const told = new Promise<void>((resolve) => serverSilence.subscribe(resolve));
 
   const part = loadChunk(load, reload, answers);
@@ -76,5 +77,6 @@ test('while the server is silent the page is not reloaded, and the part comes wh
 
   await expect(part).resolves.toBe('screen');
   expect(serverSilence.isOn()).toBe(false);
+  stopHearing();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../../../src/client/App';
 import { portalRoutes } from '../../../src/client/routes/routes';
+import { serverSilence } from '../../../src/client/routes/serverSilence';
+import { connectDevice } from '../../../src/client/store/connectDevice';
 import { connectRouter } from '../../../src/client/store/connectRouter';
 import type { Person } from './builders';
 import { logInAs } from './renderWithStore';
-import { testStore } from './testStore';
+import { onceEnded, testStore } from './testStore';
 
 /**
  * Opens an address of the portal with a real store, router, layouts and screens; the test says with `api()`
@@ -19,6 +21,7 @@ export async function renderRoute(address: string, { as }: { as?: Person } = {})
   });
   if (as) await logInAs(made.store, as);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
+  onceEnded(connectDevice(made.store, window, serverSilence));
   connectRouter(made.store, router);
   const view = render(<App store={made.store} router={router} />);
   /** Path and query now in the address. */

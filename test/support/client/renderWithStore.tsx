@@ -4,11 +4,13 @@ import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { serverSilence } from '../../../src/client/routes/serverSilence';
 import { userApi } from '../../../src/client/slices/user';
+import { connectDevice } from '../../../src/client/store/connectDevice';
 import { buildUser, PERSONS } from './builders';
 import type { Person } from './builders';
 import { api } from './network';
-import { testStore } from './testStore';
+import { onceEnded, testStore } from './testStore';
 
 /** antd without styles made at run time and without motion: the same elements, four times faster. */
 export function PlainTheme({ children }: { children: ReactNode }) {
@@ -29,6 +31,7 @@ export async function logInAs(store: ReturnType<typeof testStore>['store'], pers
 export async function renderWithStore(piece: ReactNode, { as }: { as?: Person } = {}) {
   const made = testStore({ loggedIn: as !== undefined });
   if (as) await logInAs(made.store, as);
+  onceEnded(connectDevice(made.store, window, serverSilence));
   const router = createMemoryRouter([
     { path: '/', element: piece },
     { path: '*', element: <p>Jinde</p> },

@@ -7,6 +7,10 @@ import { API, GRANTS } from './network';
 export const TOKEN = 'token-of-a-test';
 
 const made = new Set<AppStore>();
+const endings = new Set<() => void>();
+
+/** Something to be ended together with the stores of a test. */
+export const onceEnded = (end: () => void) => void endings.add(end);
 
 /** After each test: timers of the caches would keep Node from ending. */
 export function endStores(): void {
@@ -15,6 +19,8 @@ export function endStores(): void {
     store.dispatch(grantsApi.util.resetApiState());
   }
   made.clear();
+  endings.forEach((end) => end());
+  endings.clear();
 }
 
 /** A real store against nock's answers, with what it navigated to. `loggedIn` puts a token in. */

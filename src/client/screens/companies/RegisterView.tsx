@@ -30,8 +30,6 @@ import { useRegisterSearch } from './useRegisterSearch';
 const Comparison = lazy(() => loadChunk(() => import('./compare/Comparison')));
 const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
 
-/** Under this width the map takes the whole screen instead of standing beside the list. */
-const MAP_APART = '(max-width: 991.98px)';
 /** Letters from which names are suggested. */
 const SUGGEST_FROM = 2;
 
@@ -55,7 +53,8 @@ function Register({ type }: { type: RegisterType }) {
   const reasonId = useId();
   const [typed, setTyped] = useState('');
   const [isMapOpen, setMapOpen] = usePanel('map');
-  const isMapApart = useMedia(MAP_APART);
+  // Under this width the map takes the whole screen instead of standing beside the list.
+  const isMapApart = useMedia('drawer');
   const selectedId = useAppSelector((state) => state.companies.opened);
 
   const maySearch = canSearchRegister(actor, type);

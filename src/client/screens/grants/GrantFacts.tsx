@@ -1,4 +1,6 @@
 import type { Grant } from '../../../contract/wire/grants';
+import { selectToday } from '../../slices/device';
+import { useAppSelector } from '../../store/hooks';
 import { grantsTexts as texts } from '../../texts/grants';
 import { deadlineOf, isEndingSoon } from './grantTerms';
 import type { GrantLabels } from './useGrantLabels';
@@ -12,10 +14,11 @@ export function StateMark({ state }: Pick<Grant, 'state'>) {
 
 /** State and what the deadline means today. */
 export function StateAndDeadline({ grant }: { grant: Grant }) {
+  const today = useAppSelector(selectToday);
   return (
     <p className="grant-term">
       <StateMark state={grant.state} />
-      <span className={isEndingSoon(grant) ? 'grant-term__soon' : undefined}>{deadlineOf(grant)}</span>
+      <span className={isEndingSoon(grant, today) ? 'grant-term__soon' : undefined}>{deadlineOf(grant, today)}</span>
     </p>
   );
 }

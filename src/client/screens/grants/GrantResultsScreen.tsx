@@ -13,7 +13,6 @@ import { links } from '../../routes/links';
 import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
 import { usePanel } from '../../store/usePanel';
 import { grantsTexts as texts } from '../../texts/grants';
-import { media } from '../../theme/measures';
 import { GrantCard } from './GrantCard';
 import { searchOf, writeGrantQuery } from './grantQuery';
 import './grants.css';
@@ -40,7 +39,7 @@ export default function GrantResultsScreen() {
   const result = useSearchGrantsQuery(search, { skip: !asked });
   // Of this search only: what an older one found is not shown under the new question.
   const found = asked ? result.currentData : undefined;
-  const isMapApart = useMedia(media.drawer);
+  const isMapApart = useMedia('drawer');
   const [map, setMap] = usePanel('map');
   const mapOpen = map !== null;
 

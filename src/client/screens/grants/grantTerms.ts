@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '../../../contract/days';
+import { daysBetween } from '../../../contract/days';
 import type { Grant } from '../../../contract/wire/grants';
 import { compareTexts } from '../../texts/format';
 import { grantsTexts as texts } from '../../texts/grants';
@@ -6,24 +6,21 @@ import type { GrantOrder } from './grantQuery';
 
 type Term = Pick<Grant, 'state' | 'open_from' | 'open_to'>;
 
-/** The day it is for people who apply. */
-export const today = (): string => dayOf(new Date());
-
 /** What matters about the deadline now: "zbývá 12 dní", "otevře se za 3 dny", "uzavřeno 1. 2. 2026". */
-export function deadlineOf({ state, open_from, open_to }: Term): string {
+export function deadlineOf({ state, open_from, open_to }: Term, today: string): string {
   if (state === 'CLOSED') return open_to === null ? texts.closed : texts.closedOn(open_to);
   if (state === 'PLANNED') {
-    const days = open_from === null ? 0 : daysBetween(today(), open_from);
+    const days = open_from === null ? 0 : daysBetween(today, open_from);
     return days > 0 ? texts.opensIn(days) : texts.notGiven;
   }
   if (open_to === null) return texts.noDeadline;
-  const days = daysBetween(today(), open_to);
+  const days = daysBetween(today, open_to);
   return days < 0 ? texts.closedOn(open_to) : texts.daysLeft(days);
 }
 
 /** Whether an open grant ends within two weeks. */
-export function isEndingSoon({ state, open_to }: Term): boolean {
-  return state === 'OPEN' && open_to !== null && daysBetween(today(), open_to) <= 14;
+export function isEndingSoon({ state, open_to }: Term, today: string): boolean {
+  return state === 'OPEN' && open_to !== null && daysBetween(today, open_to) <= 14;
 }
 
 /** From when to when applications are taken. */

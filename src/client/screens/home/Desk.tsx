@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
 import type { Overview } from '../../../contract/wire/overview';
 import { isClient, isFreeClient } from '../../../contract/access';
+import { daysBetween } from '../../../contract/days';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
 import { Skeleton } from '../../components/Skeleton';
 import { messageAnchor } from '../../components/thread/messageAnchor';
 import { links } from '../../routes/links';
+import { selectToday } from '../../slices/device';
 import { useGetOverviewQuery } from '../../slices/overview';
+import { useAppSelector } from '../../store/hooks';
 import { date, dateTime } from '../../texts/format';
 import { desk as texts } from '../../texts/home';
 import { sidebar } from '../../texts/portal';
@@ -66,11 +69,14 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
   );
 }
 
-const DAY = 86_400_000;
-/** Whole days from today to a day; negative for the past. */
-const daysTo = (day: string) => Math.ceil((Date.parse(`${day}T00:00:00`) - Date.now()) / DAY);
+const URGENT = 30;
+
+function Expiry({ left, day }: { left: number; day: string }) {
+  return <span className={left < URGENT ? 'desk-urgent' : undefined}>{texts.expires(left, date(day))}</span>;
+}
 
 function Waiting({ overview: { answers, expiring_software, open_requests, projects } }: { overview: Overview }) {
+  const today = useAppSelector(selectToday);
   return (
     <div className="desk-waiting">
       <Rows
@@ -88,7 +94,7 @@ function Waiting({ overview: { answers, expiring_software, open_requests, projec
           key: id,
           to: links.softwareEdit(id),
           name,
-          note: <span className={daysTo(valid_to) < 30 ? 'desk-urgent' : undefined}>{texts.expires(daysTo(valid_to), date(valid_to))}</span>,
+          note: <Expiry left={daysBetween(today, valid_to)} day={valid_to} />,
         }))}
       />
       <Rows

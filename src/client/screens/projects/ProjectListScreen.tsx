@@ -9,7 +9,6 @@ import { links } from '../../routes/links';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
 import { projects as texts } from '../../texts/projects';
-import { media } from '../../theme/measures';
 import { ProjectCard } from './ProjectCard';
 import { ORDERS, ProjectFilters, VIEWS } from './ProjectFilters';
 import { ProjectTable } from './ProjectTable';
@@ -20,7 +19,7 @@ export default function ProjectListScreen() {
   const address = useListAddress();
   const owns = canCreateProject(useActor());
   // A table would have to be dragged from side to side there.
-  const isNarrow = useMedia(media.phone);
+  const isNarrow = useMedia('phone');
   const q = address.text('q');
   const list = useListProjectsQuery({
     q,

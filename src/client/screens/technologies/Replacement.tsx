@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { canOpenRegister, canSearchRegister } from '../../../contract/access';
-import { dayOf, daysBetween } from '../../../contract/days';
+import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Software } from '../../../contract/wire/software';
 import { links } from '../../routes/links';
+import { selectToday } from '../../slices/device';
 import { useActor } from '../../slices/user';
+import { useAppSelector } from '../../store/hooks';
 import { software } from '../../texts/software';
 
 const { form: texts } = software;
@@ -12,7 +14,8 @@ const { form: texts } = software;
 /** For a licence that expires soon: who supplies it, who advises, and money for something new. */
 export function Replacement({ thing: { valid_to, product, categories } }: { thing: Software }) {
   const actor = useActor();
-  if (valid_to === null || daysBetween(dayOf(new Date()), valid_to) > Math.max(...EXPIRY_HORIZONS)) return null;
+  const today = useAppSelector(selectToday);
+  if (valid_to === null || daysBetween(today, valid_to) > Math.max(...EXPIRY_HORIZONS)) return null;
   const suppliers = product ? { technologie: product } : { kategorie: categories };
   return (
     <aside className="panel software-replacement" aria-labelledby="software-replacement">

@@ -6,13 +6,13 @@ import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf } from '../../../contract/days';
 import type { SoftwarePage } from '../../../contract/wire/software';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
 import { Skeleton } from '../../components/Skeleton';
 import { loadChunk } from '../../routes/loadScreen';
 import { links } from '../../routes/links';
+import { selectToday } from '../../slices/device';
 import { selectSoftwareColumns } from '../../slices/preferences';
 import { useListAllSoftwareQuery, type SoftwareRow } from '../../slices/software';
 import { useAppSelector } from '../../store/hooks';
@@ -40,7 +40,7 @@ type Change = (patch: Partial<ListSearch>) => void;
 
 /** The own software register. */
 export default function SoftwareListScreen() {
-  const today = dayOf(new Date());
+  const today = useAppSelector(selectToday);
   const { search, change } = useListSearch();
   const [isImporting, setImporting] = usePanel('import');
   const [isLinking, setLinking] = usePanel('calendar');

@@ -1,0 +1,41 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { MediaName } from '../theme/measures';
+
+/** What the portal sees of the browser around it, as far as it decides what a screen shows. */
+export interface DeviceState {
+  /** Width and height of the window, CSS pixels. */
+  window: readonly [number, number];
+  /** Media queries that hold. */
+  media: readonly MediaName[];
+  online: boolean;
+  /** A part of the page waits for a server that does not answer. */
+  serverSilent: boolean;
+  /** Pixels that the page is scrolled down by. */
+  scrolled: number;
+  /** The day in Prague, `YYYY-MM-DD`. */
+  today: string;
+}
+export interface DeviceRoot {
+  device: DeviceState;
+}
+
+const initialState: DeviceState = { window: [1366, 900], media: [], online: true, serverSilent: false, scrolled: 0, today: '1970-01-01' };
+
+const slice = createSlice({
+  name: 'device',
+  initialState,
+  reducers: {
+    deviceChanged: (state, { payload }: PayloadAction<Partial<DeviceState>>) => ({ ...state, ...payload }),
+  },
+});
+
+export const { deviceChanged } = slice.actions;
+export const deviceReducer = slice.reducer;
+
+export const selectDevice = (state: DeviceRoot) => state.device;
+export const selectToday = (state: DeviceRoot) => state.device.today;
+export const selectHoldsMedia =
+  (name: MediaName) =>
+  (state: DeviceRoot): boolean =>
+    state.device.media.includes(name);

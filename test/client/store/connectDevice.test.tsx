@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { selectDevice } from '../../../src/client/slices/device';
+import { panelOpened } from '../../../src/client/slices/panels';
+import { locationChanged } from '../../../src/client/slices/router';
+import { connectDevice } from '../../../src/client/store/connectDevice';
+import type { AppStore } from '../../../src/client/store/makeStore';
+import { usePanelAtRest } from '../../../src/client/store/usePanelAtRest';
+import { matchOnly } from '../../support/client/media';
+import { onceEnded, testStore } from '../../support/client/testStore';
+
+const SPOKEN = { subscribe: () => () => undefined, isOn: () => false };
+
+function connected() {
+  const { store } = testStore();
+  onceEnded(connectDevice(store, window, SPOKEN));
+  return { store, device: () => selectDevice(store.getState()) };
+}
+afterEach(() => jest.useRealTimers());
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+test('the store knows the window, what of it holds, the connection and the day in Prague', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+  matchOnly('(prefers-color-scheme: dark)');
+  const { device } = connected();
+  expect(device()).toMatchObject({ window: [window.innerWidth, window.innerHeight], media: ['dark'], online: true, today: '2026-11-21' });
+
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(device().online).toBe(false);
+
+  jest.setSystemTime(new Date('2026-11-21T23:01:00Z'));
+  jest.advanceTimersByTime(60_000);
+  expect(device().today).toBe('2026-11-22');
+});
+
+test('a scroll is one step of a record, however long it takes', async () => {
+  const { store, device } = connected();
+  store.beginHistory();
+  for (const top of [10, 200, 740.4]) {
+    Object.assign(window, { scrollY: top });
+    window.dispatchEvent(new Event('scroll'));
+  }
+  await rest();
+  expect(device().scrolled).toBe(740);
+  expect(store.history().actions.map(({ type }) => type)).toEqual(['device/deviceChanged']);
+  Object.assign(window, { scrollY: 0 });
+});
+
+const typedIn = (store: AppStore) => store.history().actions.flatMap((action) => (panelOpened.match(action) ? [action.payload.value] : []));
+
+function Search() {
+  const [text, setText] = usePanelAtRest('categorySearch', '');
+  return <input aria-label="Hledat" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+test('what is typed is shown at once, recorded when it rests, and follows the store', async () => {
+  const { store } = testStore();
+  render(
+    <Provider store={store}>
+      <Search />
+    </Provider>,
+  );
+  const person = userEvent.setup({ delay: null });
+  await person.type(screen.getByLabelText('Hledat'), 'sítě');
+  expect(screen.getByLabelText('Hledat')).toHaveValue('sítě');
+  expect(store.getState().panels.open.categorySearch).toBeUndefined();
+  await rest();
+  expect(store.getState().panels.open.categorySearch).toBe('sítě');
+  expect(typedIn(store)).toEqual(['sítě']);
+
+  await person.clear(screen.getByLabelText('Hledat'));
+  expect(store.getState().panels.open.categorySearch).toBeUndefined();
+  await person.type(screen.getByLabelText('Hledat'), 'cloud');
+  await rest();
+  act(() => void store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' })));
+  expect(screen.getByLabelText('Hledat')).toHaveValue('');
+});
