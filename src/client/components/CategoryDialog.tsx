@@ -5,7 +5,7 @@ import type { CategoryGroup } from '../../contract/wire/catalogues';
 import { BusyButton } from '../forms/BusyButton';
 import { Dialog } from '../forms/Dialog';
 import { useListCategoryGroupsQuery } from '../slices/categories';
-import { usePanelAtRest } from '../store/usePanelAtRest';
+import { useTyped } from '../store/useTyped';
 import { picker } from '../texts/requests';
 
 interface CategoryDialogProps {
@@ -45,7 +45,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 /** Search and buttons of all categories, in their groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
-  const [sought, setSought] = usePanelAtRest('categorySearch', '');
+  const [sought, setSought] = useTyped('categories');
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
   const shown = matching(groups ?? [], sought);
 

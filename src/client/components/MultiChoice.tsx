@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { usePanel } from '../store/usePanel';
+import { useTyped } from '../store/useTyped';
 import { choices as texts } from '../texts/choices';
 import './MultiChoice.css';
 import { plainWords } from './plainWords';
@@ -24,7 +25,7 @@ const SEARCHED_ABOVE = 8;
  */
 export function MultiChoice({ label, panel, options, value, onChange, disabled = false }: MultiChoiceProps) {
   const [picked, setPicked] = usePanel(panel);
-  const [sought, setSought] = useState('');
+  const [sought, setSought] = useTyped(panel);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [labelId, buttonId, listId] = [useId(), useId(), useId()];

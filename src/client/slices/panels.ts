@@ -27,7 +27,6 @@ export interface PanelValues {
   request: RequestKind;
   /** The picker of a form's or a list's categories; a request's form may stand over such a form. */
   categories: true;
-  categorySearch: string;
   requestCategories: true;
   /** Filters with what is picked in them so far. */
   categoryFilter: readonly number[];
@@ -52,6 +51,10 @@ export interface PanelValues {
   calendar: true;
   columns: true;
   plans: true;
+  /** The field whose dropdown stands open. */
+  dropdown: { field: string };
+  /** What is typed somewhere to find something to pick. */
+  typed: { field: string; q: string };
   /** The link to a new password is on its way. */
   linkSent: true;
   /** Ids of what is unfolded, and charts shown as tables. */

@@ -6,7 +6,7 @@ import { panelOpened } from '../../../src/client/slices/panels';
 import { locationChanged } from '../../../src/client/slices/router';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import type { AppStore } from '../../../src/client/store/makeStore';
-import { usePanelAtRest } from '../../../src/client/store/usePanelAtRest';
+import { useTyped } from '../../../src/client/store/useTyped';
 import { matchOnly } from '../../support/client/media';
 import { onceEnded, testStore } from '../../support/client/testStore';
 
@@ -51,7 +51,7 @@ test('a scroll is one step of a record, however long it takes', async () => {
 const typedIn = (store: AppStore) => store.history().actions.flatMap((action) => (panelOpened.match(action) ? [action.payload.value] : []));
 
 function Search() {
-  const [text, setText] = usePanelAtRest('categorySearch', '');
+  const [text, setText] = useTyped('names');
   return <input aria-label="Hledat" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
@@ -65,13 +65,12 @@ test('what is typed is shown at once, recorded when it rests, and follows the st
   const person = userEvent.setup({ delay: null });
   await person.type(screen.getByLabelText('Hledat'), 'sítě');
   expect(screen.getByLabelText('Hledat')).toHaveValue('sítě');
-  expect(store.getState().panels.open.categorySearch).toBeUndefined();
+  expect(store.getState().panels.open.typed).toBeUndefined();
   await rest();
-  expect(store.getState().panels.open.categorySearch).toBe('sítě');
-  expect(typedIn(store)).toEqual(['sítě']);
+  expect(typedIn(store)).toEqual([{ field: 'names', q: 'sítě' }]);
 
   await person.clear(screen.getByLabelText('Hledat'));
-  expect(store.getState().panels.open.categorySearch).toBeUndefined();
+  expect(store.getState().panels.open.typed).toBeUndefined();
   await person.type(screen.getByLabelText('Hledat'), 'cloud');
   await rest();
   act(() => void store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' })));

@@ -116,6 +116,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
   ['a grant', '/dotace/detail?id=81', undefined, undefined],
   ['a list with a search', '/projekty/seznam?q=spis&stav=20', 'basic', press('Oznámení')],
+  ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a missing page', '/nic', 'free', undefined],
 ];
 const JOURNEYS: [string, string, Person | undefined, Deed | undefined][] = [

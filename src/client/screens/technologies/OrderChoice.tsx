@@ -1,4 +1,5 @@
 import Select from 'antd/es/select';
+import { useDropdown } from '../../store/useDropdown';
 import { software } from '../../texts/software';
 import { COLUMNS } from './columns';
 
@@ -18,9 +19,10 @@ const OPTIONS = [
 
 /** The order of the cards on phones, where there are no headings to press. */
 export function OrderChoice({ order, onOrder }: { order: string; onOrder: (order: string) => void }) {
+  const dropdown = useDropdown('order');
   return (
     <div className="software-order">
-      <Select<string> aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />
+      <Select<string> {...dropdown} aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import Select from 'antd/es/select';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { licenceTypes } from '../../../contract/rules/softwareLabels';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import { CategoryFilter } from '../../components/CategoryFilter';
+import { useDropdown } from '../../store/useDropdown';
 import { monthName } from '../../texts/format';
 import { needShort, software } from '../../texts/software';
 import { EXPIRED, HORIZONS, isMonth, VALID, type ListSearch } from './listSearch';
@@ -37,32 +37,40 @@ export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
   return (
     <div className="software-filters">
       <CategoryFilter value={categories} onChange={(chosen) => change({ categories: chosen })} />
-      <Labelled label={texts.filters.expiry}>
-        {(id) => (
-          <Select<string>
-            id={id}
-            value={expiry}
-            options={withAny(texts.expiry.any, expiries, expiryLabel)}
-            onChange={(chosen) => change({ expiry: chosen })}
-          />
-        )}
-      </Labelled>
-      <Labelled label={texts.filters.needs}>
-        {(id) => <Select id={id} value={need} options={needOptions} onChange={(chosen) => change({ need: chosen })} />}
-      </Labelled>
-      <Labelled label={texts.filters.licence}>
-        {(id) => <Select id={id} value={licence} options={licenceOptions} onChange={(chosen) => change({ licence: chosen })} />}
-      </Labelled>
+      <Filter<string>
+        name="expiry"
+        label={texts.filters.expiry}
+        value={expiry}
+        options={withAny(texts.expiry.any, expiries, expiryLabel)}
+        onChange={(chosen) => change({ expiry: chosen })}
+      />
+      <Filter name="need" label={texts.filters.needs} value={need} options={needOptions} onChange={(chosen) => change({ need: chosen })} />
+      <Filter
+        name="licence"
+        label={texts.filters.licence}
+        value={licence}
+        options={licenceOptions}
+        onChange={(chosen) => change({ licence: chosen })}
+      />
     </div>
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+interface FilterProps<Code extends string> {
+  name: string;
+  label: string;
+  value: Code;
+  options: { value: Code; label: string }[];
+  onChange: (chosen: Code) => void;
+}
+
+function Filter<Code extends string>({ name, label, ...select }: FilterProps<Code>) {
   const id = useId();
+  const dropdown = useDropdown(name);
   return (
     <div className="software-filter">
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      <Select<Code> id={id} {...dropdown} {...select} />
     </div>
   );
 }
