@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { axeFindings, windowOf, type Window } from '../support/journeys/browser';
+import { axeFindings, openWindow, windowOf, type Window } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
 const PLAYER = '/podpora/prehravac';
-/** The part of the window that the masks and the player's controls leave alone. */
-const CLIP = { x: 0, y: 60, width: 1366, height: 640 };
 
 /** Share of pixels that differ by more than a shade. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
@@ -21,30 +19,37 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return different / a!.length;
 }
 
-const wordsIn = async (page: Page, selector: string) => (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
+/** A page, or the screens in the player's frame. */
+type Screens = Page | FrameLocator;
+const wordsIn = async (screens: Screens, selector: string) => (await screens.locator(selector).innerText()).replace(/\s+/g, ' ');
 const steady = (page: Page) => page.waitForTimeout(1_200);
 
 interface Seen {
   picture: Buffer;
   words: string;
 }
-const look = async (page: Page, selector: string): Promise<Seen> => ({ picture: await page.screenshot({ clip: CLIP }), words: await wordsIn(page, selector) });
 
-/** What a person sees once everything has come: a picture of the page and the words of a part of it. */
+/** What a person sees once everything has come: a picture of the window and the words of a part of it. */
 async function seenOn(page: Page, selector: string): Promise<Seen> {
   await page.waitForLoadState('networkidle');
   await steady(page);
-  return look(page, selector);
+  return { picture: await page.screenshot(), words: await wordsIn(page, selector) };
 }
+
+const FRAME = 'iframe[title="Obrazovky ze záznamu"]';
 
 /** Parts of the application come one by one on a busy machine, so the page is looked at until it is the same. */
 async function assertSame(page: Page, selector: string, expected: Seen) {
+  const look = async (): Promise<Seen> => ({
+    picture: await page.locator(FRAME).screenshot(),
+    words: await wordsIn(page.frameLocator(FRAME), selector),
+  });
   const end = Date.now() + 15_000;
-  let seen = await look(page, selector);
+  let seen = await look();
   let share = await difference(seen.picture, expected.picture);
   while ((seen.words !== expected.words || share >= 0.01) && Date.now() < end) {
     await steady(page);
-    seen = await look(page, selector);
+    seen = await look();
     share = await difference(seen.picture, expected.picture);
   }
   console.log(`Rozdíl obrazovek: ${(share * 100).toFixed(3)} %`);
@@ -110,7 +115,7 @@ test('what a client exports on one screen an operator sees in another profile', 
   await operator.page.getByText('Seznam konzultantů vypadá jinak.').waitFor();
   assert.deepEqual(await axeFindings(operator.page), []);
   const { player, assertCutOff } = await replay(operator, content);
-  await operator.page.locator('main a[href^="/subjekty/consultants/"]').first().waitFor();
+  await operator.page.frameLocator(FRAME).locator('main a[href^="/subjekty/consultants/"]').first().waitFor();
   await steady(operator.page);
   assert.deepEqual(await axeFindings(operator.page), []);
   await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
@@ -142,7 +147,7 @@ test('a dialog that was open is open in the replay, and leaves the controls with
 
   const operator = await operatorAtPlayer();
   const { player, assertCutOff } = await replay(operator, content);
-  await operator.page.locator('.ant-modal').waitFor();
+  await operator.page.frameLocator(FRAME).locator('.ant-modal').waitFor();
   await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
   await assertSame(operator.page, '.ant-modal', seen);
 
@@ -155,13 +160,34 @@ test('a dialog that was open is open in the replay, and leaves the controls with
   assert.equal(await slider.inputValue(), String(last - 1));
   await operator.page.keyboard.press('Home');
   assert.equal(await slider.inputValue(), '0');
-  await operator.page.locator('.ant-modal').waitFor({ state: 'hidden' });
+  await operator.page.frameLocator(FRAME).locator('.ant-modal').waitFor({ state: 'hidden' });
   await operator.page.keyboard.press('End');
-  await operator.page.locator('.ant-modal').waitFor();
+  await operator.page.frameLocator(FRAME).locator('.ant-modal').waitFor();
   assert.equal(await slider.evaluate((element) => element === document.activeElement), true);
   await player.getByRole('button', { name: 'Předchozí krok' }).click();
   await player.getByRole('button', { name: 'Seznam akcí' }).click();
   assert.deepEqual(await axeFindings(operator.page), []);
   await assertCutOff();
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});
+
+test('what somebody saw on a phone in the dark, scrolled down, an operator sees in a wide bright window', async () => {
+  const phone = await openWindow(site.browser, site.portal.url, 360, 740);
+  await phone.page.emulateMedia({ colorScheme: 'dark' });
+  await phone.page.goto('/dotace/vysledky?zadatel=MUNICIPALITY');
+  await phone.page.locator('main .grant-term').nth(3).waitFor();
+  await phone.page.mouse.wheel(0, 900);
+  const seen = await seenOn(phone.page, 'main');
+  await phone.page.keyboard.press('Alt+Shift+P');
+  await recordDialog(phone.page).waitFor();
+  const content = await savedRecord(phone.page);
+  await phone.context.close();
+
+  const operator = await operatorAtPlayer();
+  const { player, assertCutOff } = await replay(operator, content);
+  await player.getByText('okno 360 × 740').waitFor();
+  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+  await assertSame(operator.page, 'main', seen);
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...phone.complaints], []);
 });

@@ -1,20 +1,22 @@
-import { createContext, use, useLayoutEffect, useRef } from 'react';
-
-/** Where the player of records shows screens, which must not rise above its controls; null in the running portal. */
-export const ReplayedIn = createContext<(() => HTMLElement) | null>(null);
+import { useLayoutEffect, useRef } from 'react';
+import { useIsReplayed } from './replayed';
 
 /**
  * A native dialog that is modal while it is there: focus stays in and returns. In the player it is shown in its
- * place only, as a modal one would take the controls along.
+ * place only, as a modal one would take the focus from the controls.
  */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isReplayed = use(ReplayedIn) !== null;
+  const isReplayed = useIsReplayed();
   // A dialog gives the focus back only when it is closed before it is taken off the page.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isReplayed) element?.setAttribute('open', '');
-    else element?.showModal();
+    if (isReplayed) {
+      element?.setAttribute('open', '');
+      element?.setAttribute('data-replayed', '');
+    } else {
+      element?.showModal();
+    }
     return () => element?.close();
   }, [isReplayed]);
   return dialog;

@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import cs from 'antd/es/locale/cs_CZ';
 import { use, useMemo, type ReactNode } from 'react';
 import { readPortalConfig } from '../api/portalConfig';
-import { ReplayedIn } from '../components/useModalDialog';
+import { ReplayedIn } from '../components/replayed';
 import { themeOf } from '../theme/antdTheme';
 import { nonceForStyles } from '../theme/styleNonce';
 import { useMedia } from './useMedia';
@@ -18,7 +18,7 @@ export default function DesignSystem({ children }: { children: ReactNode }) {
   const motion = !useMedia('reducedMotion');
   const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
   return (
-    <ConfigProvider locale={cs} theme={theme} csp={nonce ? { nonce } : undefined} getPopupContainer={replayedIn ?? undefined}>
+    <ConfigProvider locale={cs} theme={theme} csp={nonce ? { nonce } : undefined} getPopupContainer={replayedIn ? () => replayedIn : undefined}>
       {children}
     </ConfigProvider>
   );

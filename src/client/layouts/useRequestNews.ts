@@ -1,8 +1,8 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isClient } from '../../contract/access';
 import { addDays } from '../../contract/days';
 import type { PortalRequest } from '../../contract/wire/requests';
-import { ReplayedIn } from '../components/useModalDialog';
+import { useIsReplayed } from '../components/replayed';
 import { selectToday } from '../slices/device';
 import { useOwnRequests } from '../slices/requests';
 import { useActor } from '../slices/user';
@@ -38,7 +38,7 @@ function newsOf({ id, kind, service, project, accepted_at, done_at }: PortalRequ
 export function useRequestNews(wanted: boolean): RequestNews[] {
   const client = isClient(useActor());
   const today = useAppSelector(selectToday);
-  const isReplayed = use(ReplayedIn) !== null;
+  const isReplayed = useIsReplayed();
   const [looks, setLooks] = useState(isReplayed);
   useEffect(() => {
     const timer = window.setTimeout(() => setLooks(true), FIRST_LOOK);

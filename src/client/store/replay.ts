@@ -2,10 +2,13 @@ import { instrument } from '@redux-devtools/instrument';
 import type { EnhancedStore as InstrumentedStore, LiftedStore } from '@redux-devtools/instrument';
 import { configureStore } from '@reduxjs/toolkit';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import type { ReadRecord } from '../../contract/supportRecord';
+import { dayOf } from '../../contract/days';
+import type { ReadRecord, RecordedPlace } from '../../contract/supportRecord';
 import type { ApiSettings } from '../api/baseQuery';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
+import { deviceReducer } from '../slices/device';
+import type { DeviceState } from '../slices/device';
 import { persisted } from './persistence';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
@@ -47,14 +50,21 @@ const storeOf = () =>
 
 const devtools = instrument<RootState, Action>(undefined, { shouldCatchErrors: true });
 
+/** What a record of a build that did not keep the window in the store says of it elsewhere. */
+const deviceOf = ({ window, saved_at: savedAt }: RecordedPlace): DeviceState => ({
+  ...deviceReducer(undefined, { type: '' }),
+  window,
+  today: dayOf(new Date(savedAt)),
+});
+
 /** Replays a record in a store without network and storage; it stands at the last step then. */
-export function replayOf({ actions, state }: Pick<ReadRecord, 'actions' | 'state'>): Replay {
+export function replayOf({ actions, state, portal }: ReadRecord): Replay {
   const store = storeOf();
   const lifted = (store as unknown as Instrumented).liftedStore as LiftedStore<RootState, Action, null>;
   lifted.dispatch({
     type: 'IMPORT_STATE',
     nextLiftedState: actions as Action[],
-    preloadedState: state as unknown as RootState,
+    preloadedState: { device: deviceOf(portal), ...state } as unknown as RootState,
   });
   const broken = lifted.getState().computedStates.findIndex(({ error }) => error !== undefined);
   return {

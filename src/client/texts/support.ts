@@ -33,6 +33,7 @@ export const support = {
 
 export const player = {
   title: 'Přehrávač záznamu',
+  screens: 'Obrazovky ze záznamu',
   intro: 'Otevřete soubor, který uživatel uložil nebo poslal. Portál ukáže stejné obrazovky bez sítě a bez úložiště; nic se neodešle ani nezmění.',
   choose: 'Vybrat soubor se záznamem',
   chooseHint: 'Soubor JSON můžete i přetáhnout sem.',
@@ -54,6 +55,7 @@ export const player = {
   show: 'Zobrazit ovládání',
   close: 'Zavřít přehrávač',
   beginning: 'začátek záznamu',
+  windowOf: ([width, height]: readonly [number, number]) => `okno ${width} × ${height}`,
   position: (step: number, length: number) => `${step} z ${length}`,
   received: 'Přijaté záznamy',
   receivedEmpty: 'Zatím nikdo záznam neposlal.',

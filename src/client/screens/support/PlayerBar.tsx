@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import type { ReadRecord } from '../../../contract/supportRecord';
+import type { ReadRecord, RecordedAction } from '../../../contract/supportRecord';
 import { PlainButton } from '../../components/PlainButton';
 import { player } from '../../texts/support';
 import { buildNotice } from './buildNotice';
 
 interface PlayerBarProps {
   record: ReadRecord;
+  /** The window of the step, CSS pixels. */
+  size: readonly [number, number];
   /** 0 is the state before the first action. */
   step: number;
   isPlaying: boolean;
@@ -13,16 +15,23 @@ interface PlayerBarProps {
   onPlay: () => void;
 }
 
+/** A call of the API is named by its endpoint too, as all calls have the same few types. */
+function nameOfStep(action: RecordedAction | undefined): string {
+  if (!action) return player.beginning;
+  const endpoint = (action as { meta?: { arg?: { endpointName?: unknown } } }).meta?.arg?.endpointName;
+  return typeof endpoint === 'string' ? `${action.type} (${endpoint})` : action.type;
+}
+
 const clock = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium' });
 
 /** Controls of the player: buttons, a slider, and the names of all actions. */
-export function PlayerBar({ record, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
+export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
   const { actions, portal } = record;
   const notice = buildNotice(record);
   const [isListed, setListed] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const last = actions.length;
-  const nameOf = (index: number) => actions[index - 1]?.type ?? player.beginning;
+  const nameOf = (index: number) => nameOfStep(actions[index - 1]);
   const timeOf = (index: number) => (portal.times[index - 1] === undefined ? '' : clock.format(portal.times[index - 1]));
 
   if (isHidden) {
@@ -52,7 +61,9 @@ export function PlayerBar({ record, step, isPlaying, onStep, onPlay }: PlayerBar
         <output aria-live={isPlaying ? 'off' : 'polite'}>
           <strong>{nameOf(step)}</strong> <span className="secondary">{timeOf(step)}</span>
         </output>
-        <span>{player.position(step, last)}</span>
+        <span>
+          {player.windowOf(size)}, {player.position(step, last)}
+        </span>
       </div>
       <input type="range" min={0} max={last} value={step} aria-label={player.slider} aria-valuetext={nameOf(step)} onChange={({ target }) => onStep(Number(target.value))} />
       <div className="player-buttons">

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { ReadRecord } from '../../../contract/supportRecord';
-import { ReplayedIn } from '../../components/useModalDialog';
 import { links } from '../../routes/links';
+import { selectDevice } from '../../slices/device';
 import { hrefOf, locationChanged, selectHref } from '../../slices/router';
 import { connectRouter } from '../../store/connectRouter';
 import type { Replay } from '../../store/replay';
+import { player } from '../../texts/support';
 import { PlayerBar } from './PlayerBar';
+import { ReplayFrame } from './ReplayFrame';
 
 interface ReplayPlayerProps {
   replay: Replay;
@@ -24,18 +26,15 @@ function firstHref({ actions }: ReadRecord): string {
 /** Milliseconds a step. */
 const PACE = 700;
 
-/**
- * The recorded screens in place of the portal, with the controls below them. The screens are inert: they show,
- * and nobody can press anything in them.
- */
+/** The recorded screens in place of the portal, in a window as large as theirs was, with the controls below them. */
 export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
   const [step, setStep] = useState(replay.length);
   const [isPlaying, setPlaying] = useState(false);
-  const screens = useRef<HTMLDivElement>(null);
-  const inScreens = useCallback(() => screens.current ?? document.body, []);
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [selectHref(replay.store.getState())] }));
 
   useEffect(() => connectRouter(replay.store, router), [replay, router]);
+
+  const { window: size } = selectDevice(replay.store.getState());
 
   const goTo = (next: number) => {
     replay.jumpTo(next);
@@ -54,16 +53,15 @@ export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
   }, [isPlaying, step, replay]);
 
   return (
-    <>
-      <div inert ref={screens} className="replay-screens">
-        <ReplayedIn value={inScreens}>
-          <Provider store={replay.store}>
-            <RouterProvider router={router} />
-          </Provider>
-        </ReplayedIn>
-      </div>
+    <div className="replay">
+      <Provider store={replay.store}>
+        <ReplayFrame title={player.screens} size={size}>
+          <RouterProvider router={router} />
+        </ReplayFrame>
+      </Provider>
       <PlayerBar
         record={record}
+        size={size}
         step={step}
         isPlaying={isPlaying}
         onStep={(next) => {
@@ -75,6 +73,6 @@ export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
           setPlaying(!isPlaying);
         }}
       />
-    </>
+    </div>
   );
 }

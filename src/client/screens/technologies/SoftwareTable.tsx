@@ -3,6 +3,7 @@ import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useScreenWindow } from '../../components/replayed';
 import type { SoftwareRow } from '../../slices/software';
 import { software as texts } from '../../texts/software';
 import type { Column } from './columns';
@@ -47,10 +48,12 @@ export function SoftwareTable({ rows, columns, order, onOrder, today }: Software
   const isPrinting = usePrinting();
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
+  const screenWindow = useScreenWindow();
   useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
+    if (body.current) setTop(body.current.getBoundingClientRect().top + screenWindow.scrollY);
+  }, [screenWindow]);
   const virtualizer = useWindowVirtualizer({
+    getScrollElement: () => screenWindow,
     count: rows.length,
     estimateSize: () => USUAL_ROW,
     overscan: OVERSCAN,

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { ReplayedIn } from '../../components/replayed';
+import { useSize } from '../../components/map/useSize';
+import { selectDevice } from '../../slices/device';
+import { useAppSelector } from '../../store/hooks';
+import { mirrorStyles } from './mirrorStyles';
+
+interface ReplayFrameProps {
+  title: string;
+  /** Width and height of the recorded window, CSS pixels. */
+  size: readonly [number, number];
+  children: ReactNode;
+}
+
+/**
+ * A window of the recorded size: media queries, lengths of the viewport and fixed elements are there what they were
+ * for the person. It is made smaller as a whole where it does not fit. Nobody can press anything in it.
+ */
+export function ReplayFrame({ title, size: [width, height], children }: ReplayFrameProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useSize(stage);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  useEffect(() => (body ? mirrorStyles(document, body.ownerDocument) : undefined), [body]);
+
+  const scale = room ? Math.min(1, room.width / width, room.height / height) : 1;
+  return (
+    <div ref={stage} className="replay-stage">
+      <div style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          inert
+          className="replay-frame"
+          title={title}
+          style={{ width, height, transform: `scale(${scale})` }}
+          // Anything but nothing: the frame's page is then laid out by the standards, as the portal's own is.
+          srcDoc=" "
+          onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+        />
+      </div>
+      {body &&
+        createPortal(
+          <ReplayedIn value={body}>
+            {children}
+            <Scroll body={body} />
+          </ReplayedIn>,
+          body,
+        )}
+    </div>
+  );
+}
+
+/** Scrolls the frame to where the page was, also when the page grows so far only later. */
+function Scroll({ body }: { body: HTMLElement }) {
+  const { scrolled } = useAppSelector(selectDevice);
+  useEffect(() => {
+    const scroll = () => {
+      body.ownerDocument.documentElement.scrollTop = scrolled;
+    };
+    const growth = new ResizeObserver(scroll);
+    growth.observe(body);
+    scroll();
+    return () => growth.disconnect();
+  }, [body, scrolled]);
+  return null;
+}
