@@ -30,13 +30,22 @@ function placeOf([, slug, town, street, streetNumber]: CompanyRow) {
   return { gps_lat: shift(lat, 0.011 * Math.cos(angle)), gps_lng: shift(lng, 0.016 * Math.sin(angle)) };
 }
 
-/** Legal persons have a DIČ; that of a single person would tell the birth number. */
-const isLegalPerson = (name: string) => /(s\.r\.o\.|a\.s\.|p\. o\.)$/.test(name);
+/** Legal forms (code list 149 of the Czech Statistical Office) by what the names of the demo say. */
+const LEGAL_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/s\.r\.o\.$/, '112'],
+  [/a\.s\.$/, '121'],
+  [/p\. o\.$|škola/, '331'],
+  [/^Město /, '801'],
+];
+/** Whoever else offers or buys something does so in the own name. */
+const SELF_EMPLOYED = '101';
+const legalFormOf = (name: string) => LEGAL_FORMS.find(([named]) => named.test(name))?.[1] ?? SELF_EMPLOYED;
 
 function companyOf(row: CompanyRow, role: Role, ownerId: number, index: number, today: Date) {
   const [name, slug, town, street, street_number, , , , description] = row;
   const [region, , zip] = towns[town];
   const reg_number = regNumberAt(index);
+  const legal_form = legalFormOf(name);
   return {
     owner_id: ownerId,
     role,
@@ -52,7 +61,9 @@ function companyOf(row: CompanyRow, role: Role, ownerId: number, index: number, 
     email: `info@${slug}.example`,
     web: `https://www.${slug}.example`,
     reg_number,
-    vat_number: isLegalPerson(name) ? `CZ${reg_number}` : null,
+    legal_form,
+    // That of a single person would tell the birth number.
+    vat_number: legal_form === SELF_EMPLOYED ? null : `CZ${reg_number}`,
     image_key: null,
     created_at: momentAt(today, -40 - ((index * 37) % 900)),
     updated_at: momentAt(today, -1 - ((index * 11) % 38)),

@@ -5,6 +5,7 @@ import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { watchExpiries } from './jobs/expiryWatch';
+import { askForLegalForms } from './jobs/legalForms';
 import { startMailSender } from './jobs/mailSender';
 import { startTidying } from './jobs/tidying';
 import { openMailTransport } from './external/mail';
@@ -56,6 +57,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   const stopJobs = [
     watchExpiries(services),
     startTidying(services),
+    askForLegalForms(services),
     startMailSender({ ...services, transport: openMailTransport(config, log) }),
   ];
   app.addHook('onClose', async () => {

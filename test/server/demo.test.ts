@@ -9,6 +9,7 @@ import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../src/contract/vocabula
 import { REGIONS } from '../../src/contract/vocabulary/territories';
 import type { Database, Db } from '../../src/server/database/database';
 import type { Tables } from '../../src/server/database/tables';
+import { isNaturalPerson } from '../../src/server/external/legalForms';
 import { suggestCompanies } from '../../src/server/repositories/companies';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
@@ -92,6 +93,16 @@ describe('demo registers', () => {
     const numbers = (await db.selectFrom('companies').select('reg_number').execute()).map((row) => row.reg_number ?? '');
     expect(numbers.filter((number) => !isRegNumber(number))).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('tell natural persons from legal ones, and no DIČ of the former', async () => {
+    const companies = await db.selectFrom('companies').select(['name', 'legal_form', 'vat_number', 'role']).execute();
+    const persons = companies.filter(({ legal_form }) => isNaturalPerson(legal_form) === true);
+    expect(companies.filter(({ legal_form }) => isNaturalPerson(legal_form) === null)).toEqual([]);
+    expect(new Set(persons.map(({ role }) => role))).toEqual(new Set(['CONSULTANT']));
+    expect(persons.length).toBeGreaterThan(15);
+    expect(persons.filter(({ name }) => /s\.r\.o\.|a\.s\./.test(name))).toEqual([]);
+    expect(companies.filter(({ vat_number }) => vat_number === null)).toEqual(persons);
   });
 
   it('show suppliers and consultants in every region', async () => {

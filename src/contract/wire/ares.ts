@@ -22,7 +22,8 @@ export const AresCompany = Type.Object({
   municipality: Nullable(Type.String()),
   /** Code of the legal form. */
   legal_form: Nullable(Type.String()),
-  is_natural_person: Type.Boolean(),
+  /** Null where the legal form does not tell. */
+  is_natural_person: Nullable(Type.Boolean()),
   /** The kind of applicant for grants that the legal form tells; sizes of enterprises it does not. */
   applicant: Nullable(Codes(Object.values(GRANT_APPLICANT_GROUPS).flat())),
   dissolved: Type.Boolean(),

@@ -36,6 +36,8 @@ export type CompanyCreation = Static<typeof CompanyCreation>;
 export const Company = Type.Object({
   id: Id,
   ...CompanyFields.properties,
+  /** Whether `reg_number` is one of a natural person, as the business register says; null while it is not known. */
+  is_natural_person: Nullable(Type.Boolean()),
   role: Codes(ROLES),
   /** NUTS3 code derived from the place, null without one. */
   region: Nullable(Type.String()),

@@ -73,7 +73,7 @@ function seatOf(subject: Json, further: Json): Json {
 
 function publicVatNumber(subject: Json, legalForm: string | null): string | null {
   const number = textOf(subject.dic)?.replace(/\s/g, '').toUpperCase() ?? '';
-  return !isNaturalPerson(legalForm) && PUBLIC_VAT_NUMBER.test(number) ? number : null;
+  return isNaturalPerson(legalForm) !== true && PUBLIC_VAT_NUMBER.test(number) ? number : null;
 }
 
 /** The state in the source the register holds for the first, e.g. `primarniZdroj: 'ros'` and `stavZdrojeRos`. */

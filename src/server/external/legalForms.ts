@@ -23,7 +23,18 @@ const applicantOfForm = new Map(
   Object.entries(APPLICANTS).flatMap(([applicant, forms]) => forms.map((form) => [form, applicant as GrantApplicant])),
 );
 
-export const isNaturalPerson = (legalForm: string | null): boolean => legalForm !== null && NATURAL_PERSONS.has(legalForm);
+/** Forms that name nobody: not stated, and whatever the list does not know. */
+const UNSTATED = new Set(['000', '999']);
+
+/** Whether the form is one of a person who does business; null where it does not tell. */
+export function isNaturalPerson(legalForm: string | null): boolean | null {
+  const code = codeOfForm(legalForm);
+  return code === null || UNSTATED.has(code) ? null : NATURAL_PERSONS.has(code);
+}
+
+/** The form as the list has it, three digits; null for whatever else the register may say. */
+export const codeOfForm = (legalForm: string | null): string | null =>
+  legalForm !== null && /^\d{3}$/.test(legalForm) ? legalForm : null;
 
 /** Whom the grants finder takes the legal form for; null where it cannot tell, as with sizes of enterprises. */
 export function applicantOf(legalForm: string | null): GrantApplicant | null {

@@ -5,7 +5,7 @@ import { type DueNotice, takeDueNotices } from '../repositories/expiryNotices';
 import { queueMail } from '../repositories/mailQueue';
 import type { Services } from '../services';
 import { expiryMail } from './expiryMail';
-import { everyHour } from './rounds';
+import { inRounds } from './rounds';
 
 type Watch = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
 
@@ -40,4 +40,4 @@ async function queueNotice(db: Db, licences: DueNotice[], today: string, now: Da
 
 /** Watches from now on: a notice goes out within the hour of its day. Answers how to end it. */
 export const watchExpiries = (watch: Watch): (() => Promise<void>) =>
-  everyHour(() => noticeExpiries(watch), watch.log, 'Expiries could not be checked');
+  inRounds(60, () => noticeExpiries(watch), watch.log, 'Expiries could not be checked');

@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds between two rounds. */
-const EVERY = 60 * 60_000;
+const MINUTE = 60_000;
 
 /**
- * Does some work now, which makes up for an outage, and every hour. A round that fails is logged, and the next one
+ * Does some work now, which makes up for an outage, and every so many minutes. A round that fails is logged, and the next one
  * tries again.
  * @param failed what the log says of a round that failed
  * @returns ends it, after the round under way
  */
-export function everyHour(work: () => Promise<unknown>, log: FastifyBaseLogger, failed: string): () => Promise<void> {
+export function inRounds(minutes: number, work: () => Promise<unknown>, log: FastifyBaseLogger, failed: string): () => Promise<void> {
   let round: Promise<void> | null = null;
   const begin = () => {
     round ??= work()
@@ -22,7 +21,7 @@ export function everyHour(work: () => Promise<unknown>, log: FastifyBaseLogger, 
       });
   };
   begin();
-  const timer = setInterval(begin, EVERY);
+  const timer = setInterval(begin, minutes * MINUTE);
   timer.unref();
   return async () => {
     clearInterval(timer);

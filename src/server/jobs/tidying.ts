@@ -7,7 +7,7 @@ import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDel
 import { forgetDeadTokens } from '../repositories/tokens';
 import type { Services } from '../services';
 import { removeLeftovers } from '../storedBytes';
-import { everyHour } from './rounds';
+import { inRounds } from './rounds';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -61,4 +61,4 @@ export async function tidyUp(services: Tidying): Promise<void> {
 
 /** Tidies up now and every hour; answers how to end it. */
 export const startTidying = (services: Tidying): (() => Promise<void>) =>
-  everyHour(() => tidyUp(services), services.log, 'Tidying up failed');
+  inRounds(60, () => tidyUp(services), services.log, 'Tidying up failed');

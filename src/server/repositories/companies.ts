@@ -3,6 +3,7 @@ import type { Role } from '../../contract/vocabulary/accounts';
 import type { Company, CompanyCard, CompanyMarker, ComparedCompany, Suggestion } from '../../contract/wire/companies';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
+import { isNaturalPerson } from '../external/legalForms';
 import type { Box } from '../lists';
 import { type Condition, findPage, hasTerm, type Order } from './search';
 import { pictureOf } from './pictures';
@@ -189,8 +190,9 @@ export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): 
   return rows;
 }
 
-interface CompanyRow extends Omit<Company, 'image' | 'rating' | 'categories' | 'products' | 'is_owner' | 'updated_at'> {
+interface CompanyRow extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'categories' | 'products' | 'is_owner' | 'updated_at'> {
   owner_id: number | null;
+  legal_form: string | null;
   image_key: string | null;
   rating_average: number | null;
   rating_count: number;
@@ -205,13 +207,14 @@ export interface VersionedCompany {
 }
 
 function toCompany(
-  { owner_id, image_key, rating_average, rating_count, version, ...row }: CompanyRow,
+  { owner_id, legal_form, image_key, rating_average, rating_count, version, ...row }: CompanyRow,
   callerId: number,
 ): VersionedCompany {
   return {
     version,
     company: {
       ...row,
+      is_natural_person: isNaturalPerson(legal_form),
       categories: row.category_obj.map(({ id }) => id),
       products: row.products_obj.map(({ id }) => id),
       image: pictureOf(image_key),
@@ -224,7 +227,7 @@ function toCompany(
 
 /** Columns and tables of a whole company, named `item`. */
 const wholeCompany = sql`item.id, item.owner_id, item.role, item.name, item.phone, item.city, item.description, item.email,
-  item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.gps_lat,
+  item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
   item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
   item.version, ${accessories}`;
 

@@ -4,7 +4,10 @@ import { noteLeftovers } from './leftovers';
 import { pictureKeys } from './pictures';
 
 /** Columns that serve the database or would be a secret elsewhere. */
-const INTERNAL = ['search', 'name_search', 'sort_key', 'storage_key', 'password_hash', 'token_hash', 'version', 'owner_id', 'user_id'];
+const INTERNAL = [
+  'search', 'name_search', 'sort_key', 'words', 'links', 'legal_form_asked_at', 'storage_key', 'password_hash', 'token_hash', 'version',
+  'owner_id', 'user_id',
+];
 
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;

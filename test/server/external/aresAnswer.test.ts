@@ -39,7 +39,8 @@ it('never shows the DIČ of a natural person, and numbers houses by the village 
     region: 'CZ072',
     district: 'CZ0724',
   });
-  expect(read({ ...TRADESMAN, pravniForma: '999' })).toMatchObject({ vat_number: null });
+  expect(read({ ...TRADESMAN, pravniForma: '999' })).toMatchObject({ vat_number: null, is_natural_person: null });
+  expect(read({ ...TRADESMAN, pravniForma: 'OSVČ' })).toMatchObject({ is_natural_person: null });
   expect(read({ ...MINISTRY, dic: 'CZ699001234' })).toMatchObject({ vat_number: null });
   expect(read({ ...MINISTRY, dic: 'CZ6990012345' })).toMatchObject({ vat_number: 'CZ6990012345' });
 });

@@ -1,4 +1,7 @@
+import nock from 'nock';
 import type { Company } from '../../../src/contract/wire/companies';
+import { learnLegalForms } from '../../../src/server/jobs/legalForms';
+import { MINISTRY, TRADESMAN } from '../../support/server/aresAnswers';
 import { startPortal, type Person, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany } from '../../support/server/workBuilders';
 
@@ -109,6 +112,49 @@ describe('changing a company', () => {
     expect(await attempt('premium')).toBe(403);
     expect(await attempt('consultant')).toBe(404);
     expect((await (await portal.as('premium')).delete(`companies/${id}/`)).status).toBe(405);
+  });
+});
+
+describe('whose number it is', () => {
+  const ares = () => nock('https://ares.gov.cz');
+  const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;
+  const lookUp = async (number: string) => (await portal.as('visitor')).get(`ares/company/?reg_number=${number}`);
+  const made = async (fields: object) => companyOf(await create('supplier', { name: 'Čí', ...fields }));
+
+  it('is said by the business register, when it was asked before', async () => {
+    ares().get(path('00006947')).reply(200, MINISTRY).get(path('44992785')).reply(200, TRADESMAN);
+    await lookUp('00006947');
+    await lookUp('44992785');
+    expect(await made({ reg_number: '00006947' })).toMatchObject({ is_natural_person: false });
+    const { id, is_natural_person } = await made({ reg_number: '44992785' });
+    expect(is_natural_person).toBe(true);
+
+    const client = await portal.as('supplier');
+    const change = async (fields: object) => companyOf(await client.patch(`companies/${id}/`, fields)).is_natural_person;
+    expect(await change({ city: 'Brno' })).toBe(true);
+    expect(await change({ reg_number: '00006947' })).toBe(false);
+    expect(await change({ reg_number: '45274649' })).toBeNull();
+    expect(await change({ reg_number: '44992785' })).toBe(true);
+    expect(await change({ reg_number: null })).toBeNull();
+  });
+
+  it('is not known of a number nobody asked about, and a body is not believed', async () => {
+    const lie = { is_natural_person: false, legal_form: '112' };
+    const { id, is_natural_person } = await made({ reg_number: '45274649', ...lie });
+    expect(is_natural_person).toBeNull();
+    const client = await portal.as('supplier');
+    expect((await client.patch(`companies/${id}/`, lie)).body).toMatchObject({ is_natural_person: null });
+    expect((await client.get(`companies/${id}/`)).body).toMatchObject({ reg_number: '45274649', is_natural_person: null });
+  });
+
+  it('does not take a form away from under the hands of who fills it in', async () => {
+    const created = await create('supplier', { name: 'Otevřená', reg_number: '45193461' });
+    ares().get(path('45193461')).reply(200, { ...MINISTRY, ico: '45193461' });
+    // Others wait for the register too.
+    await portal.db.updateTable('companies').set({ legal_form_asked_at: portal.services.clock() }).where('reg_number', '<>', '45193461').execute();
+    await learnLegalForms(portal.services);
+    const changed = await (await portal.as('supplier')).patch(`companies/${companyOf(created).id}/`, { city: 'Brno' }, { 'if-match': String(created.headers.etag) });
+    expect(changed).toMatchObject({ status: 200, body: { is_natural_person: false } });
   });
 });
 

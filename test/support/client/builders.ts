@@ -55,9 +55,9 @@ export const buildCompanyCard = (given: Partial<CompanyCard> = {}): CompanyCard 
 
 export const buildCompany = (given: Partial<Company> = {}): Company => ({
   id: 7, name: 'Řízek a syn', phone: null, city: 'Brno', description: null, email: null, street: null,
-  street_number: null, web: null, zip: null, vat_number: null, reg_number: '44992785', gps_lat: 49.19, gps_lng: 16.61,
-  role: 'SUPPLIER', region: 'CZ064', categories: [], category_obj: [], tags: [], products: [], products_obj: [],
-  image: null, rating, is_owner: false, updated_at: NOW, ...given,
+  street_number: null, web: null, zip: null, vat_number: null, reg_number: '44992785', is_natural_person: null,
+  gps_lat: 49.19, gps_lng: 16.61, role: 'SUPPLIER', region: 'CZ064', categories: [], category_obj: [], tags: [], products: [],
+  products_obj: [], image: null, rating, is_owner: false, updated_at: NOW, ...given,
 });
 
 export const buildProject = (given: Partial<Project> = {}): Project => ({

@@ -12,7 +12,7 @@ interface RegisterAnswer {
   applicant?: string | null;
   region?: string | null;
   district?: string | null;
-  is_natural_person?: boolean;
+  is_natural_person?: boolean | null;
 }
 
 type Prefill = Partial<Pick<GrantQuery, 'applicant' | 'region' | 'district'>>;

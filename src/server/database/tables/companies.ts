@@ -17,6 +17,9 @@ export interface CompaniesTable extends Searchable, Versioned {
   zip: string | null;
   vat_number: string | null;
   reg_number: string | null;
+  /** Code of the legal form; written by triggers and by what the business register says, never by people. */
+  legal_form: Generated<string | null>;
+  legal_form_asked_at: Generated<Date | null>;
   gps_lat: number | null;
   gps_lng: number | null;
   region: string | null;
