@@ -1,11 +1,12 @@
 /**
  * What must not leave the browser with a history (Redux DevTools, a record for support), in one list of
  * rules: by the field's name, by the call it was sent with, and by shape wherever an e-mail, a phone or an
- * IČO stands inside another text, a key of the cache or an address. The server applies the same list again.
+ * IČO stands inside another text, a key of the cache or an address. Numbers of legal persons stay where what
+ * holds them says so. The server applies the same list again.
  */
 export const MASK = '•••';
 
-/** Fields whose text is masked whatever it holds. An IČO does not tell whose it is, so every one goes. */
+/** Fields whose text is masked whatever it holds, but for numbers of legal persons. */
 const SECRET_FIELDS = new Set(['token', 'authorization', 'email', 'phone', 'text', 'note', 'reg_number', 'vat_number', 'uid']);
 const isSecretField = (field: string) => SECRET_FIELDS.has(field.toLowerCase()) || /passw/i.test(field);
 
@@ -58,6 +59,15 @@ function maskText(text: string): string {
 
 type Tree = Record<string, unknown>;
 
+/**
+ * Numbers by which legal persons are known, and their shapes. They stay where the same object says that they are no
+ * natural person's, and nowhere else: neither an argument nor a text tells whose a number is. Any other DIČ may be made
+ * of a birth number.
+ */
+const PUBLIC_NUMBERS: Readonly<Record<string, RegExp>> = { reg_number: /^\d{8}$/, vat_number: /^CZ(?:\d{8}|699\d{7})$/ };
+const isPublicNumber = (tree: Tree, field: string, value: unknown): value is string =>
+  tree.is_natural_person === false && typeof value === 'string' && (PUBLIC_NUMBERS[field]?.test(value) ?? false);
+
 /** A file as the API describes it; its name is the person's own. */
 const isFile = (tree: Tree) => 'uploaded_at' in tree && 'extension' in tree;
 
@@ -66,6 +76,8 @@ function maskRecord(tree: Tree): Tree {
   const secret = typeof tree.endpointName === 'string' ? SECRET_ARGUMENTS[tree.endpointName] : undefined;
   const entries = Object.entries(tree).map(([field, value]): [string, unknown] => {
     if (field === 'name' && typeof value === 'string' && isFile(tree)) return [field, MASK];
+    // Boxed, so that the look at the field itself, which follows, knows that it may stay.
+    if (isPublicNumber(tree, field, value)) return [field, Object(value)];
     if (field === 'originalArgs' && secret) return [field, maskFields(value, secret)];
     return [maskText(field), value];
   });
@@ -89,6 +101,7 @@ export function maskValue(field: string, value: unknown): unknown {
   }
   // Phones and the like would be secret as numbers too.
   if (typeof value === 'number' && isSecretField(field)) return MASK;
+  if (value instanceof String) return value.valueOf();
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return maskRecord(value as Tree);
   return value;
 }

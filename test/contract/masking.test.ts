@@ -60,6 +60,48 @@ test('secret fields are masked whatever they hold, at any depth and inside keys 
   );
 });
 
+const ofLegalPerson = fc.oneof(
+  regNumber.map((number) => ({ reg_number: number, vat_number: `CZ${number}` })),
+  fc.tuple(regNumber, digits(7)).map(([number, group]) => ({ reg_number: number, vat_number: `CZ699${group}` })),
+);
+const mark = fc.constantFrom(true, null, undefined, 'false', 0, false);
+const company = fc
+  .tuple(ofLegalPerson, mark, fc.dictionary(letters, fc.oneof(letters, fc.integer({ max: 999 }))))
+  .map(([numbers, is_natural_person, others]) => ({ ...others, ...numbers, ...(is_natural_person !== undefined && { is_natural_person }) }));
+
+test('IČO and DIČ are read where the same object says that they are no natural person\'s, and nowhere else', () => {
+  fc.assert(
+    fc.property(company, fc.array(letters, { maxLength: 3 }), (given, above) => {
+      const { reg_number, vat_number } = given;
+      const isReadable = given.is_natural_person === false;
+      const wrapped = (inner: unknown) => above.reduce<unknown>((tree, step) => ({ [step]: [tree] }), inner);
+      expect(masked(wrapped(given))).toEqual(wrapped(isReadable ? given : { ...given, reg_number: MASK, vat_number: MASK }));
+      // Not above it, below it, beside it, nor in the call that brought it.
+      for (const outside of [
+        { reg_number, company: { is_natural_person: false } },
+        { is_natural_person: false, company: { reg_number, vat_number } },
+        { ...given, description: `IČO ${reg_number}`, tax_number: vat_number },
+        { queries: { [`lookUp(${JSON.stringify({ reg_number })})`]: { originalArgs: { reg_number }, data: { is_natural_person: false } } } },
+      ]) {
+        const { reg_number: _own, vat_number: _tax, ...rest } = masked<Record<string, unknown>>(outside);
+        expect(JSON.stringify(rest)).not.toContain(reg_number);
+        expect(JSON.stringify(rest)).not.toContain(vat_number);
+        expect(masked(masked(outside))).toEqual(masked(outside));
+      }
+      expect(masked({ reg_number, vat_number })).toEqual({ reg_number: MASK, vat_number: MASK });
+    }),
+  );
+});
+
+test('what is no number of a legal person is masked also beside a mark that it is', () => {
+  for (const [field, value] of [
+    ['vat_number', 'CZ8001011234'], ['vat_number', 'CZ800101123'], ['reg_number', 'Jan Novák'], ['reg_number', '8001011234'], ['email', 'a@firma.cz'], ['phone', '777000112'],
+  ] as const) {
+    expect(masked({ is_natural_person: false, [field]: value })).toEqual({ is_natural_person: false, [field]: MASK });
+  }
+  expect(masked({ is_natural_person: false, reg_number: null, vat_number: '' })).toEqual({ is_natural_person: false, reg_number: null, vat_number: '' });
+});
+
 test('masking twice is masking once, and nothing but texts and keys changes', () => {
   fc.assert(
     fc.property(tree, (given) => {

@@ -5,7 +5,8 @@ export const support = {
   title: 'Záznam pro podporu',
   intro:
     'Záznam ukáže podpoře, co jste v portálu viděli v posledních krocích. Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy.',
-  masked: 'Nahrazeny tečkami jsou: přihlášení a hesla, e-maily, telefony, IČO a DIČ, texty zpráv a hodnocení, poznámky a názvy souborů.',
+  masked: 
+    'Nahrazeny tečkami jsou: přihlášení a hesla, e-maily, telefony, IČO a DIČ, texty zpráv a hodnocení, poznámky a názvy souborů. Vidět je jen IČO a DIČ v profilech a výpisech právnických osob.',
   facts: {
     steps: 'Kroků',
     size: 'Velikost',

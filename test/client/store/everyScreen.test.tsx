@@ -43,7 +43,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
   [/\/(suppliers|consultants)\/compare\/$/, { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) }],
   [/\/(suppliers|consultants)\/$/, build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })])],
-  [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, reg_number: null })],
+  [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false })],
   [/\/companies\/primary\/$/, null],
   [/\/technologies\/\d+\/$/, { ...build.buildTechnology(), suppliers: [], references: [] }],
   [/\/technologies\/$/, build.buildPage([build.buildTechnology()])],
