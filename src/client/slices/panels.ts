@@ -12,6 +12,13 @@ export interface Refusal {
   changed: readonly string[];
 }
 
+/** The middle of a map in degrees, and its zoom. */
+export interface MapView {
+  lat: number;
+  lng: number;
+  zoom: number;
+}
+
 /**
  * Everything that can stand open over a screen or be unfolded in it, what is being looked for in it, and what else has
  * to be known to show it again. What is neither here nor in another slice (the pointer, a file that was picked) no
@@ -46,6 +53,13 @@ export interface PanelValues {
   testimonial: true;
   testimonialPage: number;
   map: true;
+  /** Where a map was moved to; a page has one at most. */
+  mapView: MapView;
+  /** Ids of companies listed at one address, and how many there are. */
+  sharedAddress: { ids: readonly number[]; count: number };
+  googleFailed: true;
+  /** Code of the region that is pointed out on the map of suppliers. */
+  supplierRegion: string;
   onlyDifferent: true;
   import: true;
   calendar: true;

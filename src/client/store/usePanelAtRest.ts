@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PanelName, PanelValues } from '../slices/panels';
 import { usePanel } from './usePanel';
 
@@ -9,24 +9,33 @@ const REST = 250;
  * A panel's value that changes many times a second, as `useState` has it: shown at once, recorded when it rests.
  * What the store says later (another page, a replay) holds.
  * @param initial the value of a panel that is closed; it is the same at each rendering
+ * @returns the value, what moves it, and what puts it at rest at once; of the two only the latter does nothing in a replay
  */
-export function usePanelAtRest<Name extends PanelName>(panel: Name, initial: PanelValues[Name]): [PanelValues[Name], (value: PanelValues[Name]) => void] {
+export function usePanelAtRest<Name extends PanelName, Initial extends PanelValues[Name] | null = PanelValues[Name]>(
+  panel: Name,
+  initial: Initial,
+): [PanelValues[Name] | Initial, (value: PanelValues[Name] | Initial) => void, (value: PanelValues[Name] | Initial) => void] {
+  type Value = PanelValues[Name] | Initial;
   const [stored, store] = usePanel(panel);
-  const [own, setOwn] = useState<{ value: PanelValues[Name]; over: PanelValues[Name] | null } | null>(null);
+  const [own, setOwn] = useState<{ value: Value; over: PanelValues[Name] | null } | null>(null);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const set = (value: PanelValues[Name]) => {
-    window.clearTimeout(timer.current);
-    const tell = () => {
+  const put = useCallback(
+    (value: Value) => {
+      window.clearTimeout(timer.current);
       store(value === initial ? null : value);
       setOwn(null);
-    };
+    },
+    [store, initial],
+  );
+  const move = (value: Value) => {
     // Back at the beginning it is at rest: an emptied search, a closed list.
-    if (value === initial) return tell();
+    if (value === initial) return put(value);
+    window.clearTimeout(timer.current);
     setOwn({ value, over: stored });
-    timer.current = window.setTimeout(tell, REST);
+    timer.current = window.setTimeout(() => put(value), REST);
   };
   const isOwn = own !== null && own.over === stored;
-  return [isOwn ? own.value : (stored ?? initial), set];
+  return [isOwn ? own.value : (stored ?? initial), move, put];
 }

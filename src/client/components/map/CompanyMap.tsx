@@ -1,5 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { usePanel } from '../../store/usePanel';
+import { usePanelAtRest } from '../../store/usePanelAtRest';
 import { mapTexts } from '../../texts/map';
+import { useIsReplayed } from '../replayed';
 import { AddressList } from './AddressList';
 import './CompanyMap.css';
 import type { Cluster } from './clusters/clusterIndex';
@@ -17,9 +20,9 @@ interface CompanyMapProps {
   /** All companies to show; keep the array's identity while its content is the same. */
   points: readonly CompanyPoint[];
   onSelect: (id: number) => void;
-  /** The whole country by default. */
+  /** The whole country by default. Its identity too stays while its content is the same. */
   initialView?: View;
-  /** A part of the map to be outlined; the map begins with it. */
+  /** A part of the map to be outlined; it is shown until the map is moved. */
   area?: Bounds | null;
   selectedId?: number | null;
   /** Told after every move, for "v této oblasti mapy". */
@@ -30,50 +33,60 @@ interface CompanyMapProps {
 
 const hasPlace = (point: CompanyPoint): point is LocatedPoint => point.gps_lat !== null && point.gps_lng !== null;
 
+const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng });
+
 /** Companies on a map, near ones joined into clusters. The list beside it is its equivalent without a map. */
 export function CompanyMap({ points, onSelect, initialView, area = null, selectedId = null, onMove, googleMapsKey }: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const [start] = useState(area ?? CZECHIA);
-  const [ownView, setOwnView] = useState<View | null>(initialView ?? null);
-  const [googleFailed, setGoogleFailed] = useState(false);
-  const [address, setAddress] = useState<{ companies: LocatedPoint[]; count: number } | null>(null);
+  const isReplayed = useIsReplayed();
+  const [movedTo, move, put] = usePanelAtRest('mapView', null);
+  const [googleFailed, setGoogleFailed] = usePanel('googleFailed');
+  const [address, setAddress] = usePanel('sharedAddress');
 
-  const view = useMemo(() => ownView ?? (size ? viewOf(start, size) : null), [ownView, size, start]);
+  const ownView = movedTo ?? initialView ?? null;
+  const view = useMemo(() => ownView ?? (size ? viewOf(area ?? CZECHIA, size) : null), [ownView, size, area]);
   const located = useMemo(() => points.filter(hasPlace), [points]);
+  const neighbours = useMemo(() => located.filter(({ id }) => address?.ids.includes(id)), [located, address]);
   const { markers, points: shownPoints, membersOf } = useMarkers(located, view, size);
   const missing = points.length - located.length;
 
   useReportedMoves(view, size, onMove);
 
-  useEffect(() => {
-    const selected = located.find(({ id }) => id === selectedId);
-    if (!selected || !size) return;
-    const place = { lat: selected.gps_lat, lng: selected.gps_lng };
-    setOwnView((current) => {
-      const shown = current ?? viewOf(start, size);
-      return isWithin(boundsOf(shown, size), place) ? current : { ...shown, ...place };
-    });
-  }, [selectedId, located, size, start]);
+  const selected = useMemo(() => located.find(({ id }) => id === selectedId), [located, selectedId]);
+  const seen = view && size && boundsOf(view, size);
+  const isHidden = (point: LocatedPoint) => seen !== null && !isWithin(seen, placeOf(point));
+
+  const showSelected = useEffectEvent(() => {
+    if (view && selected && isHidden(selected)) put({ ...view, ...placeOf(selected) });
+  });
+  useEffect(() => showSelected(), [selected, size]);
 
   // Another search may have nothing where the last one was looked at: the whole country then finds it.
-  useEffect(() => {
-    if (!size || located.length === 0) return;
-    setOwnView((current) => {
-      const shown = current && boundsOf(current, size);
-      const isEmpty = shown && !located.some(({ gps_lat: lat, gps_lng: lng }) => isWithin(shown, { lat, lng }));
-      return isEmpty ? viewOf(CZECHIA, size) : current;
-    });
-  }, [located, size]);
+  const leaveEmptiness = useEffectEvent(() => {
+    const isEmpty = ownView && !selected && located.length > 0 && located.every(isHidden);
+    if (size && isEmpty) put(viewOf(CZECHIA, size));
+  });
+  useEffect(() => leaveEmptiness(), [located, size]);
+
+  // A map that showed its area stays there when it is no longer kept to it.
+  const formerArea = useRef(area);
+  useLayoutEffect(() => {
+    if (formerArea.current && !area && size && !ownView) put(viewOf(formerArea.current, size));
+    formerArea.current = area;
+  }, [area, size, ownView, put]);
+
+  useEffect(() => () => setAddress(null), [setAddress]);
 
   const focusMap = () => frame.current?.querySelector<HTMLElement>('[data-map-surface]')?.focus();
 
   const openCluster = async (cluster: Cluster) => {
     if (cluster.opensAt === null) {
-      setAddress({ companies: await membersOf(cluster), count: cluster.count });
+      const companies = await membersOf(cluster);
+      setAddress({ ids: companies.map(({ id }) => id), count: cluster.count });
       return;
     }
-    if (view) setOwnView(zoomed({ ...view, lat: cluster.lat, lng: cluster.lng }, cluster.opensAt));
+    if (view) move(zoomed({ ...view, lat: cluster.lat, lng: cluster.lng }, cluster.opensAt));
     // The pressed marker is about to vanish and would take the focus with it.
     focusMap();
   };
@@ -83,12 +96,13 @@ export function CompanyMap({ points, onSelect, initialView, area = null, selecte
     focusMap();
   };
 
-  const Engine = googleMapsKey && !googleFailed ? GoogleEngine : EmbeddedMap;
+  // A replay has no network, and Google's map would say so across the whole of it.
+  const Engine = googleMapsKey && !googleFailed && !isReplayed ? GoogleEngine : EmbeddedMap;
   return (
     <section className="company-map" ref={frame} aria-label={mapTexts.companyMap}>
       {view && size && (
         <Suspense fallback={null}>
-          <Engine apiKey={googleMapsKey ?? ''} onFailure={() => setGoogleFailed(true)} view={view} size={size} onView={setOwnView}>
+          <Engine apiKey={googleMapsKey ?? ''} onFailure={() => setGoogleFailed(true)} view={view} size={size} onView={move}>
             {area && <AreaOutline view={view} area={area} />}
             <MarkerLayer
               view={view}
@@ -101,7 +115,7 @@ export function CompanyMap({ points, onSelect, initialView, area = null, selecte
           </Engine>
         </Suspense>
       )}
-      {address && <AddressList {...address} onSelect={onSelect} onClose={closeAddress} />}
+      {address && neighbours.length > 0 && <AddressList companies={neighbours} count={address.count} onSelect={onSelect} onClose={closeAddress} />}
       {missing > 0 && <p className="company-map__missing">{mapTexts.withoutPlace(missing)}</p>}
     </section>
   );

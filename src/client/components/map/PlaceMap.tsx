@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { usePanelAtRest } from '../../store/usePanelAtRest';
 import './CompanyMap.css';
 import { EmbeddedMap } from './EmbeddedMap';
 import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from './geometry';
@@ -40,15 +41,22 @@ function shifted(view: View, place: Position, { x, y }: Point): Position {
 export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
-  const [view, setView] = useState<View>({ ...place, zoom: ZOOM });
-  const [shown, setShown] = useState(place);
+  const [movedTo, move, put] = usePanelAtRest('mapView', null);
+  const view = useMemo(() => movedTo ?? { ...place, zoom: ZOOM }, [movedTo, place]);
   const dragged = useRef<{ x: number; y: number; from: Position } | null>(null);
 
   // Put elsewhere from outside, out of sight: the map follows.
-  if (shown !== place) {
-    setShown(place);
-    if (size && !isWithin(boundsOf(view, size), place)) setView({ ...view, ...place });
-  }
+  const follow = useEffectEvent(() => {
+    if (size && !isWithin(boundsOf(view, size), place)) put({ ...view, ...place });
+  });
+  const isMeasured = size !== null;
+  useLayoutEffect(() => follow(), [place, isMeasured]);
+
+  const movePin = (to: Position) => {
+    // The pin moves over a map that stands still.
+    if (movedTo === null) put(view);
+    onMove(to);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
@@ -56,7 +64,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
     event.preventDefault();
     event.stopPropagation();
     const step = event.shiftKey ? FINE_STEP : STEP;
-    onMove(shifted(view, place, { x: direction.x * step, y: direction.y * step }));
+    movePin(shifted(view, place, { x: direction.x * step, y: direction.y * step }));
   };
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
@@ -65,7 +73,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
   };
   const onPointerMove = (event: PointerEvent) => {
     const start = dragged.current;
-    if (start) onMove(shifted(view, start.from, { x: event.clientX - start.x, y: event.clientY - start.y }));
+    if (start) movePin(shifted(view, start.from, { x: event.clientX - start.x, y: event.clientY - start.y }));
   };
   const drop = () => {
     dragged.current = null;
@@ -75,7 +83,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
   return (
     <section className="company-map" ref={frame} aria-label={title}>
       {size && (
-        <EmbeddedMap view={view} size={size} onView={setView}>
+        <EmbeddedMap view={view} size={size} onView={move}>
           <button
             type="button"
             className="map-marker map-pin"

@@ -53,8 +53,11 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
 
   useLayoutEffect(() => {
     latest.current = { view, size, onView };
-    if (content.current) content.current.style.transform = '';
   });
+  // Only a view that was drawn anew takes the place of the drag; the same one may be drawn again in the midst of it.
+  useLayoutEffect(() => {
+    if (content.current) content.current.style.transform = '';
+  }, [view, size, content]);
 
   const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = surface.current?.getBoundingClientRect();

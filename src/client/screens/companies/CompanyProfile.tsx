@@ -116,6 +116,7 @@ const nothingToSelect = () => undefined;
 function Place({ company }: { company: Company }) {
   const { id, name, gps_lat, gps_lng } = company;
   const points = useMemo(() => [{ id, name, gps_lat, gps_lng }], [id, name, gps_lat, gps_lng]);
+  const initialView = useMemo(() => ({ lat: gps_lat ?? 0, lng: gps_lng ?? 0, zoom: PLACE_ZOOM }), [gps_lat, gps_lng]);
   if (gps_lat === null || gps_lng === null) return <p className="secondary">{texts.noPlace}</p>;
   return (
     <div className="company__map">
@@ -123,7 +124,7 @@ function Place({ company }: { company: Company }) {
         <CompanyMap
           points={points}
           selectedId={id}
-          initialView={{ lat: gps_lat, lng: gps_lng, zoom: PLACE_ZOOM }}
+          initialView={initialView}
           onSelect={nothingToSelect}
           googleMapsKey={readPortalConfig().google_maps_api_key}
         />

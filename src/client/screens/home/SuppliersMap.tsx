@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PublicOverview } from '../../../contract/wire/overview';
 import { CzechMap } from '../../components/map/CzechMap';
+import { usePanel } from '../../store/usePanel';
 import { visitorsHome as texts } from '../../texts/home';
 
 /** The country coloured by how many suppliers sit in each region; choosing a region points it out. */
 export default function SuppliersMap({ regions }: { regions: PublicOverview['suppliers_by_region'] }) {
-  const [region, setRegion] = useState<string | null>(null);
+  const [region, setRegion] = usePanel('supplierRegion');
   const values = useMemo(() => Object.fromEntries(regions.map(({ region: code, count }) => [code, count])), [regions]);
   return (
     <>

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
 import type { CompanyPoint } from '../../../../src/client/components/map/types';
+import { renderInStore } from '../../../support/client/renderInStore';
 
 const company = (id: number, name: string, gps_lat: number | null, gps_lng: number | null): CompanyPoint => ({ id, name, gps_lat, gps_lng });
 
@@ -16,14 +17,14 @@ const marker = (name: RegExp | string) => screen.findByRole('button', { name });
 describe('map of companies', () => {
   it('shows single companies by name and tells of the choice', async () => {
     const onSelect = jest.fn();
-    render(<CompanyMap points={[cheb, opava]} onSelect={onSelect} selectedId={2} />);
+    renderInStore(<CompanyMap points={[cheb, opava]} onSelect={onSelect} selectedId={2} />);
     await userEvent.click(await marker('Chebské systémy'));
     expect(onSelect).toHaveBeenCalledWith(1);
     expect(await marker('Opavská data')).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('joins near companies and opens the cluster, whose focus the map takes over', async () => {
-    render(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} />);
+    renderInStore(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} />);
     await userEvent.click(await marker(/^2.společnosti, přiblížit$/));
     expect(await marker('Brno Alfa')).toBeVisible();
     expect(await marker('Brno Beta')).toBeVisible();
@@ -32,7 +33,7 @@ describe('map of companies', () => {
 
   it('lists companies of one address and closes the list by Escape', async () => {
     const onSelect = jest.fn();
-    render(<CompanyMap points={neighbours} onSelect={onSelect} />);
+    renderInStore(<CompanyMap points={neighbours} onSelect={onSelect} />);
     await userEvent.click(await marker(/^2.společnosti na jedné adrese$/));
     const list = within(await screen.findByRole('dialog'));
     expect(list.getByRole('button', { name: 'Sídlo Jedna' })).toHaveFocus();
@@ -43,7 +44,7 @@ describe('map of companies', () => {
   });
 
   it('is one tab stop beside the map; arrows go between markers', async () => {
-    render(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} />);
+    renderInStore(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} />);
     const [west, east] = [await marker('Chebské systémy'), await marker('Opavská data')];
     expect([west.tabIndex, east.tabIndex]).toEqual([0, -1]);
     act(() => west.focus());
@@ -54,7 +55,7 @@ describe('map of companies', () => {
 
   it('moves by keys and reports what it shows', async () => {
     const onMove = jest.fn();
-    render(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
+    renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
     await marker('Chebské systémy');
     const before = onMove.mock.lastCall[0];
     act(() => screen.getByRole('application').focus());
@@ -67,7 +68,7 @@ describe('map of companies', () => {
 
   it('zooms by the wheel and by its buttons', async () => {
     const onMove = jest.fn();
-    render(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
+    renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
     const width = () => onMove.mock.lastCall[0].east - onMove.mock.lastCall[0].west;
     const whole = width();
     fireEvent.wheel(screen.getByRole('application'), { deltaY: -400 });
@@ -81,7 +82,7 @@ describe('map of companies', () => {
 
   it('goes to a chosen company that is out of sight', async () => {
     const onMove = jest.fn();
-    const { rerender } = render(
+    const { rerender } = renderInStore(
       <CompanyMap points={[cheb, opava]} onSelect={jest.fn()} onMove={onMove} initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }} />,
     );
     rerender(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} onMove={onMove} selectedId={2} initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }} />);
@@ -90,14 +91,14 @@ describe('map of companies', () => {
 
   it('returns to the whole country when another search has nothing in sight', async () => {
     const near = { lat: 50.08, lng: 12.37, zoom: 12 };
-    const { rerender } = render(<CompanyMap points={[cheb]} onSelect={jest.fn()} initialView={near} />);
+    const { rerender } = renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} initialView={near} />);
     await marker('Chebské systémy');
     rerender(<CompanyMap points={[opava]} onSelect={jest.fn()} initialView={near} />);
     expect(await marker('Opavská data')).toBeVisible();
   });
 
   it('counts companies without a place and names its sources', async () => {
-    render(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
+    renderInStore(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
     expect(await marker('Chebské systémy')).toBeVisible();
     expect(screen.getByText('bez polohy: 1')).toBeVisible();
     expect(screen.getByText(/GeoNames/)).toBeVisible();

@@ -1,18 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
+import { renderInStore } from '../../../support/client/renderInStore';
 
 const points = [{ id: 1, name: 'Chebské systémy', gps_lat: 50.08, gps_lng: 12.37 }];
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
 
 describe("Google's map", () => {
   it('is not asked for without a key', async () => {
-    render(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey={null} />);
+    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey={null} />);
     expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
     expect(googleScript()).toBeNull();
   });
 
   it('gives way to the embedded map when it refuses the key', async () => {
-    render(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
+    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
     await waitFor(() => expect(window.gm_authFailure).toBeDefined());
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
     act(() => window.gm_authFailure?.());
@@ -21,7 +22,7 @@ describe("Google's map", () => {
 
   it('gives way to the embedded map after eight seconds of silence', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
-    render(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
+    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
     await waitFor(() => expect(window.gm_authFailure).toBeDefined());
     const giveUp = timers.mock.calls.find(([, delay]) => delay === 8_000)?.[0];
     timers.mockRestore();
@@ -34,7 +35,7 @@ describe("Google's map", () => {
   it('is asked for in Czech and gives way when its script does not load', async () => {
     // The loader tries again a few times and writes of each attempt.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
+    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
     await waitFor(() => expect(googleScript()?.src).toContain('language=cs'));
     await waitFor(() => {
       act(() => void googleScript()?.dispatchEvent(new Event('error')));

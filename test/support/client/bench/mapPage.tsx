@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
 import { CzechMap } from '../../../../src/client/components/map/CzechMap';
 import { EmbeddedMap } from '../../../../src/client/components/map/EmbeddedMap';
 import { CZECHIA, viewOf } from '../../../../src/client/components/map/geometry';
 import { MarkerLayer } from '../../../../src/client/components/map/MarkerLayer';
 import type { LocatedPoint } from '../../../../src/client/components/map/types';
+import { makeStore } from '../../../../src/client/store/makeStore';
 import { applyScheme } from '../../../../src/client/theme/palette';
 
 /**
@@ -80,4 +82,9 @@ function Page() {
 
 applyScheme(parameters.get('scheme') === 'dark' ? 'dark' : 'light');
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page />);
+if (root)
+  createRoot(root).render(
+    <Provider store={makeStore()}>
+      <Page />
+    </Provider>,
+  );
