@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
-import { draftDropped, draftKey, draftSaved, selectDraft } from '../slices/drafts';
-import { useActor } from '../slices/user';
+import { useEffect } from 'react';
+import { draftDropped, draftSaved, selectDraft } from '../slices/drafts';
+import type { Draft } from '../slices/drafts';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { drafts } from '../texts/forms';
+import { useMirrored } from './FormMirror';
 
 /** How long a person pauses before what is written is kept. */
 const PAUSE_MS = 800;
@@ -15,21 +16,29 @@ const shownTime = (at: number) =>
 /** The offer goes with its buttons: work goes on in the form. */
 const focusFirstField = (button: HTMLElement) => button.closest('form')?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
 
+interface DraftKeeperProps {
+  keptAs: string;
+  /** Of the thing as the form began with it. */
+  version: string | null;
+  /** What was found when the form was opened, until it is answered for. */
+  offered: Draft | null;
+  onAnswered: () => void;
+}
+
 /**
  * Keeps what a person writes and offers it when the form is opened again: after a crash, a reload or an
  * expired session. A draft of an older version of the object says so.
  */
-export function DraftKeeper({ object, version }: { object: string; version: string | null }) {
+export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeeperProps) {
   const dispatch = useAppDispatch();
-  const actor = useActor();
-  const key = actor ? draftKey(actor.id, object) : null;
-  const draft = useAppSelector(selectDraft(key));
+  const isKept = useAppSelector((state) => selectDraft(keptAs)(state) !== null);
+  const mirrored = useMirrored();
+  const isOwn = mirrored === null;
   const { values, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
-  const [offered, setOffered] = useState(draft);
 
   useEffect(() => {
-    if (key === null || !dirty) return;
-    const keep = () => dispatch(draftSaved(key, values, version));
+    if (!isOwn || !dirty) return;
+    const keep = () => dispatch(draftSaved(keptAs, values, version));
     // The answer may be that the session expired, and the form is gone before the pause is over.
     if (isSubmitting) {
       keep();
@@ -37,20 +46,21 @@ export function DraftKeeper({ object, version }: { object: string; version: stri
     }
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, key, dirty, isSubmitting, values, version]);
+  }, [dispatch, keptAs, isOwn, dirty, isSubmitting, values, version]);
 
-  if (!offered || !draft || key === null || dirty) return null;
+  const offer = mirrored ? mirrored.offer : offered && { savedAt: offered.savedAt, isStale: offered.version !== version };
+  if (!offer || !isKept || dirty) return null;
   return (
     <div className="form-draft" role="status">
       <span>
-        {drafts.offer(shownTime(offered.savedAt))} {offered.version !== version && drafts.stale}
+        {drafts.offer(shownTime(offer.savedAt))} {offer.isStale && drafts.stale}
       </span>
       <Button
         size="small"
         onClick={({ currentTarget }) => {
           focusFirstField(currentTarget);
-          setOffered(null);
-          void setValues({ ...values, ...offered.values });
+          onAnswered();
+          void setValues({ ...values, ...offered?.values });
         }}
       >
         {drafts.use}
@@ -60,8 +70,8 @@ export function DraftKeeper({ object, version }: { object: string; version: stri
         type="text"
         onClick={({ currentTarget }) => {
           focusFirstField(currentTarget);
-          setOffered(null);
-          dispatch(draftDropped(key));
+          onAnswered();
+          dispatch(draftDropped(keptAs));
         }}
       >
         {drafts.drop}

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { forms } from '../texts/forms';
 import { fieldId, useFormFrame } from './formContext';
 import { useErrorTitle } from './useErrorTitle';
@@ -15,7 +15,8 @@ function focusField(id: string) {
 
 /** After a failed attempt: every error on top, focused, each linked to its field with the same words. */
 export function ErrorSummary() {
-  const { id, serverErrors, labels } = useFormFrame();
+  const { id, serverErrors, labels: told } = useFormFrame();
+  const labels = useSyncExternalStore(told.subscribe, told.current);
   const { errors, submitCount, isSubmitting, status } = useFormikContext<Record<string, unknown>>();
   const box = useRef<HTMLDivElement>(null);
 

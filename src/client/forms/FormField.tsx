@@ -39,12 +39,7 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
   const frame = useFormFrame();
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   const { labels } = frame;
-  useEffect(() => {
-    labels.set(name, label);
-    return () => {
-      labels.delete(name);
-    };
-  }, [labels, name, label]);
+  useEffect(() => labels.tell(name, label), [labels, name, label]);
 
   const id = fieldId(frame.id, name);
   const text = touched && error ? error : frame.serverErrors[name]?.join(' ');

@@ -1,18 +1,20 @@
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../api/failure';
-import { draftDropped, draftKey } from '../slices/drafts';
+import { draftDropped, draftKey, selectDraft } from '../slices/drafts';
 import { fieldErrorCleared, selectFieldErrors } from '../slices/errors';
 import { useActor } from '../slices/user';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppSelector, useAppStore } from '../store/hooks';
 import { forms } from '../texts/forms';
 import { DraftKeeper } from './DraftKeeper';
 import { ErrorSummary } from './ErrorSummary';
 import { FormContext } from './formContext';
 import type { FormFrame } from './formContext';
+import { FieldLabels } from './fieldLabels';
+import { FormMirror } from './FormMirror';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { WaitNote } from './WaitNote';
 import { cleaned, errorsOf, requires } from './validation';
@@ -57,10 +59,14 @@ export function PortalForm<Values extends object, Result>({
   children,
 }: PortalFormProps<Values, Result>) {
   const id = useId();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   const actor = useActor();
   const serverErrors = useAppSelector(selectFieldErrors(endpoint));
-  const labels = useRef(new Map<string, string>()).current;
+  const [labels] = useState(() => new FieldLabels());
+  const keptAs = draft && actor ? draftKey(actor.id, draft.object) : null;
+  /** What was kept before this form was opened. */
+  const [offered, setOffered] = useState(() => selectDraft(keptAs)(store.getState()));
   const running = useRef(false);
   const leavable = useRef(false);
 
@@ -84,7 +90,7 @@ export function PortalForm<Values extends object, Result>({
       return;
     }
     leavable.current = true;
-    if (draft && actor) dispatch(draftDropped(draftKey(actor.id, draft.object)));
+    if (keptAs !== null) dispatch(draftDropped(keptAs));
     helpers.resetForm({ values });
     onSaved?.(result.data as Result, content);
   };
@@ -97,26 +103,33 @@ export function PortalForm<Values extends object, Result>({
         onSubmit={submit}
       >
         {({ submitForm }) => (
-          <form
-            className={className ? `form ${className}` : 'form'}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              // A second click comes before the button shows that it is busy.
-              if (running.current) return;
-              running.current = true;
-              leavable.current = false;
-              void submitForm().finally(() => {
-                running.current = false;
-              });
-            }}
+          <FormMirror
+            name={draft ? `${endpoint}/${draft.object}` : endpoint}
+            offer={draft && offered && { savedAt: offered.savedAt, isStale: offered.version !== draft.version }}
           >
-            <ErrorSummary />
-            <WaitNote endpoint={endpoint} />
-            {draft && <DraftKeeper object={draft.object} version={draft.version} />}
-            {guarded && <UnsavedChangesGuard leavable={leavable} />}
-            {children}
-          </form>
+            <form
+              className={className ? `form ${className}` : 'form'}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                // A second click comes before the button shows that it is busy.
+                if (running.current) return;
+                running.current = true;
+                leavable.current = false;
+                void submitForm().finally(() => {
+                  running.current = false;
+                });
+              }}
+            >
+              <ErrorSummary />
+              <WaitNote endpoint={endpoint} />
+              {draft && keptAs !== null && (
+                <DraftKeeper keptAs={keptAs} version={draft.version} offered={offered} onAnswered={() => setOffered(null)} />
+              )}
+              {guarded && <UnsavedChangesGuard leavable={leavable} />}
+              {children}
+            </form>
+          </FormMirror>
         )}
       </Formik>
     </FormContext.Provider>

@@ -3,7 +3,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { loadChunk } from '../routes/loadScreen';
+import { hrefOf } from '../slices/router';
+import { useAppStore } from '../store/hooks';
 import { usePanel } from '../store/usePanel';
+import { useMirrored } from './FormMirror';
 
 const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));
 
@@ -12,12 +15,18 @@ const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));
  * @param leavable true from the moment the form was saved, before React knows of it
  */
 export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean> }) {
-  const { dirty } = useFormikContext();
+  const { dirty: isDirty } = useFormikContext();
+  const isShownOnly = useMirrored() !== null;
+  const dirty = isDirty && !isShownOnly;
+  const store = useAppStore();
   const [isAsking, setAsking] = usePanel('leave');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !leavable.current && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login',
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!dirty || leavable.current || nextLocation.pathname === '/login') return false;
+    // A history that is replayed is there already, and only the address follows.
+    const { location } = store.getState().router;
+    const follows = location !== null && hrefOf(location) === hrefOf(nextLocation);
+    return !follows && currentLocation.pathname !== nextLocation.pathname;
+  });
 
   useEffect(() => {
     if (!dirty) return;

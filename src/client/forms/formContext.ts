@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldErrors } from '../slices/errors';
+import type { FieldLabels } from './fieldLabels';
 
 /** What the fields of one form share. */
 export interface FormFrame {
@@ -12,7 +13,7 @@ export interface FormFrame {
   /** The person changed a field that the server had refused. */
   onChanged: (name: string) => void;
   /** Labels by field, told by the fields themselves, for the summary of errors. */
-  labels: Map<string, string>;
+  labels: FieldLabels;
 }
 
 export const FormContext = createContext<FormFrame | null>(null);

@@ -7,6 +7,7 @@ import { deviceReducer } from '../slices/device';
 import { draftsReducer } from '../slices/drafts';
 import { errorsReducer } from '../slices/errors';
 import { filesReducer } from '../slices/files';
+import { formsReducer } from '../slices/forms';
 import { grantsReducer } from '../slices/grants';
 import { layoutReducer } from '../slices/layout';
 import { messagesReducer } from '../slices/messages';
@@ -54,6 +55,7 @@ export const rootReducer = combineReducers({
   device: deviceReducer,
   panels: panelsReducer,
   drafts: draftsReducer,
+  forms: formsReducer,
   support: supportReducer,
   uploads: uploadsReducer,
   waits: waitsReducer,

@@ -1,0 +1,74 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { masked } from '../../contract/masking';
+import type { FieldErrors } from './errors';
+import { sessionEnded } from './session';
+
+/** A form as it stands on the screen. */
+export interface ShownForm {
+  values: object;
+  /** Sentences by field, whether or not they are shown yet. */
+  errors: FieldErrors;
+  /** Fields that were left once. */
+  touched: Readonly<Record<string, boolean>>;
+  /** How often it was tried to send it. */
+  attempts: number;
+  isSending: boolean;
+  /** Something in it is not saved. */
+  isDirty: boolean;
+  /** What the form says of a failure that brought no words of its own. */
+  status: string | null;
+  /** The draft that is offered: when it was kept, and whether the thing has changed since. */
+  offer?: { savedAt: number; isStale: boolean } | null;
+}
+
+/** The same, masked. */
+export type MirroredForm = Omit<ShownForm, 'values'> & { readonly values: Readonly<Record<string, unknown>> };
+/** By the form's key, which is the name of its endpoint, with the thing that is edited where there may be several. */
+export type FormsState = Readonly<Record<string, MirroredForm>>;
+export interface FormsRoot {
+  forms: FormsState;
+}
+
+const isPlainObject = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
+/** What JSON can say of a value; files, functions and whatever else has a life of its own are left out. */
+function plain(value: unknown, above: readonly unknown[] = []): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'object' || above.includes(value)) return undefined;
+  const deeper = [...above, value];
+  if (Array.isArray(value)) return value.map((item) => plain(item, deeper) ?? null);
+  if (!isPlainObject(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([field, child]: [string, unknown]) => {
+      const kept = plain(child, deeper);
+      return kept === undefined ? [] : [[field, kept]];
+    }),
+  );
+}
+
+const withoutForm = (state: FormsState, key: string): FormsState =>
+  Object.fromEntries(Object.entries(state).filter(([other]) => other !== key));
+
+const slice = createSlice({
+  name: 'forms',
+  initialState: {} as FormsState,
+  reducers: {
+    /** Masked as it is made: neither the history nor the store has what somebody typed into a secret field. */
+    formChanged: {
+      prepare: (key: string, form: ShownForm) => ({ payload: { key, form: masked(plain(form)) as MirroredForm } }),
+      reducer: (state, { payload: { key, form } }: PayloadAction<{ key: string; form: MirroredForm }>) => ({ ...state, [key]: form }),
+    },
+    formLeft: (state, { payload }: PayloadAction<string>) => withoutForm(state, payload),
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
+});
+
+export const { formChanged, formLeft } = slice.actions;
+export const formsReducer = slice.reducer;
+
+export const selectForm =
+  (key: string) =>
+  ({ forms }: FormsRoot): MirroredForm | null =>
+    forms[key] ?? null;

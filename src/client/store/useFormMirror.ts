@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { formChanged, formLeft, selectForm } from '../slices/forms';
+import type { MirroredForm, ShownForm } from '../slices/forms';
+import { selectRecordIsOpen } from '../slices/support';
+import { useAppSelector, useAppStore } from './hooks';
+
+/** How long a person pauses in writing before the store is told. */
+const PAUSE_MS = 800;
+/** What one press, or leaving a field, changes comes in several steps. */
+const SOON_MS = 30;
+
+const visibleErrors = ({ errors, touched, attempts }: ShownForm) =>
+  Object.entries(errors).filter(([field]) => attempts > 0 || touched[field]);
+/** Whatever is not keystrokes. */
+const markOf = (form: ShownForm): string =>
+  JSON.stringify([visibleErrors(form), form.touched, form.attempts, form.isSending, form.status, form.offer]);
+
+/** What tells one state of a form from another; the values are compared by identity. */
+const stateOf = (form: ShownForm) => ({ values: form.values, isDirty: form.isDirty, mark: markOf(form) });
+
+/**
+ * Keeps a form and the store equal both ways: what the form shows is told, masked, once it rests, and what the store
+ * has without having been told (a replay, a history imported into Redux DevTools) is to be shown in place of it.
+ * It is shown only: nothing of it gets into the form, so that nobody saves a mask.
+ * @param key names the form among all that can be on the page at once
+ * @param form its `values` are another object only when they are other values
+ * @returns what to show in place of the form's own state, null for the form itself
+ */
+export function useFormMirror(key: string, form: ShownForm): MirroredForm | null {
+  const store = useAppStore();
+  const told = useRef<MirroredForm | null>(null);
+  const latest = useRef(form);
+  const seen = useRef(stateOf(form));
+  const timer = useRef(0);
+  const { values, isDirty, mark } = stateOf(form);
+  const brought = useAppSelector((state) => {
+    const stored = selectForm(key)(state);
+    return stored === told.current ? null : stored;
+  });
+
+  const tell = useCallback(() => {
+    timer.current = 0;
+    seen.current = stateOf(latest.current);
+    const action = formChanged(key, latest.current);
+    // Further letters of a secret look the same.
+    if (told.current && JSON.stringify(told.current) === JSON.stringify(action.payload.form)) return;
+    told.current = action.payload.form;
+    store.dispatch(action);
+  }, [store, key]);
+
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  // Before the page is drawn: a form that takes the place of another one under its key begins by itself.
+  useLayoutEffect(() => {
+    seen.current = stateOf(latest.current);
+    if (selectForm(key)(store.getState()) === null) tell();
+    // Who asks for a record in the middle of a word finds that word in it.
+    const endFollowing = store.subscribe(() => {
+      if (timer.current === 0 || !selectRecordIsOpen(store.getState())) return;
+      window.clearTimeout(timer.current);
+      tell();
+    });
+    return () => {
+      endFollowing();
+      told.current = null;
+      if (selectForm(key)(store.getState()) !== null) store.dispatch(formLeft(key));
+    };
+  }, [store, key, tell]);
+
+  useEffect(() => {
+    const before = seen.current;
+    if (before.values === values && before.isDirty === isDirty && before.mark === mark) return;
+    timer.current = window.setTimeout(tell, before.mark === mark ? PAUSE_MS : SOON_MS);
+    return () => {
+      window.clearTimeout(timer.current);
+      timer.current = 0;
+    };
+  }, [tell, values, isDirty, mark]);
+
+  return brought;
+}
