@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import './SearchCombobox.css';
+import type { SearchText } from './useSearchText';
 
 export interface SearchSuggestion {
   id: number;
@@ -16,13 +17,14 @@ interface SearchComboboxProps {
   listLabel: string;
   /** Announced when the suggestions change. */
   announce: (count: number) => string;
-  /** What is searched now; a change from outside replaces what is typed. */
+  /** What is searched now. */
   value: string;
+  /** What is being typed over it. */
+  field: SearchText;
   suggestions: readonly SearchSuggestion[];
   disabled?: boolean;
   /** Id of the sentence that says why it is disabled. */
   describedBy?: string | undefined;
-  onType: (text: string) => void;
   onSearch: (text: string) => void;
 }
 
@@ -30,41 +32,28 @@ interface SearchComboboxProps {
 const walked = (current: number, step: number, count: number) => ((current + 1 + step + count + 1) % (count + 1)) - 1;
 
 /** A search field with suggestions while typing, as the combobox pattern of ARIA asks. */
-export function SearchCombobox({ label, submitLabel, listLabel, announce, value, suggestions, disabled = false, describedBy, onType, onSearch }: SearchComboboxProps) {
+export function SearchCombobox({ label, submitLabel, listLabel, announce, value, field, suggestions, disabled = false, describedBy, onSearch }: SearchComboboxProps) {
   const id = useId();
-  const [searched, setSearched] = useState(value);
-  const [text, setText] = useState(value);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  // Another search, also from outside, replaces whatever is being typed; the field itself stays, and with it the focus.
-  if (value !== searched) {
-    setSearched(value);
-    setText(value);
-    setOpen(false);
-    setActive(-1);
-  }
+  const { text, isOpen, active, change } = field;
   const offered = isOpen && !disabled && text.trim() !== value ? suggestions : [];
   const shown = offered.length > 0;
 
   const search = (sought: string) => {
-    setOpen(false);
-    setActive(-1);
-    setText(sought);
+    // Until the address follows, the field holds what it was sent with.
+    change({ q: sought.trim() === value ? null : sought, isOpen: false, active: -1 });
     onSearch(sought.trim());
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && shown) {
       event.preventDefault();
-      setOpen(false);
-      setActive(-1);
+      change({ isOpen: false, active: -1 });
       return;
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    if (!shown) setOpen(true);
-    else setActive((current) => walked(current, step, offered.length));
+    change(shown ? { active: walked(active, step, offered.length) } : { isOpen: true });
   };
 
   return (
@@ -91,14 +80,9 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
             aria-describedby={describedBy}
             disabled={disabled}
             value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setActive(-1);
-              setOpen(true);
-              onType(event.target.value);
-            }}
+            onChange={({ target }) => change({ q: target.value, isOpen: true, active: -1 })}
             onKeyDown={onKeyDown}
-            onBlur={() => setOpen(false)}
+            onBlur={() => isOpen && change({ isOpen: false })}
           />
           {shown && (
             <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className="search-combobox__list">

@@ -69,6 +69,8 @@ export interface PanelValues {
   dropdown: { field: string };
   /** What is typed somewhere to find something to pick. */
   typed: { field: string; q: string };
+  /** The search of a list while it is written; `q` is null until something is, `active` -1 until a suggestion is walked to. */
+  search: { q: string | null; isOpen: boolean; active: number };
   /** The link to a new password is on its way. */
   linkSent: true;
   /** Ids of what is unfolded, and charts shown as tables. */

@@ -44,6 +44,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/(suppliers|consultants)\/compare\/$/, { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) }],
   [/\/(suppliers|consultants)\/$/, build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })])],
   [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false })],
+  [/\/(suppliers|consultants)\/suggestion\/$/, { results: [{ id: 8, name: 'Žraloci', city: 'Brno' }] }],
   [/\/companies\/primary\/$/, null],
   [/\/technologies\/\d+\/$/, { ...build.buildTechnology(), suppliers: [], references: [] }],
   [/\/technologies\/$/, build.buildPage([build.buildTechnology()])],
@@ -116,6 +117,11 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
   ['a grant', '/dotace/detail?id=81', undefined, undefined],
   ['a list with a search', '/projekty/seznam?q=spis&stav=20', 'basic', press('Oznámení')],
+  ['suggestions', '/subjekty/seznam-dodavatelu', 'premium', async ({ person }) => {
+    await person.type(await screen.findByRole('combobox', { name: 'Hledat' }), 'žra');
+    await screen.findByRole('option', { name: /Žraloci/ });
+    await person.keyboard('{ArrowDown}');
+  }],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a missing page', '/nic', 'free', undefined],
 ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { canSearchRegister } from '../../../contract/access';
 import { COMPARE_MAX } from '../../../contract/limits';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
@@ -9,6 +9,7 @@ import { Pager } from '../../components/Pager';
 import { SearchCombobox } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useListAddress } from '../../components/useListAddress';
+import { useSearchText } from '../../components/useSearchText';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
 import { companiesActions, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
@@ -51,7 +52,6 @@ function Register({ type }: { type: RegisterType }) {
   const dispatch = useAppDispatch();
   const { search: asked, change, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
   const reasonId = useId();
-  const [typed, setTyped] = useState('');
   const [isMapOpen, setMapOpen] = usePanel('map');
   // Under this width the map takes the whole screen instead of standing beside the list.
   const isMapApart = useMedia('drawer');
@@ -68,7 +68,8 @@ function Register({ type }: { type: RegisterType }) {
     ...(search.order !== 'best' && { ordering: search.order }),
   });
 
-  const sought = useDelayed(typed.trim(), timing.fetchDelay);
+  const field = useSearchText(search.q);
+  const sought = useDelayed(field.typed, timing.fetchDelay);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought.length < SUGGEST_FROM });
 
   useEffect(() => () => void dispatch(companiesActions.closed()), [dispatch, type]);
@@ -109,10 +110,10 @@ function Register({ type }: { type: RegisterType }) {
         listLabel={texts.suggestions}
         announce={texts.suggested}
         value={search.q}
+        field={field}
         suggestions={(sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])).map(({ id, name, city }) => ({ id, name, note: city }))}
         disabled={!maySearch}
         describedBy={maySearch ? undefined : reasonId}
-        onType={setTyped}
         onSearch={(q) => change({ q })}
       />
       <FilterBar search={search} change={change} disabled={!maySearch} />

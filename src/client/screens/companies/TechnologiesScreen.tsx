@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Technology } from '../../../contract/wire/catalogues';
 import { CategoryFilter } from '../../components/CategoryFilter';
@@ -10,6 +10,7 @@ import { SearchCombobox } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
+import { useSearchText } from '../../components/useSearchText';
 import { loadChunk } from '../../routes/loadScreen';
 import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from '../../slices/technologies';
 import { technologiesTexts as texts } from '../../texts/technologies';
@@ -71,8 +72,8 @@ export default function TechnologiesScreen() {
 }
 
 function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
-  const [typed, setTyped] = useState('');
-  const sought = useDelayed(typed.trim(), timing.fetchDelay);
+  const field = useSearchText(address.text('q'));
+  const sought = useDelayed(field.typed, timing.fetchDelay);
   const suggestions = useSuggestTechnologiesQuery({ q: sought }, { skip: sought.length < SUGGEST_FROM });
   return (
     <div className="list-filters">
@@ -82,8 +83,8 @@ function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
         listLabel={texts.suggestions}
         announce={texts.suggested}
         value={address.text('q')}
+        field={field}
         suggestions={sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])}
-        onType={setTyped}
         onSearch={(q) => address.change({ q, detail: null })}
       />
       <div className="list-switches">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canAddReference } from '../../../contract/access';
 import { AddressChips } from '../../components/AddressChips';
@@ -10,6 +9,7 @@ import { SearchCombobox } from '../../components/SearchCombobox';
 import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
 import type { ListAddress } from '../../components/useListAddress';
+import { useSearchText } from '../../components/useSearchText';
 import { links } from '../../routes/links';
 import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/references';
 import { useActor } from '../../slices/user';
@@ -73,8 +73,8 @@ export function ReferenceList({ title, own = false }: { title: string; own?: boo
 }
 
 function Filters({ address, own }: { address: ListAddress; own: boolean }) {
-  const [typed, setTyped] = useState('');
-  const beginning = useDelayed(typed.trim(), timing.fetchDelay);
+  const field = useSearchText(address.text('q'));
+  const beginning = useDelayed(field.typed, timing.fetchDelay);
   const { currentData: suggestions = [] } = useSuggestReferencesQuery(
     { q: beginning, ...(own && { owner: true as const }) },
     { skip: beginning.length < SUGGEST_FROM },
@@ -88,8 +88,8 @@ function Filters({ address, own }: { address: ListAddress; own: boolean }) {
           listLabel={texts.suggestions}
           announce={texts.suggested}
           value={address.text('q')}
+          field={field}
           suggestions={suggestions}
-          onType={setTyped}
           onSearch={(q) => address.change({ q })}
         />
         <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />

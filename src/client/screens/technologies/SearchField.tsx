@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useSearchText } from '../../components/useSearchText';
 import { software } from '../../texts/software';
 
 const { list: texts } = software;
@@ -13,12 +14,8 @@ interface SearchFieldProps {
 
 /** Searches when it is sent, not while somebody types, as every search has its address. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
-  return <Field key={value} value={value} onSearch={onSearch} />;
-}
-
-function Field({ value, onSearch }: SearchFieldProps) {
   const id = useId();
-  const [text, setText] = useState(value);
+  const { text, change } = useSearchText(value);
   return (
     <form
       role="search"
@@ -30,7 +27,7 @@ function Field({ value, onSearch }: SearchFieldProps) {
     >
       <label htmlFor={id}>{texts.search}</label>
       <div>
-        <Input id={id} type="search" value={text} placeholder={texts.searchHint} maxLength={200} onChange={({ target }) => setText(target.value)} />
+        <Input id={id} type="search" value={text} placeholder={texts.searchHint} maxLength={200} onChange={({ target }) => change({ q: target.value })} />
         <Button htmlType="submit" type="primary">
           {texts.searchButton}
         </Button>
