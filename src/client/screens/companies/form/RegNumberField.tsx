@@ -1,6 +1,7 @@
 import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { MASK } from '../../../../contract/masking';
 import { isRegNumber } from '../../../../contract/rules/fields';
 import type { AresCompany } from '../../../../contract/wire/ares';
 import { hasStatus } from '../../../api/failure';
@@ -28,12 +29,13 @@ interface Answered {
 
 /** IČO, judged as soon as it has eight digits, with the look-up that fills what is still empty. */
 export function RegNumberField() {
-  const { values, setValues } = useFormikContext<CompanyValues>();
+  const { values, errors, setValues } = useFormikContext<CompanyValues>();
   const [lookUp, { isFetching }] = useLazyLookUpCompanyQuery();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const number = values.reg_number.replace(/\s/g, '');
-  const isValid = isRegNumber(number);
+  // In a replay the number itself is masked; what the rules said of it is not.
+  const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);
 
   const ask = async () => {
     setAnswered(null);
