@@ -1,6 +1,6 @@
-import { COMMON_PASSWORDS, DELETION_GRACE_DAYS, PASSWORD_MIN_LENGTH } from '../../contract/limits';
+import { DELETION_GRACE_DAYS, PASSWORD_MIN_LENGTH } from '../../contract/limits';
 import type { Plan, Role } from '../../contract/vocabulary/accounts';
-import { number, tied } from './format';
+import { tied } from './format';
 
 /** Registration, passwords and the own account. */
 
@@ -81,7 +81,7 @@ export const passwords = {
 export const strength = {
   rule: `Aspoň ${PASSWORD_MIN_LENGTH} znaků. Nejlepší je krátká věta, mezery nevadí.`,
   short: (missing: number) => `Chybí ještě ${missing} ${missing === 1 ? 'znak' : missing < 5 ? 'znaky' : 'znaků'}`,
-  common: `Patří k ${number(COMMON_PASSWORDS)} nejběžnějších, zvolte jiné`,
+  common: 'Patří k tisícům nejběžnějších, zvolte jiné',
   email: 'Nesmí být stejné jako e-mail',
   levels: { fair: 'Dostačující heslo', good: 'Dobré heslo', strong: 'Silné heslo' },
 } as const;

@@ -87,6 +87,7 @@ describe('a forgotten password', () => {
     const { uid, token } = await askLink(email);
 
     expect(await confirm(uid, token, 'krátké')).toMatchObject({ status: 400, body: { new_password1: ['Heslo musí být rovno nebo delší než 8 znaků'] } });
+    expect(await confirm(uid, token, 'Miláček1')).toMatchObject({ status: 400, body: { new_password1: [expect.stringContaining('nejběžnějším')] } });
     expect(await confirm(uid, token, 'qwertyuiop')).toMatchObject({ status: 400, body: { new_password1: [expect.stringContaining('nejběžnějším')] } });
     expect(await confirm(uid, token, email.toUpperCase())).toMatchObject({ status: 400, body: { new_password1: ['Heslo nesmí být stejné jako e-mail.'] } });
     expect((await confirm(uid, token)).status).toBe(200);

@@ -62,6 +62,7 @@ describe('registration', () => {
     expect(await post({ password1: 'sedm777', password2: 'sedm777' })).toEqual({ password1: ['Heslo musí být rovno nebo delší než 8 znaků'] });
     expect(await post({ password2: 'jiné heslo' })).toEqual({ password2: ['Hodnota musí být stejná jako hodnota pole Heslo'] });
     expect(await post({ password1: 'Password1', password2: 'Password1' })).toEqual({ password1: [expect.stringContaining('nejběžnějším')] });
+    expect(await post({ password1: 'heslo123', password2: 'heslo123' })).toEqual({ password1: [expect.stringContaining('nejběžnějším')] });
     expect(await post({ password1: 'nova@firma.test', password2: 'nova@firma.test' })).toEqual({ password1: ['Heslo nesmí být stejné jako e-mail.'] });
   });
 
