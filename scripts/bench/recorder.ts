@@ -16,13 +16,18 @@ import { recordSession } from './session';
 
 /**
  * `npm run bench:recorder`: what recording adds to a dispatch. The actions of a session (searching, opening, paging,
- * their calls with answers of ordinary size) go by short turns through one store, with and without the recorder: two
- * stores differ by more than it costs. Each pair of turns gives a difference, of which the median counts.
+ * their calls with answers of ordinary size) go through one store again and again, each by turns with the recorder and
+ * without: two stores differ by more than it costs. For every action the medians of both are compared.
+ *
+ * What comes within a moment has one time and one timer, so the first action of a moment costs more than those after
+ * it: both are measured, and the session's own share of first ones makes the sum.
  */
-const TURNS = 2_000;
-const WARM_UP = 400;
+const PASSES = 3_000;
+const WARM_UP = 300;
 /** Components of an ordinary screen that read a value; those that read an answer come on top. */
 const SELECTORS = 60;
+/** Calls in the session that a person waits for or clicks on, each the first of its moment. */
+const MOMENTS = 20;
 
 let isRecording = false;
 
@@ -67,27 +72,47 @@ function makeStore() {
 const actions = await recordSession();
 const store = makeStore();
 
-/** Microseconds an action. */
-function turn(recording: boolean): number {
-  isRecording = recording;
+/** Ends the moment that the recorder is in; its own timer would do so later. */
+let endMoment: () => void = () => undefined;
+const realTimeout = globalThis.setTimeout;
+globalThis.setTimeout = ((callback: () => void, ms?: number) => {
+  clearTimeout(realTimeout(callback, ms));
+  endMoment = callback;
+  return 0;
+}) as unknown as typeof setTimeout;
+
+type Variant = 'without' | 'first' | 'following';
+const VARIANTS: readonly Variant[] = ['without', 'first', 'following'];
+
+function timed(action: UnknownAction, variant: Variant): number {
+  isRecording = variant !== 'without';
+  if (variant === 'first') endMoment();
   const started = performance.now();
-  for (const action of actions) store.dispatch(action);
-  return ((performance.now() - started) * 1000) / actions.length;
+  store.dispatch(action);
+  return (performance.now() - started) * 1e6;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-const plain: number[] = [];
-const added: number[] = [];
-for (let index = -WARM_UP; index < TURNS; index += 1) {
-  // Neither is always the second of the two.
-  const [first, second] = [turn(index % 2 === 0), turn(index % 2 !== 0)];
-  if (index < 0) continue;
-  plain.push(index % 2 === 0 ? second : first);
-  added.push(index % 2 === 0 ? first - second : second - first);
+/** Nanoseconds of each action by variant, one for each pass. */
+const times = actions.map(() => ({ without: [] as number[], first: [] as number[], following: [] as number[] }));
+for (let pass = -WARM_UP; pass < PASSES; pass += 1) {
+  actions.forEach((action, index) => {
+    // Each variant of an action is the first, the second and the third of the three equally often.
+    const order = VARIANTS.map((_, place) => VARIANTS[(place + pass + WARM_UP) % VARIANTS.length]!);
+    for (const variant of order) {
+      const time = timed(action, variant);
+      if (pass >= 0) times[index]![variant].push(time);
+    }
+  });
 }
-const [cost, dispatch] = [median(added), median(plain)];
+globalThis.setTimeout = realTimeout;
+
+const mean = (variant: Variant) => times.reduce((sum, by) => sum + median(by[variant]), 0) / times.length;
+const [without, first, following] = VARIANTS.map(mean) as [number, number, number];
+const added = (first * MOMENTS + following * (actions.length - MOMENTS)) / actions.length - without;
+const percent = (cost: number) => `${((cost / without) * 100).toFixed(2)} %`;
 console.log(
-  `${actions.length} akcí, ${TURNS} dvojic: odeslání akce ${dispatch.toFixed(2)} µs, záznam přidá ${(cost * 1000).toFixed(0)} ns ` +
-    `(${((cost / dispatch) * 100).toFixed(2)} %)`,
+  `${actions.length} akcí, ${PASSES} průchodů: odeslání akce ${(without / 1000).toFixed(2)} µs, záznam přidá ${added.toFixed(0)} ns (${percent(added)}); ` +
+    `první akci chvíle ${(first - without).toFixed(0)} ns (${percent(first - without)}), dalším ${(following - without).toFixed(0)} ns (${percent(following - without)})`,
 );

@@ -15,7 +15,7 @@ export interface History {
   times: number[];
 }
 
-/** Actions and characters of answers that are kept at most. */
+/** Actions and characters of answers that are kept at most; characters once the moment that brought them is over. */
 export const HISTORY_LENGTH = 500;
 export const HISTORY_SIZE = 2_000_000;
 /** An action without an answer, roughly. */
@@ -25,7 +25,8 @@ const HALF = HISTORY_LENGTH / 2;
 const HALF_SIZE = HISTORY_SIZE / 2;
 
 /** Milliseconds that count as one moment. */
-const BURST = 200;
+const MOMENT = 1_000;
+const FAREWELL = noticesForgotten.type;
 
 /** One of the two places that take turns. They are made once: a growing array would cost more than what is kept in it. */
 interface Half {
@@ -33,9 +34,11 @@ interface Half {
   actions: (UnknownAction | undefined)[];
   times: Float64Array;
   length: number;
+  /** Actions that are weighed already. */
+  weighed: number;
+  size: number;
   /** Actions that are masked already. */
   masked: number;
-  size: number;
 }
 
 const halfFrom = (state: RootState): Half => ({
@@ -43,16 +46,18 @@ const halfFrom = (state: RootState): Half => ({
   actions: new Array<UnknownAction | undefined>(HALF).fill(undefined),
   times: new Float64Array(HALF),
   length: 0,
-  masked: 0,
+  weighed: 0,
   size: 0,
+  masked: 0,
 });
 
 function restart(half: Half, state: RootState): void {
   half.state = state;
   half.actions.fill(undefined);
   half.length = 0;
-  half.masked = 0;
+  half.weighed = 0;
   half.size = 0;
+  half.masked = 0;
 }
 
 /** What no replay needs: the recording itself, and redux-persist, whose actions carry functions. */
@@ -89,7 +94,8 @@ export interface Recorded {
 /**
  * Keeps the last actions with the state before them. Two halves take turns, so that recording is to put an action
  * into its place: a full half becomes the older one, and a state that is there anyway becomes the beginning of the
- * newer. Actions are masked when the browser has nothing else to do, at the latest when somebody asks for them.
+ * newer. Actions are weighed and masked when the browser has nothing else to do, at the latest when somebody asks
+ * for them.
  */
 export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState);
@@ -107,10 +113,23 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
     restart(older, stateNow());
     restart(newer, stateNow());
   };
+  /** Lets go what is too much. An answer too large for the history is kept in what follows from it only. */
+  const weigh = () => {
+    let largest = 0;
+    for (; newer.weighed < newer.length; newer.weighed += 1) {
+      const size = sizeOf(newer.actions[newer.weighed]!);
+      newer.size += size;
+      largest = Math.max(largest, size);
+    }
+    if (largest > HALF_SIZE) begin();
+    else if (newer.size > HALF_SIZE) turn();
+    else if (older.size + newer.size > HISTORY_SIZE) restart(older, newer.state);
+  };
   const maskOne = () => maskNext(older) || maskNext(newer);
 
-  const endBurst = () => {
+  const endMoment = () => {
     now = 0;
+    weigh();
     if (isMasking) return;
     isMasking = true;
     whenIdle(maskOne, () => {
@@ -118,30 +137,26 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
     });
   };
   /** What comes together has one time: to read the clock may cost more than to keep the action. */
-  const timeNow = () => {
-    if (now === 0) {
-      now = Date.now();
-      setTimeout(endBurst, BURST);
-    }
-    return now;
+  const beginMoment = () => {
+    now = Date.now();
+    setTimeout(endMoment, MOMENT);
   };
 
   const dispatch: typeof store.dispatch = (action) => {
-    const size = sizeOf(action);
-    if (newer.length === HALF || newer.size + size > HALF_SIZE) turn();
+    if (newer.length === HALF) turn();
+    if (now === 0) beginMoment();
     // Put down before it is done: who listens to the store may dispatch at once what follows from it.
     newer.actions[newer.length] = action;
-    newer.times[newer.length] = timeNow();
+    newer.times[newer.length] = now;
     newer.length += 1;
-    newer.size += size;
     const result = store.dispatch(action);
-    // An answer too large for the history is kept in what follows from it only. And with the last step of
-    // a farewell nothing is left to the next person at this computer.
-    if (size > HALF_SIZE || (action.type === noticesForgotten.type && stateNow().user.ended !== 'expired')) begin();
+    // With the last step of a farewell nothing is left to the next person at this computer.
+    if (action.type === FAREWELL && stateNow().user.ended !== 'expired') begin();
     return result;
   };
 
   const history = (): History => {
+    weigh();
     while (maskOne());
     const halves = older.length > 0 ? [older, newer] : [newer];
     const steps = halves.flatMap(({ actions, times, length }) =>
