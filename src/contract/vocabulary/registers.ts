@@ -6,5 +6,8 @@ export type RegisterType = (typeof REGISTER_TYPES)[number];
 export const ACCESSORY_OWNERS = ['companies', 'projects', 'references', 'software'] as const;
 export type AccessoryOwner = (typeof ACCESSORY_OWNERS)[number];
 
+/** Those that always have a category, as their forms require; a company may have none. */
+export const CATEGORISED_OWNERS: readonly AccessoryOwner[] = ['projects', 'references', 'software'];
+
 export const ACCESSORY_TYPES = ['categories', 'tags', 'products'] as const;
 export type AccessoryType = (typeof ACCESSORY_TYPES)[number];

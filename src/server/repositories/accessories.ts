@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AccessoryOwner, AccessoryType } from '../../contract/vocabulary/registers';
+import { messages } from '../../contract/rules/messages';
+import { type AccessoryOwner, type AccessoryType, CATEGORISED_OWNERS } from '../../contract/vocabulary/registers';
 import type { Accessories } from '../../contract/wire/accessories';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
@@ -76,13 +77,21 @@ export async function addAccessory(db: Db, owner: AccessoryOwner, id: number, ac
   if (numAffectedRows) await touch(db, owner, id);
 }
 
-/** Removes one link; removing what is not there is no error. */
+/**
+ * Removes one link; removing what is not there is no error. To be called in a transaction that holds the owner.
+ * @throws Failure 400 for the last category of what must have one
+ */
 export async function removeAccessory(db: Db, owner: AccessoryOwner, id: number, accessory: AccessoryType, accessoryId: number): Promise<void> {
   const link = linkOf(owner, accessory);
   const { numAffectedRows } = await sql`
     delete from ${link.table} where ${link.ownerColumn} = ${id} and ${link.accessoryColumn} = ${accessoryId}
   `.execute(db);
-  if (numAffectedRows) await touch(db, owner, id);
+  if (!numAffectedRows) return;
+  if (accessory === 'categories' && CATEGORISED_OWNERS.includes(owner)) {
+    const left = await sql`select from ${link.table} where ${link.ownerColumn} = ${id} limit 1`.execute(db);
+    if (left.rows.length === 0) throw invalid({ categories: [messages.required] });
+  }
+  await touch(db, owner, id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Accessories } from '../../../src/contract/wire/accessories';
-import { buildCategory } from '../../support/server/builders';
+import { buildCategory, buildSoftware } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildProduct, buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -40,6 +40,31 @@ it('adds and removes on every kind of own things, twice without harm, and answer
     await client.delete(`${kind}/${id}/tags/`, { tag_id: tag.id });
     const removed = await client.delete(`${kind}/${id}/tags/`, { tag_id: tag.id });
     expect(removed).toMatchObject({ status: 200, body: { tags: [], categories: [category.id] } });
+  }
+});
+
+it('leaves projects, references and software their last category, as their forms do, but not companies', async () => {
+  const { db } = portal;
+  const [first, last] = [await buildCategory(db), await buildCategory(db)];
+  const owner_id = await portal.idOf('premium');
+  const things = {
+    projects: await buildWorkProject(db, owner_id),
+    references: await buildReference(db, owner_id),
+    software: await buildSoftware(db, owner_id),
+    companies: await buildWorkCompany(db, { owner_id, role: 'CLIENT' }),
+  };
+  const client = await portal.as('premium');
+  for (const [kind, { id }] of Object.entries(things)) {
+    const path = `${kind}/${id}/categories/`;
+    for (const { id: category_id } of [first, last]) await client.post(path, { category_id });
+    expect((await client.delete(path, { category_id: first.id })).body).toMatchObject({ categories: [last.id] });
+    const emptied = await client.delete(path, { category_id: last.id });
+    if (kind === 'companies') {
+      expect(emptied).toMatchObject({ status: 200, body: { categories: [] } });
+    } else {
+      expect(emptied).toMatchObject({ status: 400, body: { categories: ['Toto pole je povinné'] } });
+      expect((await client.get(`${kind}/${id}/`)).body).toMatchObject({ categories: [last.id] });
+    }
   }
 });
 
