@@ -45,6 +45,7 @@ test('names of files are found in sentences, in descriptions of files and in the
       expect(maskedJson({ files: [{ id: 1, name, extension: 'x', uploaded_at: '' }] })).not.toContain(`"${name}"`);
       const call = { endpointName: 'updateFile', originalArgs: { id: 1, patch: { name } } };
       expect(maskedJson({ meta: { arg: call } })).not.toContain(`"${name}"`);
+      expect(maskedJson({ payload: { reference: 'a', fileName: name } })).not.toContain(`"${name}"`);
     }),
   );
 });

@@ -17,7 +17,6 @@ import type {
 } from '../../contract/wire/companies';
 import { callOf } from '../api/call';
 import type { ApiFailure } from '../api/failure';
-import { holdFile } from '../api/heldFiles';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
 import { withEtag } from '../api/versioned';
@@ -153,8 +152,8 @@ export const {
 } = companiesApi;
 
 /** Sends a picture, which itself stays out of the action; `send` answers why it failed, or null. */
-export function useUploadCompanyImage() {
-  const [start, state] = companiesApi.useUploadCompanyImageMutation();
-  const { upload, follow } = useUpload(state);
-  return { upload, send: (id: number, file: File) => follow(start({ id, reference: holdFile(file) })) };
+export function useUploadCompanyImage(id: number) {
+  const [start] = companiesApi.useUploadCompanyImageMutation();
+  const { upload, send } = useUpload(`companies/${id}/image`);
+  return { upload, send: (file: File) => send(file, (reference) => start({ id, reference })) };
 }

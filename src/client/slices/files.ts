@@ -5,7 +5,6 @@ import type { Results } from '../../contract/wire/common';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
-import { holdFile } from '../api/heldFiles';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 import { makeArea } from './area';
@@ -57,10 +56,10 @@ export const filesApi = portalApi.injectEndpoints({
 export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation } = filesApi;
 
 /** Sends a file, which itself stays out of the action; `send` answers why it failed, or null. */
-export function useUploadFile() {
-  const [start, state] = filesApi.useUploadFileMutation();
-  const { upload, follow } = useUpload(state);
-  return { upload, send: (of: FileOwner, file: File) => follow(start({ of, reference: holdFile(file) })) };
+export function useUploadFile(of: FileOwner) {
+  const [start] = filesApi.useUploadFileMutation();
+  const { upload, send } = useUpload(`${of.owner}/${of.id}/files`);
+  return { upload, send: (file: File) => send(file, (reference) => start({ of, reference })) };
 }
 
 /**

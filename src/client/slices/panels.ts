@@ -12,6 +12,24 @@ export interface Refusal {
   changed: readonly string[];
 }
 
+/** Why a picked file was not taken, or did not arrive; `detail` is what the server said of it. */
+export interface FileFault {
+  kind: 'wrongType' | 'tooLarge' | 'broken' | 'failed';
+  /** Masked by this name in what leaves the browser. */
+  fileName: string;
+  detail: string | null;
+}
+
+/** A picture while a square is cut out of it, which itself goes nowhere: its pixels, and what is seen of it. */
+export interface Crop {
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+  zoom: number;
+  state: 'choosing' | 'cutting' | 'failed';
+}
+
 /** The middle of a map in degrees, and its zoom. */
 export interface MapView {
   lat: number;
@@ -42,6 +60,12 @@ export interface PanelValues {
   /** Id of the file that is being described, place of the picture that is shown large. */
   file: number;
   picture: number;
+  /** Id of the file that did not come, ids of pictures that did not. */
+  downloadFailed: number;
+  brokenPictures: readonly number[];
+  fileFault: FileFault;
+  pictureFault: FileFault;
+  crop: Crop;
   order: true;
   deletion: true;
   /** A request as it was sent, behind the thank-you. */

@@ -1,14 +1,29 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AccessoryOwner } from '../../contract/vocabulary/registers';
+import { holdFile } from '../api/heldFiles';
 import { uploadEnded, uploadProgressed } from '../api/upload';
 import { sessionEnded } from './session';
 
-/** Whole per cent sent of each file on its way, by its reference. */
-export type UploadsState = Record<string, number>;
+/** What a file is sent to, one at a time. */
+export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}`;
+
+interface RunningUpload {
+  place: UploadPlace;
+  /** Masked by this name in what leaves the browser. */
+  fileName: string;
+  /** Whole per cent that have gone out; null before the first are known. */
+  percent: number | null;
+}
+
+/** Files on their way, by their references. */
+export type UploadsState = Readonly<Record<string, RunningUpload>>;
 interface UploadsRoot {
   uploads: UploadsState;
 }
+
+/** A file is about to go out; `reference` is the one from `holdFile`. */
+export const uploadBegun = createAction<{ reference: string; place: UploadPlace; fileName: string }>('uploads/begun');
 
 const slice = createSlice({
   name: 'uploads',
@@ -16,8 +31,12 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(uploadProgressed, (state, { payload }) => {
-        state[payload.reference] = payload.percent;
+      .addCase(uploadBegun, (state, { payload: { reference, place, fileName } }) => {
+        state[reference] = { place, fileName, percent: null };
+      })
+      .addCase(uploadProgressed, (state, { payload: { reference, percent } }) => {
+        const upload = state[reference];
+        if (upload) upload.percent = percent;
       })
       .addCase(uploadEnded, (state, { payload }) => {
         delete state[payload];
@@ -32,35 +51,43 @@ interface RunningCall extends PromiseLike<{ error?: unknown }> {
   abort: () => void;
 }
 
+/** Calls that can still be given up, by the references of their files. */
+const calls = new Map<string, { call: RunningCall; isCancelled: boolean }>();
+
 export interface Upload {
   isRunning: boolean;
-  /** Whole per cent that have gone out; null before the first are known. */
+  /** Empty while nothing runs. */
+  fileName: string;
   percent: number | null;
   /** Gives the running upload up. */
   cancel: () => void;
 }
 
 /**
- * The upload of one component, which sends one file at a time.
- * @param state of the mutation's hook
- * @returns the upload, and `follow`: it waits for the call and answers why it failed, or null when it did not or was given up
+ * The upload to one place.
+ * @returns the upload, and `send`: it takes the file and what starts the call with the file's reference, and answers why
+ * it failed, or null when it did not or was given up
  */
-export function useUpload(state: { isLoading: boolean; originalArgs?: { reference: string } | undefined }) {
-  const running = useRef<RunningCall | null>(null);
-  const cancelled = useRef(false);
-  const reference = state.originalArgs?.reference ?? '';
-  const percent = useSelector((root: UploadsRoot) => root.uploads[reference] ?? null);
+export function useUpload(place: UploadPlace) {
+  const dispatch = useDispatch();
+  const reference = useSelector(({ uploads }: UploadsRoot) => Object.keys(uploads).find((key) => uploads[key]?.place === place) ?? null);
+  const running = useSelector(({ uploads }: UploadsRoot) => (reference === null ? null : (uploads[reference] ?? null)));
 
-  const follow = async (call: RunningCall): Promise<unknown> => {
-    running.current = call;
-    cancelled.current = false;
-    const { error = null } = await call;
-    return cancelled.current ? null : error;
+  const send = async (file: File, start: (reference: string) => RunningCall): Promise<unknown> => {
+    const held = holdFile(file);
+    dispatch(uploadBegun({ reference: held, place, fileName: file.name }));
+    const entry = { call: start(held), isCancelled: false };
+    calls.set(held, entry);
+    const { error = null } = await entry.call;
+    calls.delete(held);
+    return entry.isCancelled ? null : error;
   };
   const cancel = () => {
-    cancelled.current = true;
-    running.current?.abort();
+    const entry = calls.get(reference ?? '');
+    if (!entry) return;
+    entry.isCancelled = true;
+    entry.call.abort();
   };
-  const upload: Upload = { isRunning: state.isLoading, percent, cancel };
-  return { upload, follow };
+  const upload: Upload = { isRunning: running !== null, fileName: running?.fileName ?? '', percent: running?.percent ?? null, cancel };
+  return { upload, send };
 }

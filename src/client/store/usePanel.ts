@@ -22,12 +22,14 @@ type Lists = { [Name in PanelName as PanelValues[Name] extends readonly unknown[
 
 /** Whether one of several like panels is unfolded, and what folds and unfolds it. */
 export function useFold<Name extends keyof Lists>(panel: Name, id: Lists[Name][number]): [boolean, (isOpen: boolean) => void] {
+  const store = useAppStore();
   const [value, set] = usePanel(panel);
-  const open: readonly unknown[] = value ?? [];
-  const isOpen = open.includes(id);
+  const includesId = (open: readonly unknown[] | null) => open?.includes(id) ?? false;
   const fold = (next: boolean) => {
-    if (next === isOpen) return;
-    set((next ? [...open, id] : open.filter((other) => other !== id)) as unknown as PanelValues[Name]);
+    // Not what was rendered: several may be folded at once.
+    const open: readonly unknown[] | null = selectPanel(panel)(store.getState());
+    if (next === includesId(open)) return;
+    set((next ? [...(open ?? []), id] : open?.filter((other) => other !== id)) as unknown as PanelValues[Name]);
   };
-  return [isOpen, fold];
+  return [includesId(value), fold];
 }

@@ -23,6 +23,7 @@ export const files = {
   enlarge: (name: string) => `Zvětšit ${name}`,
   previous: 'Předchozí obrázek',
   next: 'Další obrázek',
+  pictureUnrecorded: 'Obrázek není součástí záznamu.',
   pictureFailed: 'Obrázek se nepodařilo načíst.',
 } as const;
 

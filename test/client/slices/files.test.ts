@@ -1,6 +1,7 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
 import { holdFile } from '../../../src/client/api/heldFiles';
 import { uploadProgressed } from '../../../src/client/api/upload';
+import { uploadBegun } from '../../../src/client/slices/uploads';
 import { fetchFile, filesApi } from '../../../src/client/slices/files';
 import { sessionEnded } from '../../../src/client/slices/session';
 import { buildFile } from '../../support/client/builders';
@@ -38,8 +39,10 @@ describe('files of a company', () => {
     const { store } = testStore();
     api().post('/companies/7/files/').reply(201, buildFile());
     const percents: unknown[] = [];
-    const running = store.dispatch(upload());
-    const stop = store.subscribe(() => percents.push(...Object.values(store.getState().uploads)));
+    const reference = holdFile(aFile());
+    store.dispatch(uploadBegun({ reference, place: 'companies/7/files', fileName: aFile().name }));
+    const running = store.dispatch(uploadFile.initiate({ of, reference }));
+    const stop = store.subscribe(() => percents.push(...Object.values(store.getState().uploads).map(({ percent }) => percent)));
     await running;
     stop();
     expect(percents).toContain(100);
@@ -110,8 +113,9 @@ describe('files of a company', () => {
 
 test('how much has gone out is forgotten with the session', () => {
   const { store } = testStore();
+  store.dispatch(uploadBegun({ reference: 'a', place: 'companies/7/files', fileName: 'Ceník.pdf' }));
   store.dispatch(uploadProgressed({ reference: 'a', percent: 40 }));
-  expect(store.getState().uploads).toEqual({ a: 40 });
+  expect(store.getState().uploads).toEqual({ a: { place: 'companies/7/files', fileName: 'Ceník.pdf', percent: 40 } });
   store.dispatch(sessionEnded('expired'));
   expect(store.getState().uploads).toEqual({});
 });

@@ -1,28 +1,29 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FILE_MAX_BYTES } from '../../../contract/limits';
 import { failureSentence } from '../../api/failure';
 import { useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
+import { usePanel } from '../../store/usePanel';
 import { files as texts, uploadTexts } from '../../texts/files';
 import { PlainButton } from '../PlainButton';
+import { useStillHere } from '../useStillHere';
 import { UploadProgress } from './UploadProgress';
 
 /** Picks a file and sends it at once. */
 export default function AddFile({ of }: { of: FileOwner }) {
-  const { upload, send } = useUploadFile();
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const { upload, send } = useUploadFile(of);
+  const [fault, setFault] = usePanel('fileFault');
+  const isStillHere = useStillHere();
   const input = useRef<HTMLInputElement>(null);
 
   const add = async (file: File | undefined) => {
     // The same file may be picked again after a failure.
     if (input.current) input.current.value = '';
     if (!file) return;
-    setName(file.name);
-    setFault(file.size > FILE_MAX_BYTES ? texts.tooLarge(file.name) : null);
-    if (file.size > FILE_MAX_BYTES) return;
-    const failure = await send(of, file);
-    if (failure !== null) setFault(failureSentence(failure) ?? texts.failed(file.name));
+    if (file.size > FILE_MAX_BYTES) return setFault({ kind: 'tooLarge', fileName: file.name, detail: null });
+    setFault(null);
+    const failure = await send(file);
+    if (failure !== null && isStillHere()) setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
   };
   return (
     <div className="file-add">
@@ -39,10 +40,10 @@ export default function AddFile({ of }: { of: FileOwner }) {
         {upload.isRunning ? uploadTexts.cancel : texts.add}
       </PlainButton>
       <span className="secondary">{texts.limit}</span>
-      <UploadProgress label={uploadTexts.uploading(name)} upload={upload} />
+      <UploadProgress label={uploadTexts.uploading(upload.fileName)} upload={upload} />
       {fault !== null && (
         <p role="alert" className="form-error">
-          {fault}
+          {fault.detail ?? (fault.kind === 'tooLarge' ? texts.tooLarge : texts.failed)(fault.fileName)}
         </p>
       )}
     </div>

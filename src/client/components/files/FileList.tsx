@@ -28,7 +28,8 @@ interface FileListProps {
 
 /** Files of one thing, with what may be done with them. */
 export function FileList({ files, of, editable }: FileListProps) {
-  const { download, failed, running } = useDownload();
+  const { download, failedId, running } = useDownload();
+  const failed = files.find(({ id }) => id === failedId);
   const [remove] = useDeleteFileMutation();
   const [editedId, setEdited] = usePanel('file');
   const edited = editable && files.find(({ id }) => id === editedId);
@@ -59,7 +60,7 @@ export function FileList({ files, of, editable }: FileListProps) {
       </ul>
       {failed && (
         <p role="alert" className="form-error">
-          {texts.downloadFailed(failed.name)}
+          {texts.downloadFailed(nameOf(failed))}
         </p>
       )}
       {editable && (

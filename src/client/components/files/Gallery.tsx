@@ -36,7 +36,8 @@ export function Gallery({ files }: { files: readonly PortalFile[] }) {
 }
 
 function Thumbnail({ picture }: { picture: PortalFile }) {
-  const address = usePicture(picture.id);
-  if (address === null) return <span className="gallery-missing">{texts.pictureFailed}</span>;
-  return address ? <img src={address} alt="" loading="lazy" /> : <span className="gallery-coming" />;
+  const bytes = usePicture(picture.id);
+  if ('address' in bytes) return <img src={bytes.address} alt="" loading="lazy" />;
+  if (bytes.missing === 'coming') return <span className="gallery-coming" />;
+  return <span className="gallery-missing">{bytes.missing === 'failed' ? texts.pictureFailed : texts.pictureUnrecorded}</span>;
 }

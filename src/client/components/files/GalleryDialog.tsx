@@ -38,7 +38,8 @@ export default function GalleryDialog({ pictures, index, onMove, onClose }: Gall
 }
 
 function LargePicture({ picture }: { picture: PortalFile }) {
-  const address = usePicture(picture.id);
-  if (address === null) return <p role="alert">{texts.pictureFailed}</p>;
-  return address ? <img className="gallery-large" src={address} alt={picture.description ?? picture.name} /> : <div className="gallery-large-coming" />;
+  const bytes = usePicture(picture.id);
+  if ('address' in bytes) return <img className="gallery-large" src={bytes.address} alt={picture.description ?? picture.name} />;
+  if (bytes.missing === 'failed') return <p role="alert">{texts.pictureFailed}</p>;
+  return <div className="gallery-large-coming">{bytes.missing === 'unrecorded' && <p>{texts.pictureUnrecorded}</p>}</div>;
 }

@@ -7,7 +7,7 @@ const SAID_EVERY = 25;
 const ALL = 100;
 
 /** How much of a file has gone out: a bar and a number, and now and then a word for those who only listen. */
-export function UploadProgress({ label, upload: { isRunning, percent } }: { label: string; upload: Upload }) {
+export function UploadProgress({ label, upload: { isRunning, percent } }: { label: string; upload: Pick<Upload, 'isRunning' | 'percent'> }) {
   const said = percent === null ? label : percent >= ALL ? texts.processing : texts.sent(percent - (percent % SAID_EVERY));
   return (
     <>

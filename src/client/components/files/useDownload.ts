@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { PortalFile } from '../../../contract/wire/files';
 import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
 
 /** Time for the browser to begin saving before the bytes are let go. */
 const KEEP_MS = 30_000;
 
-/** Saves files under their own names; `failed` is the one that did not come. */
+/** Saves files under their own names; `failedId` is of the one that did not come. */
 export function useDownload() {
   const dispatch = useAppDispatch();
-  const [failed, setFailed] = useState<PortalFile | null>(null);
+  const [failedId, setFailed] = usePanel('downloadFailed');
   const [running, setRunning] = useState<number | null>(null);
 
   const download = async (file: PortalFile) => {
@@ -18,7 +19,7 @@ export function useDownload() {
     setFailed(null);
     const bytes = await dispatch(fetchFile(file.id));
     setRunning(null);
-    if (bytes === null) return setFailed(file);
+    if (bytes === null) return setFailed(file.id);
     const address = URL.createObjectURL(bytes);
     const link = document.createElement('a');
     link.href = address;
@@ -26,5 +27,5 @@ export function useDownload() {
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
   };
-  return { download, failed, running };
+  return { download, failedId, running };
 }

@@ -1,23 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
+import { useFold } from '../../store/usePanel';
+import { useIsReplayed } from '../replayed';
 
-/** Address of a picture's bytes inside this page; undefined while they come, null when they did not. */
-export function usePicture(id: number): string | null | undefined {
+/** Address of a picture's bytes inside this page, or why there is none; a record never holds the bytes. */
+export type PictureBytes = { address: string } | { missing: 'coming' | 'failed' | 'unrecorded' };
+
+/** Fetches a picture that only some may see. */
+export function usePicture(id: number): PictureBytes {
   const dispatch = useAppDispatch();
-  const [address, setAddress] = useState<string | null>();
+  const isReplayed = useIsReplayed();
+  const [address, setAddress] = useState<string | null>(null);
+  const [isBroken, setBroken] = useFold('brokenPictures', id);
+  const tell = useEffectEvent(setBroken);
   useEffect(() => {
+    if (isReplayed) return undefined;
     let made: string | null = null;
     let ended = false;
     void dispatch(fetchFile(id)).then((bytes) => {
       if (ended) return;
       made = bytes && URL.createObjectURL(bytes);
       setAddress(made);
+      tell(bytes === null);
     });
     return () => {
       ended = true;
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [dispatch, id]);
-  return address;
+  }, [dispatch, id, isReplayed]);
+
+  if (isBroken) return { missing: 'failed' };
+  if (isReplayed) return { missing: 'unrecorded' };
+  return address === null ? { missing: 'coming' } : { address };
 }

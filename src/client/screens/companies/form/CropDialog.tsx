@@ -1,37 +1,58 @@
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { useStillHere } from '../../../components/useStillHere';
 import { BusyButton } from '../../../forms/BusyButton';
 import { Dialog } from '../../../forms/Dialog';
+import type { Crop } from '../../../slices/panels';
+import { usePanelAtRest } from '../../../store/usePanelAtRest';
 import { pictureTexts as texts } from '../../../texts/companyForm';
-import { cutPicture } from './croppedPicture';
+import { blankPicture, cutPicture } from './croppedPicture';
 import type { Cut } from './croppedPicture';
 
-interface CropDialogProps {
+/** A file and the address of its content inside this page. */
+export interface Picked {
   file: File;
-  /** Address of the file's content inside this page. */
   address: string;
+}
+
+interface CropDialogProps {
+  /** Null in a replay, as no record holds it. */
+  picked: Picked | null;
   onDone: (file: File) => void;
   onClose: () => void;
 }
 
 const MAX_ZOOM = 4;
+const NOTHING: Crop = { width: 1, height: 1, x: 0, y: 0, zoom: 1, state: 'choosing' };
 
 /** Cuts a square out of a picture, or takes it whole. */
-export default function CropDialog({ file, address, onDone, onClose }: CropDialogProps) {
+export default function CropDialog({ picked, onDone, onClose }: CropDialogProps) {
   const zoomId = useId();
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
+  const isStillHere = useStillHere();
+  const [crop, move, put] = usePanelAtRest('crop', NOTHING);
   const [cut, setCut] = useState<Cut | null>(null);
-  const [state, setState] = useState<'choosing' | 'cutting' | 'failed'>('choosing');
+  const { width, height, x, y, zoom, state } = crop;
+  const address = useMemo(() => picked?.address ?? blankPicture(width, height), [picked, width, height]);
+
+  // A turn of the wheel comes as two changes at once.
+  const latest = useRef(crop);
+  useLayoutEffect(() => {
+    latest.current = crop;
+  }, [crop]);
+  const change = (part: Partial<Crop>) => {
+    latest.current = { ...latest.current, ...part };
+    move(latest.current);
+  };
 
   const use = async () => {
-    if (!cut) return;
-    setState('cutting');
-    const result = await cutPicture(address, cut, file.name).catch(() => null);
+    if (!cut || !picked) return;
+    put({ ...crop, state: 'cutting' });
+    const result = await cutPicture(picked.address, cut, picked.file.name).catch(() => null);
+    if (!isStillHere()) return;
     if (result) onDone(result);
-    else setState('failed');
+    else put({ ...latest.current, state: 'failed' });
   };
 
   return (
@@ -43,7 +64,7 @@ export default function CropDialog({ file, address, onDone, onClose }: CropDialo
         <Button key="cancel" onClick={onClose}>
           {texts.cancel}
         </Button>,
-        <Button key="whole" onClick={() => onDone(file)}>
+        <Button key="whole" onClick={() => picked && onDone(picked.file)}>
           {texts.whole}
         </Button>,
         <BusyButton key="use" type="primary" busy={state === 'cutting'} disabled={!cut} onClick={() => void use()}>
@@ -55,16 +76,17 @@ export default function CropDialog({ file, address, onDone, onClose }: CropDialo
       <div className="crop-frame">
         <Cropper
           image={address}
-          crop={crop}
+          crop={{ x, y }}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
           aspect={1}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          onCropChange={setCrop}
-          onZoomChange={setZoom}
+          onCropChange={change}
+          onZoomChange={(to) => change({ zoom: to })}
           onCropComplete={(_share, pixels) => setCut(pixels)}
         />
+        {!picked && <p className="crop-unrecorded">{texts.unrecorded}</p>}
       </div>
       <div className="crop-zoom">
         <label htmlFor={zoomId}>{texts.zoom}</label>
@@ -75,7 +97,7 @@ export default function CropDialog({ file, address, onDone, onClose }: CropDialo
           max={MAX_ZOOM}
           step={0.05}
           value={zoom}
-          onChange={({ target }) => setZoom(Number(target.value))}
+          onChange={({ target }) => change({ zoom: Number(target.value) })}
         />
       </div>
       {state === 'failed' && (

@@ -4,11 +4,15 @@ import { PICTURE_MAX_BYTES } from '../../../../contract/limits';
 import type { Company } from '../../../../contract/wire/companies';
 import { failureSentence } from '../../../api/failure';
 import { UploadProgress } from '../../../components/files/UploadProgress';
+import { useStillHere } from '../../../components/useStillHere';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
+import type { FileFault } from '../../../slices/panels';
+import { usePanel } from '../../../store/usePanel';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { uploadTexts } from '../../../texts/files';
 import { CompanyPicture } from '../CompanyPicture';
+import type { Picked } from './CropDialog';
 import { readPicture } from './croppedPicture';
 
 const CropDialog = lazy(() => loadChunk(() => import('./CropDialog')));
@@ -16,18 +20,13 @@ const CropDialog = lazy(() => loadChunk(() => import('./CropDialog')));
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const SHOWN = 128;
 
-interface Picked {
-  file: File;
-  address: string;
-}
-
-/** What is wrong with a picked file, as far as can be told before it is sent. */
-async function faultOf({ file, address }: Picked): Promise<string | null> {
-  if (!TYPES.includes(file.type)) return texts.wrongType;
-  if (file.size > PICTURE_MAX_BYTES) return texts.tooLarge;
+/** The size of a picked picture, or what is wrong with the file, as far as can be told before it is sent. */
+async function look({ file, address }: Picked): Promise<{ width: number; height: number } | FileFault['kind']> {
+  if (!TYPES.includes(file.type)) return 'wrongType';
+  if (file.size > PICTURE_MAX_BYTES) return 'tooLarge';
   return readPicture(address).then(
-    () => null,
-    () => texts.broken,
+    ({ naturalWidth: width, naturalHeight: height }) => ({ width, height }),
+    () => 'broken',
   );
 }
 
@@ -35,10 +34,12 @@ async function faultOf({ file, address }: Picked): Promise<string | null> {
 export function PictureEditor({ company }: { company: Company }) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const { upload, send } = useUploadCompanyImage();
-  const [remove, removing] = useDeleteCompanyImageMutation();
+  const { upload, send } = useUploadCompanyImage(company.id);
+  const [remove, removing] = useDeleteCompanyImageMutation({ fixedCacheKey: 'companyPicture' });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [crop, setCrop] = usePanel('crop');
+  const [fault, setFault] = usePanel('pictureFault');
+  const isStillHere = useStillHere();
 
   // The address of a file holds its bytes in memory until it is given up.
   useEffect(() => (picked ? () => URL.revokeObjectURL(picked.address) : undefined), [picked]);
@@ -48,17 +49,28 @@ export function PictureEditor({ company }: { company: Company }) {
     if (input.current) input.current.value = '';
     if (!file) return;
     const candidate = { file, address: URL.createObjectURL(file) };
-    const found = await faultOf(candidate);
-    setFault(found);
-    if (found) URL.revokeObjectURL(candidate.address);
-    else setPicked(candidate);
+    const found = await look(candidate);
+    if (typeof found === 'string' || !isStillHere()) {
+      URL.revokeObjectURL(candidate.address);
+      if (typeof found === 'string' && isStillHere()) setFault({ kind: found, fileName: file.name, detail: null });
+      return;
+    }
+    setFault(null);
+    setPicked(candidate);
+    setCrop({ ...found, x: 0, y: 0, zoom: 1, state: 'choosing' });
   };
 
-  const use = async (file: File) => {
+  const close = () => {
+    setCrop(null);
     setPicked(null);
+  };
+  useEffect(() => () => setCrop(null), [setCrop]);
+
+  const use = async (file: File) => {
+    close();
     setFault(null);
-    const failure = await send(company.id, file);
-    if (failure !== null) setFault(failureSentence(failure) ?? texts.failed);
+    const failure = await send(file);
+    if (failure !== null && isStillHere()) setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
   };
 
   const action = upload.isRunning ? uploadTexts.cancel : company.image ? texts.change : texts.pick;
@@ -91,13 +103,13 @@ export function PictureEditor({ company }: { company: Company }) {
         </p>
         {fault && (
           <p role="alert" className="form-error">
-            {fault}
+            {fault.detail ?? texts[fault.kind]}
           </p>
         )}
       </div>
-      {picked && (
+      {crop && (
         <Suspense fallback={null}>
-          <CropDialog {...picked} onDone={(file) => void use(file)} onClose={() => setPicked(null)} />
+          <CropDialog picked={picked} onDone={(file) => void use(file)} onClose={close} />
         </Suspense>
       )}
     </div>

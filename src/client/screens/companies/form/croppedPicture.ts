@@ -18,6 +18,12 @@ export async function readPicture(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** A neutral picture of a size in pixels, for where the true one is not known. */
+export function blankPicture(width: number, height: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7d8896"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
 /** Cuts a part out of a picture into a file of its own; WebP, which keeps what is transparent. */
 export async function cutPicture(address: string, { x, y, width, height }: Cut, name: string): Promise<File> {
   const image = await readPicture(address);
