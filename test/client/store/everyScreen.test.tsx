@@ -7,6 +7,7 @@ import type { Garage } from '../../../src/contract/wire/garage';
 import { masked, maskValue } from '../../../src/contract/masking';
 import { readRecord } from '../../../src/contract/supportRecord';
 import { App } from '../../../src/client/App';
+import { ReplayedIn } from '../../../src/client/components/replayed';
 import { portalRoutes } from '../../../src/client/routes/routes';
 import { routeTable } from '../../../src/client/routes/routeTable';
 import { selectHref } from '../../../src/client/slices/router';
@@ -188,6 +189,10 @@ test.each(JOURNEYS)('%s (%s): the record replays to the same state and the same 
   const replay = replayOf(readRecord(text)!);
   expect(replay.store.getState()).toEqual(reached);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [selectHref(replay.store.getState())] });
-  render(<App store={replay.store as unknown as AppStore} router={router} />);
+  render(
+    <ReplayedIn value={document.body}>
+      <App store={replay.store as unknown as AppStore} router={router} />
+    </ReplayedIn>,
+  );
   expect(await settled({ getState: () => ({ ...replay.store.getState() }) as ReturnType<AppStore['getState']> })).toEqual(seen);
 });
