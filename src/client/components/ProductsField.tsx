@@ -1,8 +1,10 @@
 import Select from 'antd/es/select';
-import { useState } from 'react';
 import type { IdName } from '../../contract/wire/common';
 import { FormField } from '../forms/FormField';
 import { useSuggestProductsQuery } from '../slices/products';
+import { useDropdown } from '../store/useDropdown';
+import { usePanel } from '../store/usePanel';
+import { useTyped } from '../store/useTyped';
 import { pickFields } from '../texts/references';
 
 interface ProductsFieldProps {
@@ -16,18 +18,20 @@ const SHORTEST = 2;
 
 /** Technologies as a field of a form: a list of ids, looked up in the catalogue while typing. */
 export function ProductsField({ name = 'products', label, known }: ProductsFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<readonly IdName[]>([]);
+  const [typed, setTyped] = useTyped(name);
+  const [picked, setPicked] = usePanel('pickedProducts');
+  const dropdown = useDropdown(name);
   const q = typed.trim();
   const { currentData: suggestions = [] } = useSuggestProductsQuery({ q }, { skip: q.length < SHORTEST });
   return (
     <FormField<number[]> name={name} label={label} hint={pickFields.productsHint}>
       {({ attributes, value, change }) => {
-        const offered = new Map([...known, ...picked].filter(({ id }) => value.includes(id)).map((product) => [product.id, product.name]));
+        const offered = new Map([...known, ...(picked ?? [])].filter(({ id }) => value.includes(id)).map((product) => [product.id, product.name]));
         for (const suggestion of suggestions) offered.set(suggestion.id, suggestion.name);
         return (
           <Select<number[]>
             {...attributes}
+            {...dropdown}
             mode="multiple"
             value={value}
             options={[...offered].map(([id, text]) => ({ value: id, label: text }))}
@@ -37,7 +41,8 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
             notFoundContent={q.length < SHORTEST ? pickFields.typeMore : pickFields.nothingFound}
             aria-label={label}
             onChange={(ids) => {
-              setPicked((before) => [...before, ...suggestions.filter(({ id }) => ids.includes(id))]);
+              const names = suggestions.filter(({ id }) => ids.includes(id)).map(({ id, name: text }) => ({ id, name: text }));
+              if (names.length > 0) setPicked([...(picked ?? []), ...names]);
               setTyped('');
               change(ids);
             }}

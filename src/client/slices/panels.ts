@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
+import type { IdName } from '../../contract/wire/common';
 import type { PortalRequest } from '../../contract/wire/requests';
 import { locationChanged } from './router';
 import { sessionEnded } from './session';
@@ -91,6 +92,8 @@ export interface PanelValues {
   plans: true;
   /** The field whose dropdown stands open. */
   dropdown: { field: string };
+  /** Technologies that were picked in a form, for their names. */
+  pickedProducts: readonly IdName[];
   /** What is typed somewhere to find something to pick. */
   typed: { field: string; q: string };
   /** The search of a list while it is written; `q` is null until something is, `active` -1 until a suggestion is walked to. */

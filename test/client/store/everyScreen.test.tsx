@@ -46,6 +46,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/(suppliers|consultants)\/$/, build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })])],
   [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false })],
   [/\/(suppliers|consultants)\/suggestion\/$/, { results: [{ id: 8, name: 'Žraloci', city: 'Brno' }] }],
+  [/\/products\/suggestion\/$/, { results: [{ id: 5, name: 'Spisová služba' }] }],
   [/\/companies\/primary\/$/, null],
   [/\/technologies\/\d+\/$/, { ...build.buildTechnology(), suppliers: [], references: [] }],
   [/\/technologies\/$/, build.buildPage([build.buildTechnology()])],
@@ -122,6 +123,10 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await person.type(await screen.findByRole('combobox', { name: 'Hledat' }), 'žra');
     await screen.findByRole('option', { name: /Žraloci/ });
     await person.keyboard('{ArrowDown}');
+  }],
+  ['technologies in a form', '/subjekt/referencni-projekt', 'supplier', async ({ person }) => {
+    await person.type(await screen.findByLabelText('Technologie'), 'spis');
+    await screen.findByText('Spisová služba');
   }],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a missing page', '/nic', 'free', undefined],

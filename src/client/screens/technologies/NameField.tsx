@@ -1,10 +1,11 @@
 import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import { useDelayed } from '../../components/useDelayed';
 import { FormField } from '../../forms/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
+import { useTyped } from '../../store/useTyped';
 import { software } from '../../texts/software';
 import { timing } from '../../theme/timing';
 
@@ -17,7 +18,7 @@ const MIN_LETTERS = 2;
 export function NameField() {
   const listId = useId();
   const { setFieldValue } = useFormikContext();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped('name');
   const q = useDelayed(typed.trim(), timing.fetchDelay);
   const { data: products = [] } = useSuggestProductsQuery({ q }, { skip: q.length < MIN_LETTERS });
   return (

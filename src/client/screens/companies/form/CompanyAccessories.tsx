@@ -4,11 +4,14 @@ import type { AccessoryType } from '../../../../contract/vocabulary/registers';
 import type { IdName } from '../../../../contract/wire/common';
 import type { Company } from '../../../../contract/wire/companies';
 import { CategoryPicker } from '../../../components/CategoryPicker';
+import { plainWords } from '../../../components/plainWords';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { changeCompanyAccessory } from '../../../slices/companyAccessories';
 import { useListProductsQuery } from '../../../slices/products';
 import { useListTagsQuery } from '../../../slices/tags';
 import { useAppDispatch } from '../../../store/hooks';
+import { useDropdown } from '../../../store/useDropdown';
+import { useTyped } from '../../../store/useTyped';
 import { accessoriesTexts as texts } from '../../../texts/companyForm';
 import { compareTexts } from '../../../texts/format';
 
@@ -36,6 +39,7 @@ export function CompanyAccessories({ company }: { company: Company }) {
         />
       </div>
       <Several
+        name="tags"
         label={texts.tags}
         placeholder={texts.pickTags}
         picked={company.tags}
@@ -44,6 +48,7 @@ export function CompanyAccessories({ company }: { company: Company }) {
         onChange={(before, after, known) => change('tags', before, after, known)}
       />
       <Several
+        name="products"
         label={texts.products}
         placeholder={texts.pickProducts}
         picked={company.products_obj}
@@ -56,6 +61,7 @@ export function CompanyAccessories({ company }: { company: Company }) {
 }
 
 interface SeveralProps {
+  name: AccessoryType;
   label: string;
   placeholder: string;
   picked: readonly IdName[];
@@ -64,10 +70,10 @@ interface SeveralProps {
   onChange: (before: readonly number[], after: readonly number[], known: readonly IdName[]) => void;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-function Several({ label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
+function Several({ name, label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
   const id = useId();
+  const dropdown = useDropdown(name);
+  const [sought, setSought] = useTyped(name);
   const value = picked.map((thing) => thing.id);
   const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
   return (
@@ -75,13 +81,19 @@ function Several({ label, placeholder, picked, offered, loading, onChange }: Sev
       <label htmlFor={id}>{label}</label>
       <Select<number[]>
         id={id}
+        {...dropdown}
         mode="multiple"
         value={value}
         placeholder={placeholder}
         loading={loading}
         options={known.map((thing) => ({ value: thing.id, label: thing.name })).sort((a, b) => compareTexts(a.label, b.label))}
-        filterOption={(typed, option) => plain(String(option?.label ?? '')).includes(plain(typed))}
-        onChange={(after) => onChange(value, after, known)}
+        searchValue={sought}
+        onSearch={setSought}
+        filterOption={(typed, option) => plainWords(String(option?.label ?? '')).includes(plainWords(typed))}
+        onChange={(after) => {
+          setSought('');
+          onChange(value, after, known);
+        }}
       />
     </div>
   );
