@@ -151,6 +151,9 @@ export const {
   useSaveTestimonialMutation,
 } = companiesApi;
 
+/** What is known of a look-up that somebody else asks for. */
+export const useLookUpCompanyQueryState = companiesApi.endpoints.lookUpCompany.useQueryState;
+
 /** Sends a picture, which itself stays out of the action; `send` answers why it failed, or null. */
 export function useUploadCompanyImage(id: number) {
   const [start] = companiesApi.useUploadCompanyImageMutation();

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
+import type { AresCompany } from '../../contract/wire/ares';
 import type { IdName } from '../../contract/wire/common';
 import type { PortalRequest } from '../../contract/wire/requests';
 import { locationChanged } from './router';
@@ -94,6 +95,11 @@ export interface PanelValues {
   dropdown: { field: string };
   /** Technologies that were picked in a form, for their names. */
   pickedProducts: readonly IdName[];
+  /** The IČO that the register of companies was asked for, and one that is being typed where no form holds it. */
+  lookUp: { reg_number: string };
+  regNumber: { reg_number: string; isRefused: boolean };
+  /** Whether the register's answer filled anything in a form, and which of its fields wait for a decision. */
+  registerAnswer: { hasFilled: boolean; different: readonly (keyof AresCompany)[] };
   /** What is typed somewhere to find something to pick. */
   typed: { field: string; q: string };
   /** The search of a list while it is written; `q` is null until something is, `active` -1 until a suggestion is walked to. */

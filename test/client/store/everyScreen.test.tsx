@@ -47,6 +47,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false })],
   [/\/(suppliers|consultants)\/suggestion\/$/, { results: [{ id: 8, name: 'Žraloci', city: 'Brno' }] }],
   [/\/products\/suggestion\/$/, { results: [{ id: 5, name: 'Spisová služba' }] }],
+  [/\/ares\/company\/$/, build.buildAresCompany({ name: 'ČEZ, a. s.' })],
   [/\/companies\/primary\/$/, null],
   [/\/technologies\/\d+\/$/, { ...build.buildTechnology(), suppliers: [], references: [] }],
   [/\/technologies\/$/, build.buildPage([build.buildTechnology()])],
@@ -127,6 +128,11 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ['technologies in a form', '/subjekt/referencni-projekt', 'supplier', async ({ person }) => {
     await person.type(await screen.findByLabelText('Technologie'), 'spis');
     await screen.findByText('Spisová služba');
+  }],
+  ['what the register says', '/dotace/vyhledavani', undefined, async ({ person }) => {
+    await person.type(await screen.findByLabelText('IČO'), '45274649');
+    await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
+    await screen.findByText(/ČEZ/);
   }],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a missing page', '/nic', 'free', undefined],

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isRegNumber } from '../../../contract/rules/fields';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { PlainButton } from '../../components/PlainButton';
-import { useLazyLookUpCompanyQuery } from '../../slices/companies';
+import { useCompanyLookUp } from '../../components/useCompanyLookUp';
+import { usePanelAtRest } from '../../store/usePanelAtRest';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { GrantQuery } from './grantQuery';
 
@@ -34,28 +35,24 @@ function outcomeOf(answer: RegisterAnswer, { applicant, region }: Prefill): stri
   return [texts.filled(name, filled as string[]), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
 
+const NOTHING = { reg_number: '', isRefused: false };
+
 /** Fills applicant and place by the registration number of an organisation; without the register nothing is lost. */
 export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
   const id = useId();
-  const [number, setNumber] = useState('');
-  const [refused, setRefused] = useState(false);
-  const [outcome, setOutcome] = useState('');
-  const [lookUp, { isFetching, isError }] = useLazyLookUpCompanyQuery();
+  const [{ reg_number: number, isRefused }, type, put] = usePanelAtRest('regNumber', NOTHING);
+  const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
 
-  const ask = async () => {
+  const submit = async () => {
     const reg_number = number.replace(/\s/g, '');
-    setOutcome('');
-    setRefused(!isRegNumber(reg_number));
-    if (!isRegNumber(reg_number)) return;
-    const { data } = await lookUp({ reg_number }, true);
-    if (!data) return;
-    const answer = data as RegisterAnswer;
-    const prefill = prefillOf(answer);
-    onFound(prefill);
-    setOutcome(outcomeOf(answer, prefill));
+    const isRight = isRegNumber(reg_number);
+    put({ reg_number: number, isRefused: !isRight });
+    if (!isRight) return forget();
+    const answer = await ask(reg_number, true);
+    if (answer) onFound(prefillOf(answer));
   };
 
-  const error = refused ? texts.regNumberWrong : isError && !isFetching ? texts.lookUpFailed : '';
+  const error = isRefused ? texts.regNumberWrong : failure ? texts.lookUpFailed : '';
   return (
     <form
       className="grants-look-up"
@@ -63,7 +60,7 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isFetching) void ask();
+        if (!isFetching) void submit();
       }}
     >
       <h2 id={`${id}-title`}>{texts.lookUp}</h2>
@@ -82,17 +79,14 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
           value={number}
           aria-invalid={error !== ''}
           aria-describedby={`${id}-outcome`}
-          onChange={(event) => {
-            setNumber(event.target.value);
-            setRefused(false);
-          }}
+          onChange={({ target }) => type({ reg_number: target.value, isRefused: false })}
         />
         <PlainButton type="submit" busy={isFetching}>
           {texts.loadFromRegister}
         </PlainButton>
       </div>
       <p id={`${id}-outcome`} role="status" className={error ? 'grants-outcome grants-outcome--error' : 'grants-outcome'}>
-        {error || outcome}
+        {error || (found && outcomeOf(found, prefillOf(found)))}
       </p>
     </form>
   );

@@ -1,28 +1,25 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { isRegNumber } from '../../../contract/rules/fields';
 import type { Registration } from '../../../contract/wire/accounts';
+import { useCompanyLookUp } from '../../components/useCompanyLookUp';
 import { BusyButton } from '../../forms/BusyButton';
 import { TextField } from '../../forms/TextField';
-import { useLazyLookUpCompanyQuery } from '../../slices/companies';
 import { registration } from '../../texts/accounts';
 
 /** The IČO with its look-up; name and address open once there is a number, and can always be written by hand. */
 export function CompanyFields() {
   const { values, setValues, setFieldTouched } = useFormikContext<Registration>();
-  const [lookUp, { isFetching }] = useLazyLookUpCompanyQuery();
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
   const number = (values.reg_number ?? '').replace(/\s/g, '');
 
   const load = async () => {
-    setOutcome(null);
+    forget();
     await setFieldTouched('reg_number', true);
     if (!isRegNumber(number)) return;
-    const { data } = await lookUp({ reg_number: number });
-    if (!data) return setOutcome(registration.lookUpFailed);
-    const { name, street, street_number, city, zip, vat_number } = data;
+    const answer = await ask(number);
+    if (!answer) return;
+    const { name, street, street_number, city, zip, vat_number } = answer;
     await setValues({ ...values, reg_number: number, company_name: name, street, street_number, city, zip, vat_number });
-    setOutcome(data.dissolved ? registration.dissolved : registration.found(name));
   };
 
   return (
@@ -36,7 +33,9 @@ export function CompanyFields() {
         </BusyButton>
       </div>
       <p role="status" className="registration-outcome">
-        {isFetching ? registration.lookingUp : outcome}
+        {isFetching && registration.lookingUp}
+        {failure && registration.lookUpFailed}
+        {found && (found.dissolved ? registration.dissolved : registration.found(found.name))}
       </p>
       {number !== '' && (
         <>

@@ -1,16 +1,15 @@
 import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { MASK } from '../../../../contract/masking';
 import { isRegNumber } from '../../../../contract/rules/fields';
-import type { AresCompany } from '../../../../contract/wire/ares';
 import { hasStatus } from '../../../api/failure';
+import { useCompanyLookUp } from '../../../components/useCompanyLookUp';
 import { BusyButton } from '../../../forms/BusyButton';
 import { FormField } from '../../../forms/FormField';
-import { useLazyLookUpCompanyQuery } from '../../../slices/companies';
+import { usePanel } from '../../../store/usePanel';
 import { aresTexts, companyForm, companyLabels } from '../../../texts/companyForm';
 import { compareWithRegister } from './companyValues';
-import type { Comparison, CompanyValues } from './companyValues';
+import type { CompanyValues } from './companyValues';
 import { RegisterAnswer } from './RegisterAnswer';
 
 const LENGTH = 8;
@@ -22,38 +21,32 @@ function reasonOf(error: unknown): string {
   return hasStatus(error, 400) ? aresTexts.refused : aresTexts.unavailable;
 }
 
-interface Answered {
-  found: AresCompany;
-  comparison: Comparison;
-}
-
 /** IČO, judged as soon as it has eight digits, with the look-up that fills what is still empty. */
 export function RegNumberField() {
   const { values, errors, setValues } = useFormikContext<CompanyValues>();
-  const [lookUp, { isFetching }] = useLazyLookUpCompanyQuery();
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
+  const [comparison, setComparison] = usePanel('registerAnswer');
   const number = values.reg_number.replace(/\s/g, '');
   // In a replay the number itself is masked; what the rules said of it is not.
   const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);
 
   const ask = async () => {
-    setAnswered(null);
-    setFailure(null);
-    const { data: found, error } = await lookUp({ reg_number: number });
-    if (!found) return setFailure(reasonOf(error));
-    const comparison = compareWithRegister(values, found);
-    void setValues({ ...values, ...comparison.missing });
-    setAnswered({ found, comparison });
+    setComparison(null);
+    const answer = await askRegister(number);
+    if (!answer) return;
+    const { missing, different } = compareWithRegister(values, answer);
+    void setValues({ ...values, ...missing });
+    setComparison({ hasFilled: Object.keys(missing).length > 0, different });
   };
 
+  const decided = () => comparison && setComparison({ ...comparison, different: [] });
   const take = () => {
-    if (!answered) return;
-    const { comparison, found } = answered;
+    if (!found || !comparison) return;
+    const { different } = comparison;
     // The place goes where the town goes.
-    const point = comparison.different.city ? { gps_lat: found.gps_lat, gps_lng: found.gps_lng } : {};
-    void setValues({ ...values, ...comparison.different, ...point });
-    setAnswered({ found, comparison: { ...comparison, different: {} } });
+    const point = different.includes('city') ? { gps_lat: found.gps_lat, gps_lng: found.gps_lng } : {};
+    void setValues({ ...values, ...Object.fromEntries(different.map((field) => [field, found[field]])), ...point });
+    decided();
   };
 
   return (
@@ -70,8 +63,8 @@ export function RegNumberField() {
               onChange={({ target }) => {
                 const digits = target.value.replace(/\s/g, '');
                 change(digits);
-                setAnswered(null);
-                setFailure(null);
+                setComparison(null);
+                forget();
                 // Complete: judged now, not only when the field is left.
                 if (digits.length >= LENGTH) attributes.onBlur();
               }}
@@ -88,14 +81,8 @@ export function RegNumberField() {
       </FormField>
       <div aria-live="polite" className="register-answer-place">
         {isFetching && <p className="secondary">{aresTexts.searching}</p>}
-        {failure && <p className="register-answer register-answer--failed">{failure}</p>}
-        {answered && (
-          <RegisterAnswer
-            {...answered}
-            onTake={take}
-            onKeep={() => setAnswered({ ...answered, comparison: { ...answered.comparison, different: {} } })}
-          />
-        )}
+        {failure && <p className="register-answer register-answer--failed">{reasonOf(failure)}</p>}
+        {found && comparison && <RegisterAnswer found={found} comparison={comparison} onTake={take} onKeep={decided} />}
       </div>
     </>
   );

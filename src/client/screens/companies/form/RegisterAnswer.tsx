@@ -1,20 +1,20 @@
 import Button from 'antd/es/button';
 import type { AresCompany } from '../../../../contract/wire/ares';
+import type { PanelValues } from '../../../slices/panels';
 import { aresTexts as texts, companyLabels } from '../../../texts/companyForm';
 import { REGISTER_FIELDS } from './companyValues';
-import type { Comparison } from './companyValues';
 
 interface RegisterAnswerProps {
   found: AresCompany;
-  comparison: Comparison;
+  comparison: PanelValues['registerAnswer'];
   onTake: () => void;
   onKeep: () => void;
 }
 
 /** What the register answered, where from and when, and what of it waits for a decision. */
-export function RegisterAnswer({ found, comparison: { missing, different }, onTake, onKeep }: RegisterAnswerProps) {
-  const waiting = REGISTER_FIELDS.filter((field) => different[field] !== undefined);
-  const nothing = Object.keys(missing).length === 0 && waiting.length === 0;
+export function RegisterAnswer({ found, comparison: { hasFilled, different }, onTake, onKeep }: RegisterAnswerProps) {
+  const waiting = REGISTER_FIELDS.filter((field) => different.includes(field));
+  const nothing = !hasFilled && waiting.length === 0;
   return (
     <div className="register-answer">
       {found.dissolved && (
@@ -22,14 +22,14 @@ export function RegisterAnswer({ found, comparison: { missing, different }, onTa
           <strong>{texts.dissolved(found.dissolved_on)}</strong>
         </p>
       )}
-      {!found.dissolved && Object.keys(missing).length > 0 && <p>{texts.filled}</p>}
+      {!found.dissolved && hasFilled && <p>{texts.filled}</p>}
       {nothing && <p>{texts.unchanged}</p>}
       {waiting.length > 0 && (
         <>
           <p>{texts.differs}</p>
           <ul>
             {waiting.map((field) => (
-              <li key={field}>{texts.difference(companyLabels[field], different[field] ?? '')}</li>
+              <li key={field}>{texts.difference(companyLabels[field], found[field] ?? '')}</li>
             ))}
           </ul>
           <div className="register-answer__choice">

@@ -34,21 +34,21 @@ export interface Comparison {
   /** Empty fields and what the register says of them. */
   missing: Partial<CompanyValues>;
   /** Fields that hold something else than the register says. */
-  different: Partial<Record<RegisterField, string>>;
+  different: RegisterField[];
 }
 
 const comparable = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
 /** Sorts the register's answer: only empty fields may be filled without asking. */
 export function compareWithRegister(values: CompanyValues, found: AresCompany): Comparison {
-  const comparison: Comparison = { missing: {}, different: {} };
+  const comparison: Comparison = { missing: {}, different: [] };
   for (const field of REGISTER_FIELDS) {
     const said = found[field];
     if (said === null) continue;
     if (values[field].trim() === '') comparison.missing[field] = said;
-    else if (comparable(values[field]) !== comparable(said)) comparison.different[field] = said;
+    else if (comparable(values[field]) !== comparable(said)) comparison.different.push(field);
   }
-  if (values.gps_lat === null && found.gps_lat !== null && !comparison.different.city) {
+  if (values.gps_lat === null && found.gps_lat !== null && !comparison.different.includes('city')) {
     comparison.missing = { ...comparison.missing, gps_lat: found.gps_lat, gps_lng: found.gps_lng };
   }
   return comparison;
