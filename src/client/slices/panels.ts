@@ -85,7 +85,7 @@ export interface PanelValues {
   sharedAddress: { ids: readonly number[]; count: number };
   googleFailed: true;
   /** Code of the region that is pointed out on the map of suppliers. */
-  supplierRegion: string;
+  supplierRegion: { region: string };
   onlyDifferent: true;
   import: true;
   calendar: true;

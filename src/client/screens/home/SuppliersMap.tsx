@@ -6,11 +6,11 @@ import { visitorsHome as texts } from '../../texts/home';
 
 /** The country coloured by how many suppliers sit in each region; choosing a region points it out. */
 export default function SuppliersMap({ regions }: { regions: PublicOverview['suppliers_by_region'] }) {
-  const [region, setRegion] = usePanel('supplierRegion');
+  const [pointed, setPointed] = usePanel('supplierRegion');
   const values = useMemo(() => Object.fromEntries(regions.map(({ region: code, count }) => [code, count])), [regions]);
   return (
     <>
-      <CzechMap region={region} onChange={setRegion} values={values} describe={texts.suppliers} />
+      <CzechMap region={pointed?.region ?? null} onChange={(region) => setPointed(region === null ? null : { region })} values={values} describe={texts.suppliers} />
       <p className="secondary">{texts.mapHint}</p>
     </>
   );
