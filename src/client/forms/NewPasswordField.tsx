@@ -2,29 +2,51 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../contract/limits';
 import { isSameText } from '../../contract/rules/accounts';
+import type { PasswordJudgement } from '../slices/panels';
+import { usePanel } from '../store/usePanel';
 import { strength } from '../texts/accounts';
 import { loadCommonPasswords, type IsCommon } from './commonPasswords';
+import { useMirrored } from './FormMirror';
 import { PasswordField } from './PasswordField';
 
 /** Lengths from which a password is called good and strong: length is what counts, not signs that people forget. */
 const GOOD = 12;
 const STRONG = 16;
 
-interface Judgement {
-  /** Filled parts of the bar, of four. */
-  level: 0 | 1 | 2 | 3 | 4;
-  sentence: string;
+/** Null for no password. */
+function judge(password: string, email: string, isCommon: IsCommon): PasswordJudgement | null {
+  const length = [...password].length;
+  if (length === 0) return null;
+  if (length < PASSWORD_MIN_LENGTH) return PASSWORD_MIN_LENGTH - length;
+  if (isSameText(password, email)) return 'email';
+  if (isCommon(password)) return 'common';
+  if (length < GOOD) return 'fair';
+  return length < STRONG ? 'good' : 'strong';
 }
 
-function judge(password: string, email: string, isCommon: IsCommon): Judgement {
-  const length = [...password].length;
-  if (length === 0) return { level: 0, sentence: strength.rule };
-  if (length < PASSWORD_MIN_LENGTH) return { level: 1, sentence: strength.short(PASSWORD_MIN_LENGTH - length) };
-  if (isSameText(password, email)) return { level: 1, sentence: strength.email };
-  if (isCommon(password)) return { level: 1, sentence: strength.common };
-  if (length < GOOD) return { level: 2, sentence: strength.levels.fair };
-  if (length < STRONG) return { level: 3, sentence: strength.levels.good };
-  return { level: 4, sentence: strength.levels.strong };
+/** Filled parts of the bar, of four. */
+const LEVELS = { email: 1, common: 1, fair: 2, good: 3, strong: 4 } as const;
+
+function inWords(judgement: PasswordJudgement | null): { level: number; sentence: string } {
+  if (judgement === null) return { level: 0, sentence: strength.rule };
+  if (typeof judgement === 'number') return { level: 1, sentence: strength.short(judgement) };
+  const sentence = judgement === 'email' || judgement === 'common' ? strength[judgement] : strength.levels[judgement];
+  return { level: LEVELS[judgement], sentence };
+}
+
+/** How long a person pauses before a replay is to know what is said of the password, which itself it never learns. */
+const PAUSE_MS = 800;
+
+/** The judgement of what is written here, or in a replay the one that was shown. */
+function useRecorded(own: PasswordJudgement | null): PasswordJudgement | null {
+  const [told, tell] = usePanel('strength');
+  const isOwn = useMirrored() === null;
+  useEffect(() => {
+    if (!isOwn || own === told) return;
+    const timer = window.setTimeout(() => tell(own), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isOwn, own, told, tell]);
+  return isOwn ? own : told;
 }
 
 const nothingIsCommon: IsCommon = () => false;
@@ -48,7 +70,7 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
   const value = values[name];
   const password = typeof value === 'string' ? value : '';
   const isCommon = useCommonPasswords(password !== '');
-  const { level, sentence } = judge(password, email, isCommon);
+  const { level, sentence } = inWords(useRecorded(judge(password, email, isCommon)));
   return (
     <PasswordField
       name={name}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { selectWait } from '../slices/waits';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { selectWait, waitTold } from '../slices/waits';
 import type { Wait } from '../slices/waits';
-import { useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { waiting as texts } from '../texts/waiting';
 import './WaitNote.css';
 
@@ -12,25 +12,33 @@ const TOLD_AT = [60, 30, 10, 0];
 /** After too many attempts: counts down to the next one. */
 export function WaitNote({ endpoint }: { endpoint: string }) {
   const wait = useAppSelector(selectWait(endpoint));
-  return wait && <Countdown key={wait.until} wait={wait} />;
+  return wait && <Countdown key={wait.until} endpoint={endpoint} wait={wait} />;
 }
 
-function Countdown({ wait: { until, seconds } }: { wait: Wait }) {
+function Countdown({ endpoint, wait: { until, seconds, left: known } }: { endpoint: string; wait: Wait }) {
+  const dispatch = useAppDispatch();
   const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((until - now) / SECOND));
-  const isOver = left === 0;
+  const running = Math.max(0, Math.ceil((until - now) / SECOND));
+  const isRun = running === 0;
   useEffect(() => {
-    if (isOver) return;
+    if (isRun) return;
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isRun]);
 
-  const told = Math.min(seconds, ...TOLD_AT.filter((limit) => limit >= left));
+  const told = Math.min(seconds, ...TOLD_AT.filter((limit) => limit >= running));
+  useLayoutEffect(() => {
+    if (told !== known) dispatch(waitTold({ endpoint, left: told }));
+  }, [dispatch, endpoint, told, known]);
+
+  // Where nobody can be told, in a replay, the clock is past it all, and the wait stands as it was told last.
+  const left = isRun ? known : running;
+  const isOver = left === 0;
   return (
     <div className="wait-note">
       <span aria-hidden="true">{isOver ? texts.over : texts.left(left)}</span>
       <span role="status" className="visually-hidden">
-        {isOver ? texts.over : texts.told(told)}
+        {isOver ? texts.over : texts.told(isRun ? known : told)}
       </span>
     </div>
   );

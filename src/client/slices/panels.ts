@@ -39,6 +39,9 @@ export interface MapView {
   zoom: number;
 }
 
+/** What is said of a new password: signs that it is too short by, or how good it is. */
+export type PasswordJudgement = number | 'email' | 'common' | 'fair' | 'good' | 'strong';
+
 /**
  * Everything that can stand open over a screen or be unfolded in it, what is being looked for in it, and what else has
  * to be known to show it again. What is neither here nor in another slice (the pointer, a file that was picked) no
@@ -72,6 +75,8 @@ export interface PanelValues {
   deletion: true;
   /** A request as it was sent, behind the thank-you. */
   sent: PortalRequest;
+  /** Of the new password that is being written. */
+  strength: PasswordJudgement;
   /** Somebody else saved first. */
   conflict: Refusal;
   /** Whether to leave what is not saved. */

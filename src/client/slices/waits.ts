@@ -7,6 +7,8 @@ export interface Wait {
   until: number;
   /** Seconds from its beginning. */
   seconds: number;
+  /** Seconds that were left when they were last told. */
+  left: number;
 }
 export type WaitsState = Record<string, Wait>;
 export interface WaitsRoot {
@@ -17,9 +19,14 @@ const slice = createSlice({
   name: 'waits',
   initialState: {} as WaitsState,
   reducers: {
-    waitStarted(state, { payload }: PayloadAction<Wait & { endpoint: string }>) {
+    waitStarted(state, { payload }: PayloadAction<Omit<Wait, 'left'> & { endpoint: string }>) {
       const { endpoint, ...wait } = payload;
-      state[endpoint] = wait;
+      state[endpoint] = { ...wait, left: wait.seconds };
+    },
+    /** Now and then, so that a replay knows how far the wait was. */
+    waitTold(state, { payload: { endpoint, left } }: PayloadAction<{ endpoint: string; left: number }>) {
+      const wait = state[endpoint];
+      if (wait) wait.left = left;
     },
     waitEnded(state, { payload }: PayloadAction<string>) {
       delete state[payload];
@@ -27,7 +34,7 @@ const slice = createSlice({
   },
 });
 
-export const { waitStarted, waitEnded } = slice.actions;
+export const { waitStarted, waitTold, waitEnded } = slice.actions;
 export const waitsReducer = slice.reducer;
 
 export const selectWait = (endpoint: string) => (state: WaitsRoot) => state.waits[endpoint] ?? null;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { WaitNote } from '../../../src/client/forms/WaitNote';
-import { waitStarted } from '../../../src/client/slices/waits';
+import { waitStarted, waitTold } from '../../../src/client/slices/waits';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
 afterEach(() => {
@@ -22,5 +22,20 @@ test('counts down before the eyes and tells a screen reader now and then', async
   expect(screen.getByText(/za.0:45\./)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/za 60.sekund\.$/);
   act(() => void jest.advanceTimersByTime(45_000));
+  expect(screen.getByRole('status')).toHaveTextContent('Teď to můžete zkusit znovu.');
+  expect(store.getState().waits.login).toMatchObject({ left: 0 });
+});
+
+test('in a replay, where the clock is past it, the wait stands as it was told last', async () => {
+  const { store } = await renderWithStore(<WaitNote endpoint="login" />);
+  const dispatch = store.dispatch;
+  act(() => {
+    dispatch(waitStarted({ endpoint: 'login', until: 0, seconds: 90 }));
+    store.dispatch = ((action: unknown) => action) as typeof dispatch;
+  });
+  expect(screen.getByText(/za.1:30\./)).toBeVisible();
+  act(() => void dispatch(waitTold({ endpoint: 'login', left: 30 })));
+  expect(screen.getByText(/za.0:30\./)).toBeVisible();
+  act(() => void dispatch(waitTold({ endpoint: 'login', left: 0 })));
   expect(screen.getByRole('status')).toHaveTextContent('Teď to můžete zkusit znovu.');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { hasStatus } from '../../api/failure';
@@ -6,9 +6,11 @@ import { BusyButton } from '../../forms/BusyButton';
 import { loadChunk } from '../../routes/loadScreen';
 import { draftDropped, draftKey, draftSaved, selectDraft } from '../../slices/drafts';
 import { selectFieldErrors } from '../../slices/errors';
+import type { FieldErrors } from '../../slices/errors';
 import { useCreateMessageMutation } from '../../slices/messages';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useFormMirror } from '../../store/useFormMirror';
 import { thread as texts } from '../../texts/thread';
 import { PlainButton } from '../PlainButton';
 
@@ -27,12 +29,38 @@ const PAUSE_MS = 400;
 /** From here on the person is told how much room is left. */
 const WARN_FROM = 500;
 
+interface OwnState {
+  text: string;
+  /** Signs that still fit in. */
+  left: number;
+  problem: string | undefined;
+  isSending: boolean;
+}
+const TOUCHED = { text: true };
+
+/** The message as it stands, or as the store has it: in a replay. */
+function useShown(key: string, { text, left, problem, isSending }: OwnState): OwnState {
+  const room = left < WARN_FROM ? left : null;
+  const values = useMemo(() => ({ text, left: room }), [text, room]);
+  const errors: FieldErrors = problem ? { text: [problem] } : {};
+  const mirrored = useFormMirror(key, { values, errors, touched: TOUCHED, attempts: 0, isSending, isDirty: text !== '', status: null });
+  if (!mirrored) return { text, left, problem, isSending };
+  const shown = mirrored.values as Partial<typeof values>;
+  return {
+    text: shown.text ?? '',
+    left: shown.left ?? WARN_FROM,
+    problem: mirrored.errors.text?.join(' '),
+    isSending: mirrored.isSending,
+  };
+}
+
 /** Writes one message. What is not sent yet survives reload, navigation and an expired session. */
 export function Composer({ thread, parent, label, onClose, onSent }: ComposerProps) {
   const id = useId();
   const dispatch = useAppDispatch();
   const actor = useActor();
-  const key = actor ? draftKey(actor.id, `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`) : null;
+  const object = `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
+  const key = actor ? draftKey(actor.id, object) : null;
   const draft = useAppSelector(selectDraft(key));
   const [text, setText] = useState(() => (typeof draft?.values.text === 'string' ? draft.values.text : ''));
   const [send, { isLoading, error }] = useCreateMessageMutation();
@@ -79,8 +107,8 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
   };
 
   const failed = error && !isLoading ? (hasStatus(error, 400) ? answered : texts.notSent) : undefined;
-  const problem = own ?? failed;
-  const left = MESSAGE_MAX_LENGTH - text.length;
+  const shown = useShown(`createMessage/${object}`, { text, left: MESSAGE_MAX_LENGTH - text.length, problem: own ?? failed, isSending: isLoading });
+  const { problem, left } = shown;
   return (
     <form
       className="composer"
@@ -96,7 +124,7 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
       <textarea
         ref={area}
         id={id}
-        value={text}
+        value={shown.text}
         aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
         autoFocus={parent !== null}
@@ -108,7 +136,7 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
         {problem}
       </p>
       <div className="composer-buttons">
-        <BusyButton type="primary" htmlType="submit" busy={isLoading}>
+        <BusyButton type="primary" htmlType="submit" busy={shown.isSending}>
           {texts.send}
         </BusyButton>
         {onClose && <PlainButton onClick={onClose}>{texts.cancel}</PlainButton>}

@@ -12,6 +12,7 @@ import { selectFieldErrors } from '../../slices/errors';
 import { selectSessionEnd } from '../../slices/session';
 import { useLoginMutation } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks';
+import { useFormMirror } from '../../store/useFormMirror';
 import { auth } from '../../texts/auth';
 import { sessionTexts } from '../../texts/notices';
 import type { CredentialErrors } from './checkCredentials';
@@ -19,15 +20,38 @@ import { CredentialField } from './CredentialField';
 import './auth.css';
 
 const EMPTY: Credentials = { email: '', password: '' };
+/** Both errors come with an attempt and are shown at once. */
+const TOUCHED = { email: true, password: true };
 
 /** The rules come while somebody types: two fields need no library for forms, and the page shows without waiting. */
 const loadRules = () => loadChunk(() => import('./checkCredentials'));
 
 /** What the screen itself says of a failure that brought no words of its own. */
-function unsaidBy(failure: unknown): string[] {
-  if (!isApiFailure(failure)) return [];
-  if (isWithoutAnswer(failure)) return [auth.noAnswer];
-  return isWithoutWords(failure) ? [auth.serverFailed] : [];
+function unsaidBy(failure: unknown): string | null {
+  if (!isApiFailure(failure)) return null;
+  if (isWithoutAnswer(failure)) return auth.noAnswer;
+  return isWithoutWords(failure) ? auth.serverFailed : null;
+}
+
+interface OwnState {
+  values: Credentials;
+  errors: CredentialErrors;
+  isSending: boolean;
+  status: string | null;
+}
+
+/** The form as it stands, or as the store has it: in a replay. */
+function useShown({ values, errors, isSending, status }: OwnState): OwnState {
+  const listed = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
+  const isDirty = values.email !== '' || values.password !== '';
+  const mirrored = useFormMirror('login', { values, errors: listed, touched: TOUCHED, attempts: 0, isSending, isDirty, status });
+  if (!mirrored) return { values, errors, isSending, status };
+  return {
+    values: { ...EMPTY, ...mirrored.values },
+    errors: Object.fromEntries(Object.entries(mirrored.errors).map(([field, sentences]) => [field, sentences.join(' ')])),
+    isSending: mirrored.isSending,
+    status: mirrored.status,
+  };
 }
 
 /** Log-in by e-mail and password; where to go afterwards is the session's business. */
@@ -37,12 +61,13 @@ export default function LoginScreen() {
   const ended = useAppSelector(selectSessionEnd);
   const [query] = useSearchParams();
   const provider = readPortalConfig().identity_provider;
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<CredentialErrors>({});
+  const [ownValues, setValues] = useState(EMPTY);
+  const [ownErrors, setErrors] = useState<CredentialErrors>({});
+  const { values, errors, isSending, status } = useShown({ values: ownValues, errors: ownErrors, isSending: isLoading, status: unsaidBy(error) });
   const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const sentences = refused.non_field_errors ?? refused.detail ?? unsaidBy(error);
+  const sentences = refused.non_field_errors ?? refused.detail ?? (status === null ? [] : [status]);
   const hasSummary = sentences.length > 0;
   useEffect(() => {
     if (hasSummary) summary.current?.focus();
@@ -57,7 +82,7 @@ export default function LoginScreen() {
   useErrorTitle(hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined);
   const submit = async () => {
     const { checkCredentials } = await loadRules();
-    const checked = checkCredentials(values);
+    const checked = checkCredentials(ownValues);
     setErrors(checked.errors ?? {});
     if (!checked.errors) await logIn(checked.credentials);
   };
@@ -95,7 +120,7 @@ export default function LoginScreen() {
       <form ref={form} noValidate onSubmit={onSubmit}>
         <CredentialField name="email" type="email" autoComplete="username" label={auth.email} value={values.email} onChange={change} error={messageOf('email')} />
         <CredentialField name="password" type="password" autoComplete="current-password" label={auth.password} value={values.password} onChange={change} error={messageOf('password')} />
-        <PlainButton primary type="submit" size="large" busy={isLoading}>
+        <PlainButton primary type="submit" size="large" busy={isSending}>
           {auth.submit}
         </PlainButton>
       </form>
