@@ -109,6 +109,10 @@ export interface PanelValues {
   typed: { field: string; q: string };
   /** The search of a list while it is written; `q` is null until something is, `active` -1 until a suggestion is walked to. */
   search: { q: string | null; isOpen: boolean; active: number };
+  /** The archive of the own data, which itself goes past the store. */
+  ownData: 'running' | 'failed';
+  /** The link of the calendar was copied. */
+  linkCopied: true;
   /** The link to a new password is on its way. */
   linkSent: true;
   /** Ids of what is unfolded, and charts shown as tables. */

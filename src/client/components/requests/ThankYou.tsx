@@ -5,12 +5,15 @@ import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure';
 import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
+import { useFreshStart } from '../../store/useFreshStart';
 import { requests } from '../../texts/requests';
 import { RequestFacts } from './RequestFacts';
 
 /** After sending: the data, a way to take the request back, and the way out. */
 export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: PortalRequest; onClose: () => void }) {
-  const [takeBack, { isLoading, error }] = useDeleteRequestMutation();
+  const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: 'takeBackSent' });
+  const { isLoading, error } = taking;
+  useFreshStart(taking);
   const close = useRef<HTMLButtonElement>(null);
   // The form that held the focus is gone.
   useEffect(() => close.current?.focus(), []);

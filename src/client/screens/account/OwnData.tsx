@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { saveBlob } from '../../components/saveFile';
 import { BusyButton } from '../../forms/BusyButton';
 import { loadChunk } from '../../routes/loadScreen';
@@ -25,11 +25,11 @@ export function OwnData() {
 
 function Export() {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  const [state, setState] = usePanel('ownData');
   const run = async () => {
     setState('running');
     const archive = await dispatch(fetchOwnData());
-    setState(archive ? 'idle' : 'failed');
+    setState(archive ? null : 'failed');
     if (archive) saveBlob(ARCHIVE, archive);
   };
   return (

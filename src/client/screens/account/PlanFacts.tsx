@@ -5,6 +5,7 @@ import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { BusyButton } from '../../forms/BusyButton';
 import { useRequestPlanMutation } from '../../slices/accounts';
+import { useFreshStart } from '../../store/useFreshStart';
 import { usePanel } from '../../store/usePanel';
 import { account, roleNames } from '../../texts/accounts';
 
@@ -13,7 +14,8 @@ export function PlanFacts({ user }: { user: User }) {
   const id = useId();
   const [open, setOpen] = usePanel('plans');
   const isOpen = open !== null;
-  const [ask, { isLoading }] = useRequestPlanMutation();
+  const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
+  useFreshStart(asking);
   const higher = isClient(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
   return (
     <>
@@ -35,7 +37,7 @@ export function PlanFacts({ user }: { user: User }) {
       <div id={id} className="account-plans" hidden={!isOpen}>
         <p className="secondary">{account.planHint}</p>
         {higher.map((plan) => (
-          <BusyButton key={plan} busy={isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(null))}>
+          <BusyButton key={plan} busy={asking.isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(null))}>
             {account.askFor(plan)}
           </BusyButton>
         ))}

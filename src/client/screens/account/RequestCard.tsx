@@ -5,13 +5,16 @@ import { RequestFacts } from '../../components/requests/RequestFacts';
 import { RequestTimeline } from '../../components/requests/RequestTimeline';
 import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
+import { useFreshStart } from '../../store/useFreshStart';
 import { useFold } from '../../store/usePanel';
 import { ownRequests, requests as texts } from '../../texts/requests';
 
 /** One own request: what it is, how far it is, what was sent. */
 export function RequestCard({ request }: { request: PortalRequest }) {
   const { id, kind, state, service, project } = request;
-  const [takeBack, { isLoading, error }] = useDeleteRequestMutation();
+  const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });
+  const { isLoading, error } = taking;
+  useFreshStart(taking);
   const [isOpen, setOpen] = useFold('requests', id);
   const heading = useId();
   return (

@@ -1,6 +1,7 @@
 import { Loaded } from '../../components/Loaded';
 import { BusyButton } from '../../forms/BusyButton';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
+import { useFreshStart } from '../../store/useFreshStart';
 import { account } from '../../texts/accounts';
 import { dateTime } from '../../texts/format';
 import { deviceOf } from './device';
@@ -8,8 +9,8 @@ import { deviceOf } from './device';
 /** Devices on which the person is logged in, each with a way to log it out. */
 export function Sessions() {
   const sessions = useListSessionsQuery();
-  const [revoke, { isLoading, originalArgs }] = useRevokeSessionMutation();
-  const [revokeOthers, others] = useRevokeOtherSessionsMutation();
+  const [revokeOthers, others] = useRevokeOtherSessionsMutation({ fixedCacheKey: 'revokeOtherSessions' });
+  useFreshStart(others);
   return (
     <section className="panel" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{account.sessions}</h2>
@@ -27,11 +28,7 @@ export function Sessions() {
                         {account.lastUsed(dateTime(last_used_at))}, {account.since(dateTime(created_at))}
                       </div>
                     </div>
-                    {!is_current && (
-                      <BusyButton size="small" busy={isLoading && originalArgs?.id === id} title={account.revokeLabel(device)} onClick={() => void revoke({ id })}>
-                        {account.revoke}
-                      </BusyButton>
-                    )}
+                    {!is_current && <RevokeButton id={id} device={device} />}
                   </li>
                 );
               })}
@@ -45,5 +42,15 @@ export function Sessions() {
         )}
       </Loaded>
     </section>
+  );
+}
+
+function RevokeButton({ id, device }: { id: number; device: string }) {
+  const [revoke, revoking] = useRevokeSessionMutation({ fixedCacheKey: `revokeSession/${id}` });
+  useFreshStart(revoking);
+  return (
+    <BusyButton size="small" busy={revoking.isLoading} title={account.revokeLabel(device)} onClick={() => void revoke({ id })}>
+      {account.revoke}
+    </BusyButton>
   );
 }

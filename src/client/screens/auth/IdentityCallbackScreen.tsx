@@ -5,6 +5,7 @@ import { links } from '../../routes/links';
 import { selectToken } from '../../slices/session';
 import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks';
+import { useFreshStart } from '../../store/useFreshStart';
 import { identity, passwords } from '../../texts/accounts';
 import './auth.css';
 
@@ -20,7 +21,9 @@ export default function IdentityCallbackScreen() {
 
 function Finish({ code, state, iss }: { code: string; state: string; iss: string | null }) {
   const providers = useListIdentityProvidersQuery();
-  const [finish, { error }] = useFinishIdentityLoginMutation();
+  const [finish, finishing] = useFinishIdentityLoginMutation({ fixedCacheKey: 'finishIdentityLogin' });
+  const { error } = finishing;
+  useFreshStart(finishing);
   const provider = providers.data?.providers[0]?.id;
   // The code works once: a second run of the effect must not use it up.
   const sent = useRef<string | null>(null);

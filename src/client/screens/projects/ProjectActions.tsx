@@ -5,13 +5,15 @@ import { DeleteDialog } from '../../components/DeleteDialog';
 import { RequestModal } from '../../components/requests/RequestModal';
 import { links } from '../../routes/links';
 import { useDeleteProjectMutation } from '../../slices/projects';
+import { useFreshStart } from '../../store/useFreshStart';
 import { usePanel } from '../../store/usePanel';
 import { projects as texts } from '../../texts/projects';
 
 /** What the owner can do besides editing: order a consultation, copy, delete. */
 export function ProjectActions({ project }: { project: Project }) {
   const navigate = useNavigate();
-  const [remove, { isLoading }] = useDeleteProjectMutation();
+  const [remove, removing] = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
+  useFreshStart(removing);
   const [isOrdering, setOrdering] = usePanel('order');
   const [isDeleting, setDeleting] = usePanel('deletion');
   const { id, name, categories } = project;
@@ -42,7 +44,7 @@ export function ProjectActions({ project }: { project: Project }) {
       <DeleteDialog
         open={isDeleting !== null}
         title={texts.removeTitle}
-        busy={isLoading}
+        busy={removing.isLoading}
         onConfirm={() => void onRemove()}
         onClose={() => setDeleting(null)}
       >

@@ -16,6 +16,7 @@ import { useListCategoryGroupsQuery } from '../../slices/categories';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
 import { useListTagsQuery } from '../../slices/tags';
 import { useAppDispatch } from '../../store/hooks';
+import { useFreshStart } from '../../store/useFreshStart';
 import { usePanel } from '../../store/usePanel';
 import { referenceFields, references as texts } from '../../texts/references';
 import { OneReference } from './OneReference';
@@ -121,7 +122,8 @@ function Conflict({ editing, mine, theirs }: ConflictProps) {
 
 function Removal({ reference: { id, name } }: { reference: Reference }) {
   const navigate = useNavigate();
-  const [remove, { isLoading }] = useDeleteReferenceMutation();
+  const [remove, removing] = useDeleteReferenceMutation({ fixedCacheKey: 'deleteReference' });
+  useFreshStart(removing);
   const [asked, setAsked] = usePanel('deletion');
   const onRemove = async () => {
     const result = await remove({ id });
@@ -133,7 +135,7 @@ function Removal({ reference: { id, name } }: { reference: Reference }) {
       <Button danger onClick={() => setAsked(true)}>
         {texts.remove}
       </Button>
-      <DeleteDialog open={asked !== null} title={texts.removeTitle} busy={isLoading} onConfirm={() => void onRemove()} onClose={() => setAsked(null)}>
+      <DeleteDialog open={asked !== null} title={texts.removeTitle} busy={removing.isLoading} onConfirm={() => void onRemove()} onClose={() => setAsked(null)}>
         {texts.removeText(name)}
       </DeleteDialog>
     </>

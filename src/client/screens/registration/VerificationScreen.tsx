@@ -9,6 +9,7 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/TextField';
 import { links } from '../../routes/links';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../../slices/accounts';
+import { useFreshStart } from '../../store/useFreshStart';
 import { registration, verification } from '../../texts/accounts';
 import './registration.css';
 
@@ -19,7 +20,9 @@ export default function VerificationScreen() {
 }
 
 function Verify({ secret }: { secret: string }) {
-  const [verify, { isSuccess, isLoading, error }] = useVerifyEmailMutation();
+  const [verify, verifying] = useVerifyEmailMutation({ fixedCacheKey: 'verifyEmail' });
+  const { isSuccess, isLoading, error } = verifying;
+  useFreshStart(verifying);
   // A link works once: a second run of the effect must not use it up.
   const sent = useRef<string | null>(null);
   useEffect(() => {

@@ -1,10 +1,12 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Loaded } from '../../components/Loaded';
 import { BusyButton } from '../../forms/BusyButton';
 import { Dialog } from '../../forms/Dialog';
 import { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
+import { useFreshStart } from '../../store/useFreshStart';
+import { usePanel } from '../../store/usePanel';
 import { dateOf } from '../../texts/format';
 import { software } from '../../texts/software';
 
@@ -13,8 +15,10 @@ const { calendar: texts } = software;
 /** The private link to a calendar of expiries: made, copied once, and ended. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const feed = useGetCalendarFeedQuery();
-  const [create, created] = useCreateCalendarFeedMutation();
-  const [revoke, revoked] = useRevokeCalendarFeedMutation();
+  const [create, created] = useCreateCalendarFeedMutation({ fixedCacheKey: 'createCalendarFeed' });
+  const [revoke, revoked] = useRevokeCalendarFeedMutation({ fixedCacheKey: 'revokeCalendarFeed' });
+  useFreshStart(created);
+  useFreshStart(revoked);
   const link = created.data?.url;
   return (
     <Dialog title={texts.title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
@@ -49,7 +53,8 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NewLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = usePanel('linkCopied');
+  useEffect(() => () => setCopied(null), [setCopied]);
   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
   return (
     <div className="software-link">

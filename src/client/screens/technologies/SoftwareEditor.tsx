@@ -13,6 +13,7 @@ import { links } from '../../routes/links';
 import { useListCategoriesQuery } from '../../slices/categories';
 import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../../slices/software';
 import { useAppDispatch } from '../../store/hooks';
+import { useFreshStart } from '../../store/useFreshStart';
 import { usePanel } from '../../store/usePanel';
 import { software } from '../../texts/software';
 import { inWords } from './inWords';
@@ -63,7 +64,8 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
 }
 
 function Remove({ id, name, onRemoved }: { id: number; name: string; onRemoved: () => void }) {
-  const [remove, { isLoading }] = useDeleteSoftwareMutation();
+  const [remove, removing] = useDeleteSoftwareMutation({ fixedCacheKey: 'deleteSoftware' });
+  useFreshStart(removing);
   const [isAsked, setAsked] = usePanel('deletion');
   const confirm = async () => {
     const result = await remove({ id });
@@ -78,7 +80,7 @@ function Remove({ id, name, onRemoved }: { id: number; name: string; onRemoved: 
       <DeleteDialog
         open={isAsked !== null}
         title={texts.removeAsk(name)}
-        busy={isLoading}
+        busy={removing.isLoading}
         onConfirm={() => void confirm()}
         onClose={() => setAsked(null)}
       >

@@ -4,6 +4,7 @@ import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
 import { saveFile } from '../../../components/saveFile';
 import { BusyButton } from '../../../forms/BusyButton';
 import { useImportSoftwareMutation } from '../../../slices/software';
+import { useFreshStart } from '../../../store/useFreshStart';
 import { importTexts as texts } from '../../../texts/software';
 import type { CellError, CheckedRows } from './checkRows';
 import { IMPORT_FIELDS, type ColumnMapping, type ImportField } from './columns';
@@ -28,7 +29,8 @@ const errorFile = (errors: readonly CellError[]): string =>
 
 /** What would be stored, and what keeps it from being stored; nothing is sent until somebody confirms. */
 export function PreviewStep({ sheet, mapping, checked: { drafts, errors }, onBack, onDone }: PreviewStepProps) {
-  const [send, sending] = useImportSoftwareMutation();
+  const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
+  useFreshStart(sending);
   const isGood = errors.length === 0;
   const wrongLines = new Set(errors.map(({ line }) => line));
   const shown = (isGood ? sheet.rows : sheet.rows.filter(({ line }) => wrongLines.has(line))).slice(0, SHOWN_ROWS);
