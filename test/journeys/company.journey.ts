@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startAresDouble, type AresDouble } from '../support/journeys/aresDouble';
 import { axeFindings, eventually, openWindow } from '../support/journeys/browser';
@@ -35,6 +35,17 @@ async function lookUp(page: Page, number: string, said: string | RegExp): Promis
   await page.getByLabel('IČO').fill(number);
   await page.getByRole('button', { name: 'Načíst z ARES' }).click();
   await page.getByText(said).first().waitFor();
+}
+
+/** Drags something by the mouse, by pixels. */
+async function drag(page: Page, what: Locator, right: number, down: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await what.boundingBox())!;
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + right, top + down, { steps: 8 });
+  await page.mouse.up();
 }
 
 test('a supplier fills the profile from the business register and shows a picture and a file', async () => {
@@ -72,7 +83,7 @@ test('a supplier fills the profile from the business register and shows a pictur
   await page.getByText(/Zdroj: ARES, načteno/).waitFor();
   await page.getByRole('button', { name: 'Ponechat moje' }).click();
 
-  // The place of the former town is kept until it is moved: to the new one by a button, further by the keyboard.
+  // The place of the former town is kept until it is moved: to the new one by a button, further by the keyboard and by the mouse.
   await page.getByText('Kraj: Jihomoravský kraj').waitFor();
   await page.getByRole('button', { name: 'Přesunout do města Praha' }).click();
   await page.getByText('Kraj: Hlavní město Praha').waitFor();
@@ -81,6 +92,10 @@ test('a supplier fills the profile from the business register and shows a pictur
   await pin.focus();
   await page.keyboard.press('ArrowUp');
   await eventually(async () => (await pin.getAttribute('aria-label')) === before, false);
+  await drag(page, pin, -190, 20);
+  await eventually(() => page.getByText('Kraj: Středočeský kraj').isVisible(), true);
+  await drag(page, pin, 190, -20);
+  await page.getByText('Kraj: Hlavní město Praha').waitFor();
   await page.getByLabel('Telefon').fill('+420 777 000 113');
   await page.getByLabel('Popis').fill('Píšeme rozpočtové systémy.');
   await eventually(() => axeFindings(page), []);
