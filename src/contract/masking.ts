@@ -60,13 +60,15 @@ function maskText(text: string): string {
 type Tree = Record<string, unknown>;
 
 /**
- * Numbers by which legal persons are known, and their shapes. They stay where the same object says that they are no
- * natural person's, and nowhere else: neither an argument nor a text tells whose a number is. Any other DIČ may be made
- * of a birth number.
+ * Numbers by which a legal person is known stay where the same object says that they are no natural person's, and
+ * nowhere else: neither an argument nor a text tells whose a number is. A DIČ repeats the IČO or is that of a VAT group;
+ * any other may be made of a birth number.
  */
-const PUBLIC_NUMBERS: Readonly<Record<string, RegExp>> = { reg_number: /^\d{8}$/, vat_number: /^CZ(?:\d{8}|699\d{7})$/ };
-const isPublicNumber = (tree: Tree, field: string, value: unknown): value is string =>
-  tree.is_natural_person === false && typeof value === 'string' && (PUBLIC_NUMBERS[field]?.test(value) ?? false);
+function isPublicNumber({ is_natural_person: isNatural, reg_number: number }: Tree, field: string, value: unknown): boolean {
+  if (isNatural !== false || typeof value !== 'string') return false;
+  if (field === 'reg_number') return /^\d{8}$/.test(value);
+  return field === 'vat_number' && (value === `CZ${String(number)}` || /^CZ699\d{7}$/.test(value));
+}
 
 /** A file as the API describes it; its name is the person's own. */
 const isFile = (tree: Tree) => 'uploaded_at' in tree && 'extension' in tree;

@@ -96,7 +96,7 @@ test('IČO and DIČ are read where the same object says that they are no natural
 
 test('what is no number of a legal person is masked also beside a mark that it is', () => {
   for (const [field, value] of [
-    ['vat_number', 'CZ8001011234'], ['vat_number', 'CZ800101123'], ['reg_number', 'Jan Novák'], ['reg_number', '8001011234'], ['email', 'a@firma.cz'], ['phone', '777000112'],
+    ['vat_number', 'CZ8001011234'], ['vat_number', 'CZ800101123'], ['vat_number', 'CZ44992785'], ['reg_number', 'Jan Novák'], ['reg_number', '8001011234'], ['email', 'a@firma.cz'], ['phone', '777000112'],
   ] as const) {
     expect(masked({ is_natural_person: false, [field]: value })).toEqual({ is_natural_person: false, [field]: MASK });
   }

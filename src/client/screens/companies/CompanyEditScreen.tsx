@@ -22,7 +22,7 @@ import { companyForm as texts, companyLabels } from '../../texts/companyForm';
 import { CompanyAccessories } from './form/CompanyAccessories';
 import { CompanyFields } from './form/CompanyFields';
 import { PictureEditor } from './form/PictureEditor';
-import { etagFor, fieldsOf, valuesOf } from './form/companyValues';
+import { etagFor, fieldsOf, FORM_FIELDS, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
 import { isRefusal } from './refusal';
 
@@ -94,7 +94,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
         <Suspense fallback={null}>
           <ConflictDialog
             key={refused.theirs.updated_at}
-            differences={editing.names.map((name) => ({
+            differences={FORM_FIELDS.filter((name) => editing.names.includes(name)).map((name) => ({
               name,
               label: companyLabels[name],
               mine: String(refused.mine[name] ?? ''),

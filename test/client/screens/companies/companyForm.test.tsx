@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { MASK } from '../../../../src/contract/masking';
 import { buildAresCompany, buildCompany, buildPage } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -72,6 +73,28 @@ describe('IČO and the business register', () => {
     answerLookUp('45274649').reply(200, buildMinistry({ reg_number: '45274649', dissolved: true, dissolved_on: '2024-03-31' }));
     await lookUp('45274649');
     expect(await screen.findByText(/^Subjekt podle registru zanikl 31\.\s3\.\s2024/)).toBeVisible();
+  });
+});
+
+describe('what a record for support shows of the numbers', () => {
+  const PLAIN = { reg_number: '00006947', vat_number: 'CZ00006947' };
+  const HIDDEN = { reg_number: MASK, vat_number: MASK };
+
+  it('are those of a legal person, until another number is written', async () => {
+    const { person, lookUp, store } = await openForm();
+    const shown = () => Object.values(store.getState().forms)[0]?.values;
+    answerLookUp('00006947').reply(200, buildMinistry());
+    await lookUp('00006947');
+    await waitFor(() => expect(shown()).toMatchObject(PLAIN), { timeout: 3_000 });
+    await person.type(field('IČO'), '{Backspace}4');
+    await waitFor(() => expect(shown()).toMatchObject(HIDDEN), { timeout: 3_000 });
+  });
+
+  it('are masked of a natural person', async () => {
+    const { lookUp, store } = await openForm();
+    answerLookUp('00006947').reply(200, buildMinistry({ is_natural_person: true }));
+    await lookUp('00006947');
+    await waitFor(() => expect(Object.values(store.getState().forms)[0]?.values).toMatchObject({ ...HIDDEN, name: 'Ministerstvo financí' }), { timeout: 3_000 });
   });
 });
 

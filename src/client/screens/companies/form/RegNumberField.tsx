@@ -8,7 +8,7 @@ import { BusyButton } from '../../../forms/BusyButton';
 import { FormField } from '../../../forms/FormField';
 import { usePanel } from '../../../store/usePanel';
 import { aresTexts, companyForm, companyLabels } from '../../../texts/companyForm';
-import { compareWithRegister } from './companyValues';
+import { compareWithRegister, markOf } from './companyValues';
 import type { CompanyValues } from './companyValues';
 import { RegisterAnswer } from './RegisterAnswer';
 
@@ -23,7 +23,7 @@ function reasonOf(error: unknown): string {
 
 /** IČO, judged as soon as it has eight digits, with the look-up that fills what is still empty. */
 export function RegNumberField() {
-  const { values, errors, setValues } = useFormikContext<CompanyValues>();
+  const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
   const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
   const [comparison, setComparison] = usePanel('registerAnswer');
   const number = values.reg_number.replace(/\s/g, '');
@@ -35,7 +35,7 @@ export function RegNumberField() {
     const answer = await askRegister(number);
     if (!answer) return;
     const { missing, different } = compareWithRegister(values, answer);
-    void setValues({ ...values, ...missing });
+    void setValues({ ...values, ...missing, ...markOf(number, initialValues, answer) });
     setComparison({ hasFilled: Object.keys(missing).length > 0, different });
   };
 
@@ -63,6 +63,7 @@ export function RegNumberField() {
               onChange={({ target }) => {
                 const digits = target.value.replace(/\s/g, '');
                 change(digits);
+                void setFieldValue('is_natural_person', markOf(digits, initialValues).is_natural_person, false);
                 setComparison(null);
                 forget();
                 // Complete: judged now, not only when the field is left.
