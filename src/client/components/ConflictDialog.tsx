@@ -1,7 +1,10 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
 import { BusyButton } from '../forms/BusyButton';
 import { Dialog } from '../forms/Dialog';
+import { selectPanel } from '../slices/panels';
+import type { Refusal } from '../slices/panels';
+import { useAppStore } from '../store/hooks';
+import { usePanel } from '../store/usePanel';
 import { conflict as texts } from '../texts/projects';
 import './ConflictDialog.css';
 
@@ -26,16 +29,22 @@ interface ConflictDialogProps {
 
 /** Somebody else saved first: both versions field by field, and the person chooses what holds. */
 export default function ConflictDialog({ differences, onConfirm, onClose }: ConflictDialogProps) {
-  const all = (choice: Choice) => Object.fromEntries(differences.map(({ name }) => [name, choice]));
-  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
-    Object.fromEntries(differences.map(({ name, suggested }) => [name, suggested])),
-  );
-  const [state, setState] = useState<'choosing' | 'saving' | 'failed'>('choosing');
+  const store = useAppStore();
+  const [refusal, setRefusal] = usePanel('conflict');
+  const namesOf = (list: readonly Difference[]) => list.map(({ name }) => name);
+  const kept = refusal?.kept ?? namesOf(differences.filter(({ suggested }) => suggested === 'mine'));
+  const change = (part: Partial<Refusal>) => {
+    // Whoever has put the dialog off meanwhile does not get it again.
+    const present = selectPanel('conflict')(store.getState());
+    if (present) setRefusal({ ...present, ...part });
+  };
+  const choose = (name: string, choice: Choice) =>
+    change({ kept: [...kept.filter((other) => other !== name), ...(choice === 'mine' ? [name] : [])] });
 
   const confirm = async () => {
-    setState('saving');
-    const mine = differences.map(({ name }) => name).filter((name) => choices[name] === 'mine');
-    if (!(await onConfirm(new Set(mine)))) setState('failed');
+    change({ saving: 'running' });
+    const mine = namesOf(differences).filter((name) => kept.includes(name));
+    if (!(await onConfirm(new Set(mine)))) change({ saving: 'failed' });
   };
 
   return (
@@ -48,7 +57,7 @@ export default function ConflictDialog({ differences, onConfirm, onClose }: Conf
         <Button key="later" onClick={onClose}>
           {texts.later}
         </Button>,
-        <BusyButton key="confirm" type="primary" busy={state === 'saving'} onClick={() => void confirm()}>
+        <BusyButton key="confirm" type="primary" busy={refusal?.saving === 'running'} onClick={() => void confirm()}>
           {texts.confirm}
         </BusyButton>,
       ]}
@@ -56,10 +65,10 @@ export default function ConflictDialog({ differences, onConfirm, onClose }: Conf
       <p>{differences.length > 0 ? texts.intro : texts.same}</p>
       {differences.length > 1 && (
         <div className="conflict-all">
-          <Button size="small" onClick={() => setChoices(all('mine'))}>
+          <Button size="small" onClick={() => change({ kept: namesOf(differences) })}>
             {texts.allMine}
           </Button>
-          <Button size="small" onClick={() => setChoices(all('theirs'))}>
+          <Button size="small" onClick={() => change({ kept: [] })}>
             {texts.allTheirs}
           </Button>
         </div>
@@ -72,8 +81,8 @@ export default function ConflictDialog({ differences, onConfirm, onClose }: Conf
               <input
                 type="radio"
                 name={`conflict-${name}`}
-                checked={choices[name] === choice}
-                onChange={() => setChoices((before) => ({ ...before, [name]: choice }))}
+                checked={kept.includes(name) === (choice === 'mine')}
+                onChange={() => choose(name, choice)}
               />
               <span>
                 <strong>{texts[choice]}</strong>
@@ -83,7 +92,7 @@ export default function ConflictDialog({ differences, onConfirm, onClose }: Conf
           ))}
         </fieldset>
       ))}
-      {state === 'failed' && (
+      {refusal?.saving === 'failed' && (
         <p role="alert" className="form-error">
           {texts.notSaved}
         </p>

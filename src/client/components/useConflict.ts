@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasStatus } from '../api/failure';
 import { usePanel } from '../store/usePanel';
+import { useIsReplayed } from './replayed';
 
 interface Saving<Thing, Values> {
   /** Reads the thing as it is saved now; null when that fails. */
@@ -25,7 +26,9 @@ export function useConflict<Thing extends { etag: string | null }, Values extend
   opened: Thing,
   { read, save, valuesOf }: Saving<Thing, Values>,
 ) {
-  const [base, setBase] = useState(opened);
+  const [own, setBase] = useState(opened);
+  // A replay moves to and fro between versions.
+  const base = useIsReplayed() ? opened : own;
   const [refusal, setRefusal] = usePanel('conflict');
   const refused = refusal && { mine: refusal.mine as Values, theirs: refusal.theirs as unknown as Thing };
   /** Grows when the form must begin anew with other values. */

@@ -1,6 +1,9 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import 'dayjs/locale/cs';
+import { selectToday } from '../slices/device';
+import { useAppSelector } from '../store/hooks';
+import { useDropdown } from '../store/useDropdown';
 import type { Control } from './FormField';
 
 dayjs.locale('cs');
@@ -9,15 +12,19 @@ const WIRE = 'YYYY-MM-DD';
 /** As shown, and what people type besides. */
 const FORMATS = ['D. M. YYYY', 'D.M.YYYY', WIRE];
 
-type Props = Control<string | null>['attributes'] & { value: string | null; change: (value: string | null) => void };
+type Props = Control<string | null>['attributes'] & { name: string; value: string | null; change: (value: string | null) => void };
 
 /** The calendar of {@link DateField}. */
-export default function CzechDatePicker({ value, change, onBlur, ...attributes }: Props) {
+export default function CzechDatePicker({ name, value, change, onBlur, ...attributes }: Props) {
+  const dropdown = useDropdown(name);
+  const today = useAppSelector(selectToday);
   return (
     <DatePicker
       {...attributes}
+      {...dropdown}
       format={FORMATS}
       value={value ? dayjs(value) : null}
+      defaultPickerValue={dayjs(today)}
       onBlur={onBlur}
       onChange={(date) => change(date ? dayjs(date).format(WIRE) : null)}
     />

@@ -13,7 +13,7 @@ export function DateField({ name, label, hint, disabled }: FieldProps) {
     <FormField<string | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
         <Suspense fallback={<Input {...attributes} readOnly value={value ?? ''} />}>
-          <DatePicker {...attributes} value={value} change={change} />
+          <DatePicker {...attributes} name={name} value={value} change={change} />
         </Suspense>
       )}
     </FormField>

@@ -1,4 +1,5 @@
 import Select from 'antd/es/select';
+import { useDropdown } from '../store/useDropdown';
 import { forms } from '../texts/forms';
 import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
@@ -11,11 +12,13 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 
 /** One of a few values; null while nothing is chosen. */
 export function SelectField<Value extends string | number>({ name, label, hint, disabled, options, clearable = false }: SelectFieldProps<Value>) {
+  const dropdown = useDropdown(name);
   return (
     <FormField<Value | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
         <Select<Value>
           {...attributes}
+          {...dropdown}
           value={value ?? undefined}
           options={[...options]}
           allowClear={clearable && { label: forms.selectClear(label) }}

@@ -12,6 +12,9 @@ export interface Refusal {
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
   changed: readonly string[];
+  /** Those whose own version is to hold, once somebody has chosen. */
+  kept?: readonly string[];
+  saving?: 'running' | 'failed';
 }
 
 /** Why a picked file was not taken, or did not arrive; `detail` is what the server said of it. */
