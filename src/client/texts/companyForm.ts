@@ -95,7 +95,7 @@ export const pictureTexts = {
   cropTitle: 'Výřez obrázku',
   cropLead: 'Obrázek posuňte myší nebo šipkami a nastavte přiblížení.',
   zoom: 'Přiblížení',
-  unrecorded: 'Vybraný obrázek není součástí záznamu. Šedá plocha má jeho velikost.',
+  unrecorded: 'Vybraný obrázek není součástí záznamu.',
   whole: 'Použít celý obrázek',
   use: 'Použít výřez',
   cancel: 'Zrušit',

@@ -134,6 +134,10 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
     await screen.findByText(/ČEZ/);
   }],
+  ['a moved map', '/subjekty/seznam-dodavatelu', 'premium', async ({ person, store }) => {
+    await person.click(await screen.findByRole('button', { name: 'Přiblížit' }));
+    await waitFor(() => expect(store.getState().panels.open.mapView).toBeDefined());
+  }],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a missing page', '/nic', 'free', undefined],
 ];

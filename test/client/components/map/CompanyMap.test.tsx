@@ -66,6 +66,26 @@ describe('map of companies', () => {
     expect(onMove.mock.lastCall[0].east - onMove.mock.lastCall[0].west).toBeLessThan(after.east - after.west);
   });
 
+  it('stays under the pointer that drags it and holds it still', async () => {
+    HTMLElement.prototype.hasPointerCapture = () => true;
+    const { store, container } = renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} />);
+    await marker('Chebské systémy');
+    const content = container.querySelector<HTMLElement>('.company-map__content')!;
+    // jsdom has no pointers of its own.
+    const point = (type: string, clientX: number) =>
+      fireEvent(screen.getByRole('application'), Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 100 }), { pointerId: 1 }));
+    const drawing = () => container.querySelector('g')!.getAttribute('transform');
+    const before = drawing();
+    point('pointerdown', 100);
+    // So far that it is drawn anew, and a little further; then it is put down in the store.
+    point('pointermove', 300);
+    await waitFor(() => expect(drawing()).not.toBe(before));
+    point('pointermove', 320);
+    await waitFor(() => expect(content.style.transform).toBe('translate3d(20px, 0px, 0)'));
+    await waitFor(() => expect(store.getState().panels.open.mapView).toBeDefined());
+    expect(content.style.transform).toBe('translate3d(20px, 0px, 0)');
+  });
+
   it('zooms by the wheel and by its buttons', async () => {
     const onMove = jest.fn();
     renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
