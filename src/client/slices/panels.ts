@@ -103,6 +103,9 @@ export interface PanelValues {
   dropdown: { field: string };
   /** Technologies that were picked in a form, for their names. */
   pickedProducts: readonly IdName[];
+  /** A search for grants takes long, or was sent without anything chosen. */
+  slowSearch: true;
+  askedInVain: true;
   /** The IČO that the register of companies was asked for, and one that is being typed where no form holds it. */
   lookUp: { reg_number: string };
   regNumber: { reg_number: string; isRefused: boolean };

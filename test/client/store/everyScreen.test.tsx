@@ -57,6 +57,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/projects\/$/, build.buildPage([build.buildProject()])],
   [/\/references\/\d+\/$/, build.buildReference({ is_owner: true })],
   [/\/references\/$/, build.buildPage([build.buildReference()])],
+  [/\/software\/calendar\/$/, { created_at: null }],
   [/\/software\/\d+\/$/, build.buildSoftware()],
   [/\/software\/$/, { ...build.buildPage([build.buildSoftware()]), totals: { count: 1, month: 0, year: 0, once: 0 } }],
   [/\/services\/$/, build.buildPage([build.buildService()])],
@@ -74,12 +75,15 @@ const answerTo = (uri: string) => {
 function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
+    service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
     service.persist().post(/.*/).optionally().reply(200, { detail: 'Hotovo.' });
   }
 }
 
 /** A press on the first button of that name. */
 const press = (name: string | RegExp) => async ({ person }: View) => person.click((await screen.findAllByRole('button', { name }))[0]!);
+/** Until the store was told what stands in a form. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 900)));
 type View = Awaited<ReturnType<typeof renderRoute>>;
 type Deed = (view: View) => Promise<void>;
 
@@ -92,6 +96,18 @@ const DEEDS: Record<string, Deed> = {
     await person.type(await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
   },
+  'registrace-klient': async ({ person }) => {
+    await person.type(await screen.findByLabelText(/^IČO/), '45274649');
+    await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
+    await screen.findByText(/Nalezeno|ČEZ/);
+  },
+  'subjekt-vytvorit': async ({ person }) => {
+    await person.type(await screen.findByLabelText(/^Název/), 'Něco jiného');
+    await person.type(screen.getByLabelText(/^IČO/), '45274649');
+    await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
+    await screen.findByRole('button', { name: 'Převzít z registru' });
+  },
+  'dotace-vyhledavani': press('Vyhledat dotace'),
   'uzivatel-upravit': press(/Smazat účet|Zrušit účet/),
   'technologie-seznam': press('Importovat'),
   'technologie-vytvorit': press('Vybrat kategorie'),
@@ -127,7 +143,8 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   }],
   ['technologies in a form', '/subjekt/referencni-projekt', 'supplier', async ({ person }) => {
     await person.type(await screen.findByLabelText('Technologie'), 'spis');
-    await screen.findByText('Spisová služba');
+    await person.click(await screen.findByText('Spisová služba'));
+    await rest();
   }],
   ['what the register says', '/dotace/vyhledavani', undefined, async ({ person }) => {
     await person.type(await screen.findByLabelText('IČO'), '45274649');
@@ -137,6 +154,11 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ['a moved map', '/subjekty/seznam-dodavatelu', 'premium', async ({ person, store }) => {
     await person.click(await screen.findByRole('button', { name: 'Přiblížit' }));
     await waitFor(() => expect(store.getState().panels.open.mapView).toBeDefined());
+  }],
+  ['a link to the calendar', '/technologie/seznam', 'operator', async ({ person }) => {
+    await person.click(await screen.findByRole('button', { name: 'Kalendář' }));
+    await person.click(await screen.findByRole('button', { name: 'Vytvořit odkaz' }));
+    await screen.findByText(/Kdo odkaz zná/);
   }],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a missing page', '/nic', 'free', undefined],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
 import { EmptyState } from '../../components/EmptyState';
@@ -80,11 +80,14 @@ export default function GrantResultsScreen() {
 
 /** The place of the list while it comes; a slow service is called so. */
 function Searching() {
-  const [slow, setSlow] = useState(false);
+  const [slow, setSlow] = usePanel('slowSearch');
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      setSlow(null);
+    };
+  }, [setSlow]);
   return (
     <>
       {slow && (

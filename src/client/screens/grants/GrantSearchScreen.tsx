@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CzechMap } from '../../components/map/CzechMap';
 import { PlainButton } from '../../components/PlainButton';
 import { links } from '../../routes/links';
 import { isSearchable, useGetGrantOptionsQuery } from '../../slices/grants';
+import { usePanel } from '../../store/usePanel';
 import { errors } from '../../texts/errors';
 import { grantsTexts as texts } from '../../texts/grants';
 import { ChoiceFields } from './ChoiceFields';
@@ -19,7 +20,7 @@ export default function GrantSearchScreen() {
   const { labelOf } = useGrantLabels();
   const options = useGetGrantOptionsQuery();
   const navigate = useNavigate();
-  const [pressedInVain, setPressedInVain] = useState(false);
+  const [askedInVain, setAskedInVain] = usePanel('askedInVain');
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
 
@@ -30,7 +31,7 @@ export default function GrantSearchScreen() {
 
   const submit = () => {
     if (ready) return void navigate(links.grantResults(writeGrantQuery(query)));
-    setPressedInVain(true);
+    setAskedInVain(true);
     form.current?.querySelector<HTMLElement>('select:enabled')?.focus();
   };
 
@@ -62,7 +63,7 @@ export default function GrantSearchScreen() {
               </div>
             )}
             <ChoiceFields query={query} change={choose} />
-            <p id={statusId} role="status" className={!ready && pressedInVain ? 'grants-status grants-status--missing' : 'grants-status'}>
+            <p id={statusId} role="status" className={!ready && askedInVain ? 'grants-status grants-status--missing' : 'grants-status'}>
               {ready ? texts.ready(chosen) : texts.nothingChosen}
             </p>
             <div className="grants-form__actions">

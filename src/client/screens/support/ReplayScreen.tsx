@@ -27,7 +27,7 @@ export default function ReplayScreen() {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const actor = useActor();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fileName, setFileName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -106,7 +106,7 @@ export default function ReplayScreen() {
           </PlainButton>
         </section>
       )}
-      {isOperator(actor) && <ReceivedRecords onOpen={(id) => setParameters({ zaznam: String(id) })} />}
+      {isOperator(actor) && <ReceivedRecords />}
     </div>
   );
 }

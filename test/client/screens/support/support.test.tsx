@@ -134,3 +134,19 @@ test('what is no record is told in a sentence', async () => {
   await person.upload(await screen.findByLabelText('Vybrat soubor se záznamem'), new File(['ahoj'], 'a.json', { type: 'application/json' }));
   expect(await screen.findByText('Soubor není záznam pro podporu, nebo je poškozený.')).toBeInTheDocument();
 });
+
+test('the address tells the page of the records received, also with one of them opened', async () => {
+  const received = (id: number) => ({ id, author: { id: 1, name: `Osoba ${id}` }, note: null, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' });
+  api().get('/support/').query({ page: 1 }).reply(200, buildPage([received(1)], { next: 2 }));
+  api().get('/support/').query({ page: 2 }).reply(200, buildPage([received(2)], { page: 2, previous: 1 }));
+  api().get('/support/2/').reply(200, { ...received(2), record: '' });
+  const { person, currentAddress } = await renderRoute('/podpora/prehravac', { as: 'operator' });
+
+  await person.click(await screen.findByRole('button', { name: 'Starší záznamy' }));
+  expect(await screen.findByText('Osoba 2')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/podpora/prehravac?strana=2');
+  await person.click(screen.getByRole('button', { name: /^Otevřít záznam: Osoba 2/ }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/podpora/prehravac?strana=2&zaznam=2');
+  expect(screen.getByText('Osoba 2')).toBeInTheDocument();
+});
