@@ -191,3 +191,38 @@ test('what somebody saw on a phone in the dark, scrolled down, an operator sees 
   await assertCutOff();
   assert.deepEqual([...operator.complaints, ...phone.complaints], []);
 });
+
+test('the number of a firm is read in a record of its profile, that of a person is not', async () => {
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+  /** IČO on the first profile that a search finds. */
+  const numberOf = async (list: string, name: string) => {
+    await client.page.goto(`${list}?q=${encodeURIComponent(name)}`);
+    await client.page.locator('main').getByRole('link', { name }).first().click();
+    await client.page.getByRole('heading', { level: 1, name }).waitFor();
+    const contacts = await client.page.locator('.company__contacts').innerText();
+    return /IČO\s+(\d{8})/.exec(contacts)?.[1] ?? '';
+  };
+  const record = async () => {
+    await client.page.keyboard.press('Alt+Shift+P');
+    return savedRecord(client.page);
+  };
+  const firm = await numberOf('/subjekty/seznam-dodavatelu', 'Orlí cloud s.r.o.');
+  const ofFirm = await record();
+  const person = await numberOf('/subjekty/seznam-konzultantu', 'Ing. Petr Vaněček');
+  const ofPerson = await record();
+  await client.context.close();
+  assert.match(`${firm} ${person}`, /^\d{8} \d{8}$/);
+  assert.ok(ofFirm.includes(firm));
+  assert.ok(!ofPerson.includes(person));
+
+  for (const [content, shown] of [[ofFirm, firm], [ofPerson, '•••']] as const) {
+    const operator = await operatorAtPlayer();
+    await replay(operator, content);
+    const contacts = operator.page.frameLocator(FRAME).locator('.company__contacts');
+    await contacts.getByText('IČO').waitFor();
+    assert.match(await contacts.innerText(), new RegExp(`IČO\\s+${shown}`));
+    assert.deepEqual(operator.complaints, []);
+    await operator.context.close();
+  }
+  assert.deepEqual(client.complaints, []);
+});
