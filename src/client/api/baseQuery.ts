@@ -149,8 +149,12 @@ async function attemptCall(
   const signal = known.options.outlivesSession ? timeout : AbortSignal.any([api.signal, timeout]);
   const send = (): Promise<Response> => {
     if (reference === null || !(init.body instanceof FormData)) return fetch(url, { ...init, headers, signal });
+    let told = -1;
     const onProgress = (percent: number) => {
       deadline.postpone();
+      // Parts of a per cent would push everything else out of the recorded history.
+      if (percent === told) return;
+      told = percent;
       api.dispatch(uploadProgressed({ reference, percent }));
     };
     return sendUpload(url, { method: known.method, headers, body: init.body, signal, onProgress });
