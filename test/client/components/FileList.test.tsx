@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { FileList } from '../../../src/client/components/files/FileList';
 import { UploadProgress } from '../../../src/client/components/files/UploadProgress';
 import { FILE_MAX_BYTES } from '../../../src/contract/limits';
@@ -38,6 +38,21 @@ describe('files', () => {
     await person.click(cancel);
     expect(await screen.findByRole('button', { name: 'Přidat soubor' })).toHaveFocus();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are still on their way for those who come back, and can still be given up', async () => {
+    const { person, router, store } = await show([]);
+    api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
+    await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
+    await screen.findByRole('progressbar');
+    await act(() => router.navigate('/jinde'));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('progressbar', { name: 'Nahrávání: Ceník.pdf' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Zrušit nahrávání' }));
+    await waitFor(() => expect(store.getState().uploads).toEqual({}));
+    expect(screen.getByRole('button', { name: 'Přidat soubor' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

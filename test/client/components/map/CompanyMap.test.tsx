@@ -117,6 +117,18 @@ describe('map of companies', () => {
     expect(await marker('Opavská data')).toBeVisible();
   });
 
+  it('begins with its area and stays there when it is no longer kept to it', async () => {
+    const onMove = jest.fn();
+    const area = { west: 16.4, south: 49.1, east: 16.8, north: 49.3 };
+    const { rerender } = renderInStore(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} area={area} />);
+    expect(await marker('Brno Alfa')).toBeVisible();
+    const seen = onMove.mock.lastCall[0];
+    expect(seen.west).toBeLessThanOrEqual(area.west);
+    rerender(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} area={null} />);
+    expect(onMove.mock.lastCall[0]).toEqual(seen);
+    expect(await marker('Brno Alfa')).toBeVisible();
+  });
+
   it('counts companies without a place and names its sources', async () => {
     renderInStore(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
     expect(await marker('Chebské systémy')).toBeVisible();
