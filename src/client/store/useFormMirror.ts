@@ -32,6 +32,7 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
   const latest = useRef(form);
   const seen = useRef(stateOf(form));
   const timer = useRef(0);
+  const isUrgent = useRef(false);
   const { values, isDirty, mark } = stateOf(form);
   const brought = useAppSelector((state) => {
     const stored = selectForm(key)(state);
@@ -40,6 +41,7 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
 
   const tell = useCallback(() => {
     timer.current = 0;
+    isUrgent.current = false;
     seen.current = stateOf(latest.current);
     const action = formChanged(key, latest.current);
     // Further letters of a secret look the same.
@@ -70,8 +72,10 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
 
   useEffect(() => {
     const before = seen.current;
-    if (before.values === values && before.isDirty === isDirty && before.mark === mark) return;
-    timer.current = window.setTimeout(tell, before.mark === mark ? PAUSE_MS : SOON_MS);
+    // What was pressed stays so, also when the mark is soon back where it was, as after a quick answer.
+    if (before.mark !== mark) isUrgent.current = true;
+    if (!isUrgent.current && before.values === values && before.isDirty === isDirty) return;
+    timer.current = window.setTimeout(tell, isUrgent.current ? SOON_MS : PAUSE_MS);
     return () => {
       window.clearTimeout(timer.current);
       timer.current = 0;

@@ -4,7 +4,7 @@ import { createStore } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { Garage } from '../../../src/contract/wire/garage';
-import { masked, maskValue } from '../../../src/contract/masking';
+import { isMaskedField, masked, maskValue } from '../../../src/contract/masking';
 import { readRecord } from '../../../src/contract/supportRecord';
 import { App } from '../../../src/client/App';
 import { ReplayedIn } from '../../../src/client/components/replayed';
@@ -61,9 +61,17 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/software\/\d+\/$/, build.buildSoftware()],
   [/\/software\/$/, { ...build.buildPage([build.buildSoftware()]), totals: { count: 1, month: 0, year: 0, once: 0 } }],
   [/\/services\/$/, build.buildPage([build.buildService()])],
+  [/\/messages\/$/, build.buildPage([build.buildMessage({ text: '•••' })])],
   [/\/grant\/options\/$/, { applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }], areas: [] }],
   [/\/grant\/detail\//, build.buildGrant()],
   [/\/grant\//, [build.buildGrant()]],
+];
+/** What it refuses, by the end of the path. */
+const REFUSALS: [RegExp, number, object][] = [
+  [/\/accounts\/login\/$/, 400, { non_field_errors: ['Zadali jste špatný e-mail nebo heslo.'] }],
+  [/\/accounts\/registration\/$/, 400, { email: ['Účet s tímto e-mailem už existuje.'] }],
+  [/\/registration\/verify-email\/$/, 400, { detail: 'Odkaz už neplatí.' }],
+  [/\/messages\/$/, 503, {}],
 ];
 const answerTo = (uri: string) => {
   const path = uri.split('?')[0]!;
@@ -76,7 +84,10 @@ function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
     service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
-    service.persist().post(/.*/).optionally().reply(200, { detail: 'Hotovo.' });
+    service.persist().post(/.*/).optionally().reply((uri) => {
+      const refusal = REFUSALS.find(([pattern]) => pattern.test(uri));
+      return refusal ? [refusal[1], refusal[2]] : [200, { detail: 'Hotovo.' }];
+    });
   }
 }
 
@@ -161,6 +172,46 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await screen.findByText(/Kdo odkaz zná/);
   }],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
+  ['a log-in that was refused', '/login', undefined, async ({ person }) => {
+    await person.type(await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
+    await person.type(screen.getByLabelText(/^Heslo/), 'Demo1234');
+    await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
+    await screen.findByRole('alert');
+  }],
+  ['a log-in that is not filled in', '/login', undefined, async ({ person }) => {
+    await person.type(await screen.findByLabelText(/^E-mail/), 'eva');
+    await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Heslo/)).toBeInvalid());
+  }],
+  ['a registration that the server refused', '/registrace/klient', undefined, async ({ person }) => {
+    for (const [label, text] of [['E-mail', 'eva@firma.cz'], ['Heslo', 'tichá voda břehy'], ['Heslo znovu', 'tichá voda břehy'], ['Jméno', 'Eva'], ['Příjmení', 'Malá'], ['Telefon', '+420777000112']] as const) {
+      await person.type((await screen.findAllByLabelText(new RegExp(`^${label}`)))[0]!, text);
+    }
+    await person.click(screen.getByRole('checkbox'));
+    await person.click(screen.getByRole('button', { name: 'Vytvořit účet' }));
+    await screen.findByText(/^E-mail: Účet s tímto/);
+  }],
+  ['a link that does not work any more', '/auth/register-success?key=abc', undefined, async () => void (await screen.findByText('Odkaz už neplatí.'))],
+  ['a project half filled in and refused', '/projekty/vytvorit', 'premium', async ({ person }) => {
+    await person.clear(await screen.findByLabelText(/^Název/));
+    await person.type(screen.getByLabelText(/^Popis/), 'Viz eva@firma.cz');
+    await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
+    await screen.findByText('Zkontrolujte prosím zadané údaje');
+  }],
+  ['an open select of a form', '/technologie/vytvorit', 'operator', async ({ person }) => {
+    await person.click(await screen.findByRole('combobox', { name: 'Typ licence' }));
+    await screen.findAllByRole('option');
+  }],
+  ['an open calendar of a form', '/technologie/vytvorit', 'operator', async ({ person }) => {
+    await waitFor(() => expect(screen.getByLabelText('Platnost do')).not.toHaveAttribute('readonly'));
+    await person.click(screen.getByLabelText('Platnost do'));
+  }],
+  ['a reply that was not sent', '/referencni-projekty/21/detail', 'premium', async ({ person }) => {
+    await person.click((await screen.findAllByRole('button', { name: /^Odpovědět/ }))[0]!);
+    await person.type(screen.getByRole('textbox', { name: /^Odpověď/ }), 'Mám zájem');
+    await person.click(screen.getAllByRole('button', { name: 'Odeslat' }).at(-1)!);
+    await screen.findByText(/se nepodařilo odeslat/);
+  }],
   ['a missing page', '/nic', 'free', undefined],
 ];
 const JOURNEYS: [string, string, Person | undefined, Deed | undefined][] = [
@@ -168,15 +219,23 @@ const JOURNEYS: [string, string, Person | undefined, Deed | undefined][] = [
   ...EXTRA,
 ];
 
+/** What a field shows: its content where a record may have it, else whether there is any. */
+function shownIn(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const { name, type, value } = field;
+  const isOn = field instanceof HTMLInputElement && field.checked;
+  const content = name && !isMaskedField(name) ? maskValue(name, value) : value !== '';
+  return [name || type, content, isOn, field.getAttribute('aria-invalid')].join(' ');
+}
+
 /** Texts on the page, but for the footer, which moves on by itself, as they would stand in a masked record. */
 function textsOf(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode.nodeValue ?? '';
-    if (text.trim() && !walker.currentNode.parentElement?.closest('style, footer')) texts.push(String(maskValue('', text)));
+    if (text.trim() && !walker.currentNode.parentElement?.closest('style, footer, textarea')) texts.push(String(maskValue('', text)));
   }
-  return texts;
+  return [...texts, ...[...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(shownIn)];
 }
 
 /** Until no call runs and the page has stopped changing. */
