@@ -4,6 +4,7 @@ import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { AresCompany } from '../../contract/wire/ares';
 import type { IdName } from '../../contract/wire/common';
 import type { PortalRequest } from '../../contract/wire/requests';
+import type { FieldErrors } from './errors';
 import { locationChanged } from './router';
 import { sessionEnded } from './session';
 
@@ -41,6 +42,27 @@ export interface MapView {
   lng: number;
   zoom: number;
 }
+
+/** A column of a table that is imported: the field it stands for, and some of its content, which is nobody's business. */
+export interface ImportColumn {
+  heading: string;
+  field: string | null;
+  text: string;
+}
+/** The first rows of a table as they were checked: content and what is wrong with it, by field. */
+export interface ImportPreview {
+  good: number;
+  wrong: number;
+  /** Rows with mistakes besides those shown. */
+  more: number;
+  fields: readonly string[];
+  rows: readonly { line: number; cells: Readonly<Record<string, string>>; errors: FieldErrors }[];
+}
+/** How far the import of a table has come, and what its step shows; the file itself is not here. */
+export type ImportStage =
+  | { step: 'file'; isReading: boolean; problem: string | null }
+  | { step: 'mapping'; columns: readonly ImportColumn[]; categories: readonly number[] }
+  | { step: 'preview'; columns: readonly ImportColumn[]; categories: readonly number[]; preview: ImportPreview };
 
 /** What is said of a new password: signs that it is too short by, or how good it is. */
 export type PasswordJudgement = number | 'email' | 'common' | 'fair' | 'good' | 'strong';
@@ -95,7 +117,7 @@ export interface PanelValues {
   /** Code of the region that is pointed out on the map of suppliers. */
   supplierRegion: { region: string };
   onlyDifferent: true;
-  import: true;
+  import: ImportStage;
   calendar: true;
   columns: true;
   plans: true;

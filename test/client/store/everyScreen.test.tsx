@@ -142,6 +142,14 @@ const VISITOR_PAGES = new Set(routeTable.filter(({ guard }) => guard === 'visito
 const personFor = (name: string): Person | undefined =>
   VISITOR_PAGES.has(name) || /^(auth|new-password)/.test(name) ? undefined : /referencni-projekt$|moje-|referencni-projekty-id-upravit/.test(name) ? 'supplier' : 'operator';
 
+/** Takes a table to the step in which its columns get a meaning. */
+async function pickTable(person: View['person']) {
+  await person.click(await screen.findByRole('button', { name: 'Importovat' }));
+  const table = new File(['Název;Platnost do;Poznámka;Kontakt\nSpis;31. 12. 2026;;eva@firma.cz\n;zítra;;'], 'licence.csv');
+  await person.upload(await screen.findByLabelText('Vybrat soubor CSV nebo XLSX', { selector: 'input' }), table);
+  await screen.findByText('Kontakt');
+}
+
 const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ['comparison', '/subjekty/seznam-dodavatelu?porovnani=7,8', 'premium', async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Jen to, v čem se liší' }))],
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
@@ -212,6 +220,12 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await person.click(screen.getAllByRole('button', { name: 'Odeslat' }).at(-1)!);
     await screen.findByText(/se nepodařilo odeslat/);
   }],
+  ['a table whose columns are matched', '/technologie/seznam', 'operator', async ({ person }) => pickTable(person)],
+  ['a table that was checked', '/technologie/seznam', 'operator', async ({ person }) => {
+    await pickTable(person);
+    await person.click(screen.getByRole('button', { name: 'Zkontrolovat' }));
+    await screen.findByText(/v pořádku/);
+  }],
   ['a missing page', '/nic', 'free', undefined],
 ];
 const JOURNEYS: [string, string, Person | undefined, Deed | undefined][] = [
@@ -227,13 +241,16 @@ function shownIn(field: HTMLInputElement | HTMLTextAreaElement): string {
   return [name || type, content, isOn, field.getAttribute('aria-invalid')].join(' ');
 }
 
-/** Texts on the page, but for the footer, which moves on by itself, as they would stand in a masked record. */
+/**
+ * Texts on the page as they would stand in a masked record, but for the footer, which moves on by itself, and samples
+ * of tables, of which a record has nothing.
+ */
 function textsOf(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode.nodeValue ?? '';
-    if (text.trim() && !walker.currentNode.parentElement?.closest('style, footer, textarea')) texts.push(String(maskValue('', text)));
+    if (text.trim() && !walker.currentNode.parentElement?.closest('style, footer, textarea, .import-sample')) texts.push(String(maskValue('', text)));
   }
   return [...texts, ...[...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(shownIn)];
 }

@@ -22,6 +22,7 @@ import { software } from '../../texts/software';
 import { ColumnChoice } from './ColumnChoice';
 import { shownColumns } from './columns';
 import { exportCsv, exportXlsx } from './exportRows';
+import { FIRST_STAGE } from './import/firstStage';
 import { isNarrowed, NO_FILTERS, queryOf, type ListSearch } from './listSearch';
 import { OrderChoice } from './OrderChoice';
 import { SearchField } from './SearchField';
@@ -51,7 +52,7 @@ export default function SoftwareListScreen() {
       <div className="software-head">
         <h1>{texts.title}</h1>
         <div className="software-actions no-print">
-          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(FIRST_STAGE)}>
             {texts.import}
           </Button>
           <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setLinking(true)}>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvText } from '../../../../contract/csv';
 import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../../contract/limits';
@@ -15,23 +15,37 @@ function problemOf({ rows }: SheetContent): string | null {
   return rows.length > IMPORT_MAX_ROWS ? texts.tooLong(number(IMPORT_MAX_ROWS)) : null;
 }
 
+interface Reading {
+  isReading: boolean;
+  problem: string | null;
+}
+
+interface FileStepProps extends Reading {
+  onState: (state: Reading) => void;
+  onRead: (sheet: SheetContent) => void;
+}
+
 /** Picks a file and reads it here, in the browser. */
-export function FileStep({ onRead }: { onRead: (sheet: SheetContent) => void }) {
+export function FileStep({ isReading, problem: found, onState, onRead }: FileStepProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<{ isReading: boolean; problem: string | null }>({ isReading: false, problem: null });
+  // Who has closed the dialog meanwhile does not get it again.
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   const read = async (file: File) => {
-    if (file.size > FILE_MAX_BYTES) return setState({ isReading: false, problem: texts.tooLarge });
-    setState({ isReading: true, problem: null });
-    try {
-      const sheet = await readSheet(file);
-      const problem = problemOf(sheet);
-      setState({ isReading: false, problem });
-      if (problem === null) onRead(sheet);
-    } catch {
-      setState({ isReading: false, problem: texts.unreadable });
-    }
+    if (file.size > FILE_MAX_BYTES) return onState({ isReading: false, problem: texts.tooLarge });
+    onState({ isReading: true, problem: null });
+    const sheet = await readSheet(file).catch(() => null);
+    if (!isThere.current) return;
+    const problem = sheet === null ? texts.unreadable : problemOf(sheet);
+    if (sheet === null || problem !== null) onState({ isReading: false, problem });
+    else onRead(sheet);
   };
   const template = () => saveFile(texts.templateName, 'text/csv', csvFile([Object.values(softwareLabels).map(csvText)]));
 
@@ -58,9 +72,9 @@ export function FileStep({ onRead }: { onRead: (sheet: SheetContent) => void }) 
         <p id={`${id}-hint`} className="secondary">
           {texts.pickHint(number(IMPORT_MAX_ROWS))}
         </p>
-        <p role="status">{state.isReading && texts.reading}</p>
+        <p role="status">{isReading && texts.reading}</p>
         <p role="alert" className="import-problem">
-          {state.problem}
+          {found}
         </p>
       </div>
       <Button onClick={template}>{texts.template}</Button>

@@ -1,23 +1,22 @@
 import { useState } from 'react';
+import type { ImportStage } from '../../../slices/panels';
 import { Dialog } from '../../../forms/Dialog';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { usePanel } from '../../../store/usePanel';
 import { importTexts as texts } from '../../../texts/software';
 import { checkRows, type CheckedRows } from './checkRows';
-import { guessMapping, rememberMapping, type ColumnMapping } from './columns';
+import { columnsOf, guessMapping, mappingOf, rememberMapping } from './columns';
 import { FileStep } from './FileStep';
+import { FIRST_STAGE } from './firstStage';
 import { MappingStep } from './MappingStep';
+import { previewOf } from './preview';
 import { PreviewStep } from './PreviewStep';
 import type { SheetContent } from './readSheet';
 import './import.css';
 
-/** What the person has come to: nothing, a file that was read, or rows that were checked. */
-type Stage =
-  | { name: 'file' }
-  | { name: 'mapping'; sheet: SheetContent }
-  | { name: 'preview'; sheet: SheetContent; checked: CheckedRows };
-
+const NOTHING: { sheet: SheetContent; checked: CheckedRows } = { sheet: { headings: [], rows: [] }, checked: { drafts: [], errors: [] } };
 const STEP = { file: 0, mapping: 1, preview: 2 } as const;
 const WIDTH = 900;
 
@@ -26,46 +25,52 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectImportMapping);
   const { data: categories = [] } = useListCategoriesQuery();
-  const [stage, setStage] = useState<Stage>({ name: 'file' });
-  const [mapping, setMapping] = useState<ColumnMapping>([]);
-  const [defaultCategories, setDefaultCategories] = useState<number[]>([]);
+  const [opened, setStage] = usePanel('import');
+  const stage = opened ?? FIRST_STAGE;
+  // What was read and checked stays here: the store has what the steps show of it.
+  const [{ sheet, checked }, setRead] = useState(NOTHING);
+  const [given, setGiven] = useState<readonly number[]>([]);
 
-  const onRead = (sheet: SheetContent) => {
-    setMapping(guessMapping(sheet.headings, remembered));
-    setStage({ name: 'mapping', sheet });
+  const onRead = (content: SheetContent) => {
+    setRead({ ...NOTHING, sheet: content });
+    setStage({ step: 'mapping', columns: columnsOf(content, guessMapping(content.headings, remembered)), categories: given });
   };
-  const onMapped = (sheet: SheetContent) => {
+  const onMapped = ({ columns, categories: defaults }: Extract<ImportStage, { step: 'mapping' }>) => {
+    const mapping = mappingOf(columns);
     dispatch(importMappingRemembered(rememberMapping(sheet.headings, mapping, remembered)));
-    setStage({ name: 'preview', sheet, checked: checkRows(sheet.rows, mapping, categories, defaultCategories) });
+    const result = checkRows(sheet.rows, mapping, categories, defaults);
+    setRead({ sheet, checked: result });
+    setStage({ step: 'preview', columns, categories: defaults, preview: previewOf(sheet.rows, mapping, result) });
   };
 
   return (
     <Dialog title={texts.title} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <ol className="import-steps plain">
         {texts.steps.map((step, index) => (
-          <li key={step} aria-current={index === STEP[stage.name] ? 'step' : undefined}>
+          <li key={step} aria-current={index === STEP[stage.step] ? 'step' : undefined}>
             {step}
           </li>
         ))}
       </ol>
-      {stage.name === 'file' && <FileStep onRead={onRead} />}
-      {stage.name === 'mapping' && (
+      {stage.step === 'file' && <FileStep {...stage} onState={(state) => setStage({ step: 'file', ...state })} onRead={onRead} />}
+      {stage.step === 'mapping' && (
         <MappingStep
-          sheet={stage.sheet}
-          mapping={mapping}
-          onMapping={setMapping}
-          defaultCategories={defaultCategories}
-          onDefaultCategories={setDefaultCategories}
-          onBack={() => setStage({ name: 'file' })}
-          onDone={() => onMapped(stage.sheet)}
+          columns={stage.columns}
+          onColumns={(columns) => setStage({ ...stage, columns })}
+          defaultCategories={stage.categories}
+          onDefaultCategories={(ids) => {
+            setGiven(ids);
+            setStage({ ...stage, categories: ids });
+          }}
+          onBack={() => setStage(FIRST_STAGE)}
+          onDone={() => onMapped(stage)}
         />
       )}
-      {stage.name === 'preview' && (
+      {stage.step === 'preview' && (
         <PreviewStep
-          sheet={stage.sheet}
-          mapping={mapping}
-          checked={stage.checked}
-          onBack={() => setStage({ name: 'mapping', sheet: stage.sheet })}
+          preview={stage.preview}
+          checked={checked}
+          onBack={() => setStage({ step: 'mapping', columns: stage.columns, categories: stage.categories })}
           onDone={onClose}
         />
       )}

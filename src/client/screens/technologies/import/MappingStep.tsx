@@ -2,36 +2,28 @@ import Button from 'antd/es/button';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { CategoryPicker } from '../../../components/CategoryPicker';
 import { importTexts as texts } from '../../../texts/software';
-import { fieldsGivenTwice, IMPORT_FIELDS, type ColumnMapping, type ImportField } from './columns';
-import type { SheetContent } from './readSheet';
+import type { ImportColumn } from '../../../slices/panels';
+import { fieldsGivenTwice, IMPORT_FIELDS, mappingOf } from './columns';
 
 interface MappingStepProps {
-  sheet: SheetContent;
-  mapping: ColumnMapping;
-  onMapping: (mapping: ColumnMapping) => void;
+  columns: readonly ImportColumn[];
+  onColumns: (columns: ImportColumn[]) => void;
   /** For rows that name no category. */
-  defaultCategories: number[];
+  defaultCategories: readonly number[];
   onDefaultCategories: (ids: number[]) => void;
   onBack: () => void;
   onDone: () => void;
 }
 
-const SAMPLES = 3;
-
 /** Says what each column of the file means; guessed first, chosen by the person, remembered for the next time. */
-export function MappingStep({ sheet, mapping, onMapping, defaultCategories, onDefaultCategories, onBack, onDone }: MappingStepProps) {
+export function MappingStep({ columns, onColumns, defaultCategories, onDefaultCategories, onBack, onDone }: MappingStepProps) {
+  const mapping = mappingOf(columns);
   const problems = [
     ...(mapping.includes('name') ? [] : [texts.nameMissing]),
     ...fieldsGivenTwice(mapping).map((field) => texts.twice(softwareLabels[field])),
   ];
-  const choose = (column: number, field: string) =>
-    onMapping(sheet.headings.map((_, index) => (index === column ? ((field || null) as ImportField | null) : (mapping[index] ?? null))));
-  const samplesOf = (column: number) =>
-    sheet.rows
-      .map(({ cells }) => cells[column] ?? '')
-      .filter(Boolean)
-      .slice(0, SAMPLES)
-      .join(', ');
+  const choose = (chosen: number, field: string) =>
+    onColumns(columns.map((column, index) => (index === chosen ? { ...column, field: field || null } : column)));
 
   return (
     <div className="import-step">
@@ -46,10 +38,10 @@ export function MappingStep({ sheet, mapping, onMapping, defaultCategories, onDe
             </tr>
           </thead>
           <tbody>
-            {sheet.headings.map((heading, column) => (
+            {columns.map(({ heading, text }, column) => (
               <tr key={column}>
                 <th scope="row">{heading}</th>
-                <td className="import-sample">{samplesOf(column)}</td>
+                <td className="import-sample">{text}</td>
                 <td>
                   <select aria-label={texts.fieldOf(heading)} value={mapping[column] ?? ''} onChange={({ target }) => choose(column, target.value)}>
                     <option value="">{texts.ignored}</option>
@@ -66,7 +58,7 @@ export function MappingStep({ sheet, mapping, onMapping, defaultCategories, onDe
         </table>
       </div>
       <h3>{texts.defaultCategories}</h3>
-      <CategoryPicker value={defaultCategories} onChange={onDefaultCategories} />
+      <CategoryPicker value={[...defaultCategories]} onChange={onDefaultCategories} />
       <ul role="alert" className="import-problem plain">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

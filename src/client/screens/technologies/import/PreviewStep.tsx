@@ -3,22 +3,20 @@ import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
 import { saveFile } from '../../../components/saveFile';
 import { BusyButton } from '../../../forms/BusyButton';
+import type { ImportPreview } from '../../../slices/panels';
 import { useImportSoftwareMutation } from '../../../slices/software';
 import { useFreshStart } from '../../../store/useFreshStart';
 import { importTexts as texts } from '../../../texts/software';
 import type { CellError, CheckedRows } from './checkRows';
-import { IMPORT_FIELDS, type ColumnMapping, type ImportField } from './columns';
-import type { SheetContent, SheetRow } from './readSheet';
+import type { ImportField } from './columns';
 
 interface PreviewStepProps {
-  sheet: SheetContent;
-  mapping: ColumnMapping;
+  preview: ImportPreview;
+  /** All of it, to be sent or put into a file. */
   checked: CheckedRows;
   onBack: () => void;
   onDone: () => void;
 }
-
-const SHOWN_ROWS = 20;
 
 /** Mistakes as a file to work with beside the original one. */
 const errorFile = (errors: readonly CellError[]): string =>
@@ -28,14 +26,12 @@ const errorFile = (errors: readonly CellError[]): string =>
   ]);
 
 /** What would be stored, and what keeps it from being stored; nothing is sent until somebody confirms. */
-export function PreviewStep({ sheet, mapping, checked: { drafts, errors }, onBack, onDone }: PreviewStepProps) {
+export function PreviewStep({ preview, checked: { drafts, errors }, onBack, onDone }: PreviewStepProps) {
+  const { good, wrong, more, rows } = preview;
+  const fields = preview.fields as readonly ImportField[];
   const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
   useFreshStart(sending);
-  const isGood = errors.length === 0;
-  const wrongLines = new Set(errors.map(({ line }) => line));
-  const shown = (isGood ? sheet.rows : sheet.rows.filter(({ line }) => wrongLines.has(line))).slice(0, SHOWN_ROWS);
-  // A required field that no column holds has mistakes all the same.
-  const fields = IMPORT_FIELDS.filter((field) => mapping.includes(field) || errors.some((error) => error.field === field));
+  const isGood = wrong === 0;
 
   const confirm = async () => {
     const result = await send({ rows: drafts });
@@ -45,8 +41,8 @@ export function PreviewStep({ sheet, mapping, checked: { drafts, errors }, onBac
   return (
     <div className="import-step">
       <p role="status">
-        <strong>{texts.good(drafts.length)}</strong>
-        {!isGood && <strong className="import-problem">, {texts.wrong(errors.length)}</strong>}
+        <strong>{texts.good(good)}</strong>
+        {!isGood && <strong className="import-problem">, {texts.wrong(wrong)}</strong>}
         <br />
         {isGood ? texts.allGood : texts.someWrong}
       </p>
@@ -63,18 +59,18 @@ export function PreviewStep({ sheet, mapping, checked: { drafts, errors }, onBac
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <PreviewRow key={row.line} row={row} fields={fields} mapping={mapping} errors={errors.filter(({ line }) => line === row.line)} />
+            {rows.map((row) => (
+              <PreviewRow key={row.line} row={row} fields={fields} />
             ))}
           </tbody>
         </table>
       </div>
-      {wrongLines.size > SHOWN_ROWS && <p className="secondary">{texts.moreRows(wrongLines.size - SHOWN_ROWS)}</p>}
+      {more > 0 && <p className="secondary">{texts.moreRows(more)}</p>}
       <div className="import-actions">
         <Button onClick={onBack}>{texts.back}</Button>
         {isGood ? (
           <BusyButton type="primary" busy={sending.isLoading} onClick={() => void confirm()}>
-            {texts.confirm(drafts.length)}
+            {texts.confirm(good)}
           </BusyButton>
         ) : (
           <Button type="primary" onClick={() => saveFile(texts.errorFileName, 'text/csv', errorFile(errors))}>
@@ -86,23 +82,16 @@ export function PreviewStep({ sheet, mapping, checked: { drafts, errors }, onBac
   );
 }
 
-interface PreviewRowProps {
-  row: SheetRow;
-  fields: readonly ImportField[];
-  mapping: ColumnMapping;
-  errors: readonly CellError[];
-}
-
-function PreviewRow({ row, fields, mapping, errors }: PreviewRowProps) {
+function PreviewRow({ row, fields }: { row: ImportPreview['rows'][number]; fields: readonly ImportField[] }) {
   return (
     <tr>
       <th scope="row">{row.line}</th>
       {fields.map((field) => {
-        const error = errors.find((known) => known.field === field);
+        const error = row.errors[field]?.join(' ');
         return (
           <td key={field} className={error ? 'import-wrong' : undefined}>
-            {row.cells[mapping.indexOf(field)]}
-            {error && <small>{error.message}</small>}
+            {row.cells[field]}
+            {error && <small>{error}</small>}
           </td>
         );
       })}

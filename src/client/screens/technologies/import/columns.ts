@@ -1,6 +1,8 @@
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { columnAliases } from '../../../texts/software';
+import type { ImportColumn } from '../../../slices/panels';
 import { plain } from './plain';
+import type { SheetContent } from './readSheet';
 
 /** What a column of a file may be. */
 export type ImportField = keyof typeof softwareLabels;
@@ -39,6 +41,17 @@ export const rememberMapping = (
   ...remembered,
   ...Object.fromEntries(headings.map((heading, index) => [plain(heading), mapping[index] ?? null]).filter(([name]) => name !== '')),
 });
+
+const SAMPLES = 3;
+
+/** The columns of a file with what they stand for and what their first cells hold. */
+export const columnsOf = ({ headings, rows }: SheetContent, mapping: ColumnMapping): ImportColumn[] =>
+  headings.map((heading, column) => {
+    const cells = rows.map((row) => row.cells[column] ?? '').filter(Boolean);
+    return { heading, field: mapping[column] ?? null, text: cells.slice(0, SAMPLES).join(', ') };
+  });
+
+export const mappingOf = (columns: readonly ImportColumn[]): ColumnMapping => columns.map(({ field }) => (isField(field) ? field : null));
 
 /** Fields that more than one column was given. */
 export const fieldsGivenTwice = (mapping: ColumnMapping): ImportField[] =>
