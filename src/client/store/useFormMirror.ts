@@ -15,6 +15,10 @@ const visibleErrors = ({ errors, touched, attempts }: ShownForm) =>
 const markOf = (form: ShownForm): string =>
   JSON.stringify([visibleErrors(form), form.touched, form.attempts, form.isSending, form.status, form.offer]);
 
+/** Keystrokes change one field; a draft, a register's answer or another beginning changes many. */
+const areManyChanged = (before: object, now: object): boolean =>
+  Object.entries(now).filter(([field, value]) => (before as Record<string, unknown>)[field] !== value).length > 1;
+
 /** What tells one state of a form from another; the values are compared by identity. */
 const stateOf = (form: ShownForm) => ({ values: form.values, isDirty: form.isDirty, mark: markOf(form) });
 
@@ -73,7 +77,7 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
   useEffect(() => {
     const before = seen.current;
     // What was pressed stays so, also when the mark is soon back where it was, as after a quick answer.
-    if (before.mark !== mark) isUrgent.current = true;
+    if (before.mark !== mark || areManyChanged(before.values, values)) isUrgent.current = true;
     if (!isUrgent.current && before.values === values && before.isDirty === isDirty) return;
     timer.current = window.setTimeout(tell, isUrgent.current ? SOON_MS : PAUSE_MS);
     return () => {
