@@ -24,6 +24,8 @@ export async function startPortal() {
   const router = createBrowserRouter(portalRoutes);
   connectRouter(store, router);
   connectTabs(store, window);
+  // Histories imported into Redux DevTools may hold calls of screens that were not opened here.
+  if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void import('./store/everyArea');
   // Queries come again with the connection.
   setupListeners(store.dispatch);
   return { store, router };

@@ -122,6 +122,16 @@ test('the table has every endpoint that the running client has', async () => {
   for (const { name, users } of areas.flatMap(({ endpoints: own }) => own)) expect([name, users.length > 0]).toEqual([name, true]);
 });
 
+test('a player knows the calls of every screen, also of those that were not opened in its window', async () => {
+  await jest.isolateModulesAsync(async () => {
+    await running('store/everyArea.ts');
+    const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
+    const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
+    const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
+    expect([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort()).toEqual(names.sort());
+  });
+});
+
 test('every action of the running client is named area/event, after an area of the store', async () => {
   const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>('store/rootReducer.ts');
   const kept = Object.keys(rootReducer(undefined, { type: 'test/begun' }));

@@ -9,6 +9,7 @@ import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
 import { deviceReducer } from '../slices/device';
 import type { DeviceState } from '../slices/device';
+import './everyArea';
 import { persisted } from './persistence';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';

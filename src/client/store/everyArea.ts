@@ -1,0 +1,21 @@
+/**
+ * The endpoints of every data area. The reducers of RTK Query know only calls of endpoints that are injected, which is
+ * done with the screens that use them: a history has to be replayed where any screen may come.
+ */
+import '../slices/accounts';
+import '../slices/categories';
+import '../slices/companies';
+import '../slices/files';
+import '../slices/grants';
+import '../slices/messages';
+import '../slices/overview';
+import '../slices/products';
+import '../slices/projects';
+import '../slices/references';
+import '../slices/requests';
+import '../slices/services';
+import '../slices/software';
+import '../slices/support';
+import '../slices/tags';
+import '../slices/technologies';
+import '../slices/user';
