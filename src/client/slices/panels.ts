@@ -90,7 +90,8 @@ export interface PanelValues {
   /** Id of the file that is being described, place of the picture that is shown large. */
   file: number;
   picture: number;
-  /** Id of the file that did not come, ids of pictures that did not. */
+  /** Ids of the file that is coming, of the one that did not, and of pictures that did not. */
+  downloading: number;
   downloadFailed: number;
   brokenPictures: readonly number[];
   fileFault: FileFault;

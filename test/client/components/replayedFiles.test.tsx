@@ -55,6 +55,20 @@ describe('in a replay', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Soubor ••• je větší než 20 MB.');
   });
 
+  it('a file is still being fetched', async () => {
+    const list = <FileList files={[buildFile({ id: 52, name: 'Ceník' })]} of={of} editable={false} />;
+    const { person, store } = await renderWithStore(list, { as: 'supplier' });
+    api().get('/files/52/download/').delay(400).reply(404, { detail: 'Nenalezeno.' });
+    await person.click(screen.getByRole('button', { name: 'Ceník' }));
+    expect(screen.getByRole('button', { name: 'Ceník' })).toHaveAttribute('aria-busy', 'true');
+    const { replay: recorded } = recordOf(store);
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Ceník' })).toHaveAttribute('aria-busy', 'false');
+    cleanup();
+    render(list, { wrapper: inPlayer(recorded) });
+    expect(screen.getByRole('button', { name: 'Ceník' })).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('it is said which file could not be downloaded', async () => {
     const list = <FileList files={[buildFile(), buildFile({ id: 52, name: 'Ceník' })]} of={of} editable={false} />;
     const { person, store } = await renderWithStore(list, { as: 'supplier' });
