@@ -179,6 +179,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await person.click(await screen.findByRole('button', { name: 'Vytvořit odkaz' }));
     await screen.findByText(/Kdo odkaz zná/);
   }],
+  ['a technology beside the list', '/subjekty/seznam-technologii?detail=31', 'premium', async () => void (await screen.findByRole('dialog'))],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a log-in that was refused', '/login', undefined, async ({ person }) => {
     await person.type(await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
