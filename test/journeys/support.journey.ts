@@ -171,6 +171,36 @@ test('a dialog that was open is open in the replay, and leaves the controls with
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
+test('a map stands where it was dragged and enlarged, with the same markers', async () => {
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
+  const { page } = client;
+  const surface = page.getByRole('application', { name: 'Mapa společností' });
+  await surface.getByRole('button', { name: /přiblížit$/ }).first().click();
+  const { x, y, width, height } = (await surface.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height - 20);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 110, y + height - 60, { steps: 8 });
+  await page.mouse.up();
+  await page.mouse.wheel(0, -150);
+  const markersOf = (screens: Screens) =>
+    screens.locator('.company-map .map-marker').evaluateAll((all) => all.map((marker) => `${marker.getAttribute('aria-label')} ${marker.getAttribute('style')}`).sort());
+  const seen = await seenOn(page, '.register-map');
+  const markers = await markersOf(page);
+  assert.notEqual(markers.length, 0);
+  await page.keyboard.press('Alt+Shift+P');
+  const content = await savedRecord(page);
+  await client.context.close();
+
+  const operator = await operatorAtPlayer();
+  const { player, assertCutOff } = await replay(operator, content);
+  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+  await operator.page.frameLocator(FRAME).locator('.company-map .map-marker').first().waitFor();
+  await assertSame(operator.page, '.register-map', seen);
+  assert.deepEqual(await markersOf(operator.page.frameLocator(FRAME)), markers);
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});
+
 test('what somebody saw on a phone in the dark, scrolled down, an operator sees in a wide bright window', async () => {
   const phone = await openWindow(site.browser, site.portal.url, 360, 740);
   await phone.page.emulateMedia({ colorScheme: 'dark' });
