@@ -256,3 +256,75 @@ test('the number of a firm is read in a record of its profile, that of a person 
   }
   assert.deepEqual(client.complaints, []);
 });
+
+test('a form that was half filled in and refused is replayed with what stood in it and what was said of it', async () => {
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/vytvorit');
+  const { page } = client;
+  await page.getByLabel(/^Popis/).fill('Spisová služba pro město, termín podle vyhlášky.');
+  await page.getByLabel(/^Název/).fill('');
+  await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
+  await page.getByText('Zkontrolujte prosím zadané údaje').waitFor();
+  const seen = await seenOn(page, 'main');
+  await page.keyboard.press('Alt+Shift+P');
+  const content = await savedRecord(page);
+  await client.context.close();
+
+  const operator = await operatorAtPlayer();
+  const { player, assertCutOff } = await replay(operator, content);
+  const form = operator.page.frameLocator(FRAME);
+  await form.getByText('Zkontrolujte prosím zadané údaje').waitFor();
+  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+  await assertSame(operator.page, 'main', seen);
+  // Nothing that is unsaved in a replay keeps the player from going on.
+  await operator.page.getByRole('button', { name: 'Zobrazit ovládání' }).click();
+  const slider = player.getByRole('slider', { name: 'Krok záznamu' });
+  await slider.focus();
+  await operator.page.keyboard.press('Home');
+  await form.getByText('Zkontrolujte prosím zadané údaje').waitFor({ state: 'hidden' });
+  await operator.page.keyboard.press('End');
+  await form.getByText('Zkontrolujte prosím zadané údaje').waitFor();
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});
+
+test('a refused log-in and registration are replayed without what was written in them', async () => {
+  const secrets = ['eva.mala@firma.test', 'tichá voda břehy mele'];
+  const visitor = await openWindow(site.browser, site.portal.url);
+  const { page } = visitor;
+  const recorded = async () => {
+    const seen = await seenOn(page, 'main');
+    await page.keyboard.press('Alt+Shift+P');
+    const content = await savedRecord(page);
+    for (const secret of secrets) assert.ok(!content.includes(secret));
+    await page.keyboard.press('Escape');
+    return { seen, content };
+  };
+  await page.goto('/login');
+  await page.getByLabel(/^E-mail/).fill(secrets[0]!);
+  await page.getByLabel(/^Heslo/).fill(secrets[1]!);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.locator('main').getByRole('alert').waitFor();
+  const logIn = await recorded();
+
+  await page.goto('/registrace/klient');
+  await page.getByLabel(/^E-mail/).fill(secrets[0]!);
+  await page.getByLabel(/^Heslo/).first().fill(secrets[1]!);
+  await page.getByRole('button', { name: 'Vytvořit účet' }).click();
+  await page.getByText('Zkontrolujte prosím zadané údaje').waitFor();
+  const registration = await recorded();
+  await visitor.context.close();
+
+  for (const { seen, content } of [logIn, registration]) {
+    const operator = await operatorAtPlayer();
+    const { player, assertCutOff } = await replay(operator, content);
+    await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+    const form = operator.page.frameLocator(FRAME);
+    await form.locator('main').getByRole('alert').waitFor();
+    assert.equal(await wordsIn(form, 'main'), seen.words);
+    assert.equal(await form.getByLabel(/^E-mail/).inputValue(), '•••');
+    await assertCutOff();
+    assert.deepEqual(operator.complaints, []);
+    await operator.context.close();
+  }
+  assert.deepEqual(visitor.complaints, []);
+});
