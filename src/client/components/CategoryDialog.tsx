@@ -7,6 +7,7 @@ import { Dialog } from '../forms/Dialog';
 import { useListCategoryGroupsQuery } from '../slices/categories';
 import { useTyped } from '../store/useTyped';
 import { picker } from '../texts/requests';
+import { plainWords } from './plainWords';
 
 interface CategoryDialogProps {
   value: readonly number[];
@@ -15,16 +16,13 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** Without diacritics and case, so that "sit" finds "Sítě". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function matching(groups: readonly CategoryGroup[], sought: string): CategoryGroup[] {
-  const words = plain(sought).split(/\s+/).filter(Boolean);
+  const words = plainWords(sought).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       categories: group.categories.filter(({ name }) => {
-        const text = plain(`${group.name} ${name}`);
+        const text = plainWords(`${group.name} ${name}`);
         return words.every((word) => text.includes(word));
       }),
     }))
