@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { forms } from '../texts/forms';
+import { useMirrored } from './FormMirror';
 import { fieldId, useFormFrame } from './formContext';
 import { useErrorTitle } from './useErrorTitle';
 
@@ -30,10 +31,12 @@ export function ErrorSummary() {
   const shown = items.length > 0;
 
   useErrorTitle(shown);
-  // Once an attempt: an error that comes and goes while somebody types must not take the focus from them.
+  const isOwn = useMirrored() === null;
+  // Once an attempt: an error that comes and goes while somebody types must not take the focus from them. Nor must
+  // an attempt that is only replayed.
   useEffect(() => {
-    if (tried) box.current?.focus();
-  }, [tried, submitCount]);
+    if (tried && isOwn) box.current?.focus();
+  }, [tried, isOwn, submitCount]);
 
   if (!shown) return null;
   return (

@@ -1,7 +1,7 @@
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { createStore } from '@reduxjs/toolkit';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { Garage } from '../../../src/contract/wire/garage';
 import { isMaskedField, masked, maskValue } from '../../../src/contract/masking';
@@ -53,7 +53,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/technologies\/$/, build.buildPage([build.buildTechnology()])],
   [/\/projects\/default\/$/, build.buildProject({ id: 0 })],
   [/\/projects\/\d+\/matches\/$/, { suppliers: [], consultants: [], references: [], technologies: [], grants: [] }],
-  [/\/projects\/\d+\/$/, build.buildProject()],
+  [/\/projects\/\d+\/$/, build.buildProject({ categories: [3] })],
   [/\/projects\/$/, build.buildPage([build.buildProject()])],
   [/\/references\/\d+\/$/, build.buildReference({ is_owner: true })],
   [/\/references\/$/, build.buildPage([build.buildReference()])],
@@ -84,6 +84,7 @@ function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
     service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
+    service.persist().patch(/\/projects\/\d+\/$/).optionally().reply(412, { detail: 'Projekt mezitím někdo změnil.' });
     service.persist().post(/.*/).optionally().reply((uri) => {
       const refusal = REFUSALS.find(([pattern]) => pattern.test(uri));
       return refusal ? [refusal[1], refusal[2]] : [200, { detail: 'Hotovo.' }];
@@ -206,6 +207,15 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await person.type(screen.getByLabelText(/^Popis/), 'Viz eva@firma.cz');
     await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
     await screen.findByText('Zkontrolujte prosím zadané údaje');
+  }],
+  ['two versions to choose from', '/projekty/12/upravit', 'premium', async ({ person }) => {
+    const name = await screen.findByLabelText(/^Název/);
+    await person.clear(name);
+    await person.type(name, 'Nový název');
+    await person.click(screen.getByRole('button', { name: 'Uložit' }));
+    const versions = await within(await screen.findByRole('dialog')).findAllByRole('radio');
+    await person.click(versions[1]!);
+    expect(versions[1]).toBeChecked();
   }],
   ['an open select of a form', '/technologie/vytvorit', 'operator', async ({ person }) => {
     await person.click(await screen.findByRole('combobox', { name: 'Typ licence' }));

@@ -33,7 +33,9 @@ function unsaidBy(failure: unknown): string | null {
   return isWithoutWords(failure) ? auth.serverFailed : null;
 }
 
-interface OwnState {
+interface Shown {
+  /** It is what somebody does here, not what a replay shows. */
+  isOwn: boolean;
   values: Credentials;
   errors: CredentialErrors;
   isSending: boolean;
@@ -41,12 +43,13 @@ interface OwnState {
 }
 
 /** The form as it stands, or as the store has it: in a replay. */
-function useShown({ values, errors, isSending, status }: OwnState): OwnState {
+function useShown({ values, errors, isSending, status }: Omit<Shown, 'isOwn'>): Shown {
   const listed = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
   const isDirty = values.email !== '' || values.password !== '';
   const mirrored = useFormMirror('login', { values, errors: listed, touched: TOUCHED, attempts: 0, isSending, isDirty, status });
-  if (!mirrored) return { values, errors, isSending, status };
+  if (!mirrored) return { isOwn: true, values, errors, isSending, status };
   return {
+    isOwn: false,
     values: { ...EMPTY, ...mirrored.values },
     errors: Object.fromEntries(Object.entries(mirrored.errors).map(([field, sentences]) => [field, sentences.join(' ')])),
     isSending: mirrored.isSending,
@@ -63,18 +66,18 @@ export default function LoginScreen() {
   const provider = readPortalConfig().identity_provider;
   const [ownValues, setValues] = useState(EMPTY);
   const [ownErrors, setErrors] = useState<CredentialErrors>({});
-  const { values, errors, isSending, status } = useShown({ values: ownValues, errors: ownErrors, isSending: isLoading, status: unsaidBy(error) });
+  const { isOwn, values, errors, isSending, status } = useShown({ values: ownValues, errors: ownErrors, isSending: isLoading, status: unsaidBy(error) });
   const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const sentences = refused.non_field_errors ?? refused.detail ?? (status === null ? [] : [status]);
   const hasSummary = sentences.length > 0;
   useEffect(() => {
-    if (hasSummary) summary.current?.focus();
-  }, [hasSummary, error]);
+    if (isOwn && hasSummary) summary.current?.focus();
+  }, [isOwn, hasSummary, error]);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors, error]);
+    if (isOwn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isOwn, errors, error]);
   useEffect(() => void loadRules(), []);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => setValues((former) => ({ ...former, [target.name]: target.value }));
