@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { masked } from '../../contract/masking';
+import { isMaskedField, MASK, masked } from '../../contract/masking';
 import type { FieldErrors } from './errors';
 import { sessionEnded } from './session';
 
@@ -48,6 +48,14 @@ function plain(value: unknown, above: readonly unknown[] = []): unknown {
   );
 }
 
+/** Fields that are secret in the call that this form makes, and in no other: the rules go by the endpoint then. */
+function maskedFor(key: string, form: ShownForm): MirroredForm {
+  const [endpoint] = key.split('/', 1);
+  const { values, ...rest } = masked(plain(form)) as MirroredForm;
+  const fields = Object.entries(values).map(([field, value]) => [field, typeof value === 'string' && value !== '' && isMaskedField(field, endpoint) ? MASK : value]);
+  return { ...rest, values: Object.fromEntries(fields) as MirroredForm['values'] };
+}
+
 const withoutForm = (state: FormsState, key: string): FormsState =>
   Object.fromEntries(Object.entries(state).filter(([other]) => other !== key));
 
@@ -57,7 +65,7 @@ const slice = createSlice({
   reducers: {
     /** Masked as it is made: neither the history nor the store has what somebody typed into a secret field. */
     formChanged: {
-      prepare: (key: string, form: ShownForm) => ({ payload: { key, form: masked(plain(form)) as MirroredForm } }),
+      prepare: (key: string, form: ShownForm) => ({ payload: { key, form: maskedFor(key, form) } }),
       reducer: (state, { payload: { key, form } }: PayloadAction<{ key: string; form: MirroredForm }>) => ({ ...state, [key]: form }),
     },
     formLeft: (state, { payload }: PayloadAction<string>) => withoutForm(state, payload),

@@ -49,3 +49,10 @@ test('files and whatever else JSON cannot say stay out', () => {
   });
   expect(values()).toEqual({ far: null, list: [null, 'b'], loop: { name: 'a' } });
 });
+
+test('what is secret in one call only is masked in its form', () => {
+  const { store } = testStore();
+  store.dispatch(formChanged('updateFile', form({ name: 'Smlouva s Novákem' })));
+  store.dispatch(formChanged('updateProject/project/12', form({ name: 'Spisová služba' })));
+  expect(Object.values(store.getState().forms).map(({ values }) => values.name)).toEqual(['•••', 'Spisová služba']);
+});
