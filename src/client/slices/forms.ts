@@ -52,7 +52,8 @@ function plain(value: unknown, above: readonly unknown[] = []): unknown {
 function maskedFor(key: string, form: ShownForm): MirroredForm {
   const [endpoint] = key.split('/', 1);
   const { values, ...rest } = masked(plain(form)) as MirroredForm;
-  const fields = Object.entries(values).map(([field, value]) => [field, typeof value === 'string' && value !== '' && isMaskedField(field, endpoint) ? MASK : value]);
+  const isSecret = (field: string) => isMaskedField(field, endpoint) && !isMaskedField(field);
+  const fields = Object.entries(values).map(([field, value]) => [field, isSecret(field) && value !== '' ? MASK : value]);
   return { ...rest, values: Object.fromEntries(fields) as MirroredForm['values'] };
 }
 
