@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ReplayedIn } from '../../components/replayed';
 import { useSize } from '../../components/map/useSize';
 import { selectDevice } from '../../slices/device';
 import { useAppSelector } from '../../store/hooks';
+import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
 
 interface ReplayFrameProps {
@@ -22,7 +23,12 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  useEffect(() => (body ? mirrorStyles(document, body.ownerDocument) : undefined), [body]);
+  useLayoutEffect(() => {
+    const frame = body?.ownerDocument;
+    if (!frame?.defaultView) return undefined;
+    const ends = [mirrorStyles(document, frame), acceptElements(frame.defaultView)];
+    return () => ends.forEach((end) => end());
+  }, [body]);
 
   const scale = room ? Math.min(1, room.width / width, room.height / height) : 1;
   return (
@@ -41,8 +47,8 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
       {body &&
         createPortal(
           <ReplayedIn value={body}>
-            {children}
             <Scroll body={body} />
+            {children}
           </ReplayedIn>,
           body,
         )}
@@ -50,17 +56,15 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
   );
 }
 
-/** Scrolls the frame to where the page was, also when the page grows so far only later. */
+/**
+ * Scrolls the frame to where the page was. There is room for that before the page comes, so that what opens with it
+ * finds its place: a list above or below its field.
+ */
 function Scroll({ body }: { body: HTMLElement }) {
-  const { scrolled } = useAppSelector(selectDevice);
-  useEffect(() => {
-    const scroll = () => {
-      body.ownerDocument.documentElement.scrollTop = scrolled;
-    };
-    const growth = new ResizeObserver(scroll);
-    growth.observe(body);
-    scroll();
-    return () => growth.disconnect();
-  }, [body, scrolled]);
+  const { scrolled, window: [, height] } = useAppSelector(selectDevice);
+  useLayoutEffect(() => {
+    body.style.minHeight = `${scrolled + height}px`;
+    body.ownerDocument.documentElement.scrollTop = scrolled;
+  }, [body, scrolled, height]);
   return null;
 }

@@ -54,6 +54,7 @@ export function SoftwareTable({ rows, columns, order, onOrder, today }: Software
   }, [screenWindow]);
   const virtualizer = useWindowVirtualizer({
     getScrollElement: () => screenWindow,
+    initialOffset: () => screenWindow.scrollY,
     count: rows.length,
     estimateSize: () => USUAL_ROW,
     overscan: OVERSCAN,
