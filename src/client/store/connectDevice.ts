@@ -4,6 +4,7 @@ import type { DeviceState } from '../slices/device';
 import { media } from '../theme/measures';
 import type { MediaName } from '../theme/measures';
 import type { AppStore } from './makeStore';
+import { onRecordOpened } from './onRecordOpened';
 
 /** Scrolling and resizing are told of once they rest for this long, milliseconds. */
 const REST = 200;
@@ -23,7 +24,7 @@ const NAMES = Object.keys(media) as MediaName[];
  * @param silence whether a part of the page waits for a server that does not answer
  * @returns ends the connection
  */
-export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch'>, target: Window, silence: Source): () => void {
+export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, target: Window, silence: Source): () => void {
   const tell = (patch: Partial<DeviceState>) => {
     const known = store.getState().device;
     const changed = Object.entries(patch).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof DeviceState]));
@@ -39,10 +40,19 @@ export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch'>, ta
   const tellScroll = () => tell({ scrolled: Math.round(target.scrollY) });
 
   const timers = new Map<() => void, number>();
-  const atRest = (report: () => void) => () => {
+  const end = (report: () => void) => {
     target.clearTimeout(timers.get(report));
-    timers.set(report, target.setTimeout(report, REST));
+    timers.delete(report);
   };
+  const tellAtOnce = (report: () => void) => {
+    end(report);
+    report();
+  };
+  const atRest = (report: () => void) => () => {
+    end(report);
+    timers.set(report, target.setTimeout(() => tellAtOnce(report), REST));
+  };
+  const endFollowing = onRecordOpened(store, () => [...timers.keys()].forEach(tellAtOnce));
   const [onScroll, onResize] = [atRest(tellScroll), atRest(tellSize)];
 
   tell({
@@ -62,7 +72,8 @@ export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch'>, ta
     for (const { list } of queries) list.removeEventListener('change', tellMedia);
     endSilence();
     target.clearInterval(minutes);
-    timers.forEach((timer) => target.clearTimeout(timer));
+    endFollowing();
+    [...timers.keys()].forEach(end);
     target.removeEventListener('online', tellOnline);
     target.removeEventListener('offline', tellOnline);
     target.removeEventListener('scroll', onScroll);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { formChanged, formLeft, selectForm } from '../slices/forms';
 import type { MirroredForm, ShownForm } from '../slices/forms';
-import { selectRecordIsOpen } from '../slices/support';
 import { useAppSelector, useAppStore } from './hooks';
+import { onRecordOpened } from './onRecordOpened';
 
 /** How long a person pauses in writing before the store is told. */
 const PAUSE_MS = 800;
@@ -61,9 +61,8 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
   useLayoutEffect(() => {
     seen.current = stateOf(latest.current);
     if (selectForm(key)(store.getState()) === null) tell();
-    // Who asks for a record in the middle of a word finds that word in it.
-    const endFollowing = store.subscribe(() => {
-      if (timer.current === 0 || !selectRecordIsOpen(store.getState())) return;
+    const endFollowing = onRecordOpened(store, () => {
+      if (timer.current === 0) return;
       window.clearTimeout(timer.current);
       tell();
     });

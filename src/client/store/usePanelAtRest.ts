@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PanelName, PanelValues } from '../slices/panels';
+import { useAppStore } from './hooks';
+import { onRecordOpened } from './onRecordOpened';
 import { usePanel } from './usePanel';
 
 /** Milliseconds after which a value that moves (typing, dragging) is at rest. */
@@ -16,6 +18,7 @@ export function usePanelAtRest<Name extends PanelName, Initial extends PanelValu
   initial: Initial,
 ): [PanelValues[Name] | Initial, (value: PanelValues[Name] | Initial) => void, (value: PanelValues[Name] | Initial) => void] {
   type Value = PanelValues[Name] | Initial;
+  const appStore = useAppStore();
   const [stored, store] = usePanel(panel);
   const [own, setOwn] = useState<{ value: Value; over: PanelValues[Name] | null } | null>(null);
   const timer = useRef(0);
@@ -24,6 +27,7 @@ export function usePanelAtRest<Name extends PanelName, Initial extends PanelValu
   const put = useCallback(
     (value: Value) => {
       window.clearTimeout(timer.current);
+      timer.current = 0;
       store(value === initial ? null : value);
       setOwn(null);
     },
@@ -36,6 +40,7 @@ export function usePanelAtRest<Name extends PanelName, Initial extends PanelValu
     setOwn({ value, over: stored });
     timer.current = window.setTimeout(() => put(value), REST);
   };
+  useEffect(() => (own ? onRecordOpened(appStore, () => timer.current && put(own.value)) : undefined), [appStore, own, put]);
   const isOwn = own !== null && own.over === stored;
   return [isOwn ? own.value : (stored ?? initial), move, put];
 }

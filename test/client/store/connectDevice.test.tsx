@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { selectDevice } from '../../../src/client/slices/device';
 import { panelOpened } from '../../../src/client/slices/panels';
 import { locationChanged } from '../../../src/client/slices/router';
+import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import type { AppStore } from '../../../src/client/store/makeStore';
 import { useTyped } from '../../../src/client/store/useTyped';
@@ -45,6 +46,11 @@ test('a scroll is one step of a record, however long it takes', async () => {
   await rest();
   expect(device().scrolled).toBe(740);
   expect(store.history().actions.map(({ type }) => type)).toEqual(['device/deviceChanged']);
+
+  Object.assign(window, { scrollY: 900 });
+  window.dispatchEvent(new Event('scroll'));
+  store.dispatch(recordOpened());
+  expect(device().scrolled).toBe(900);
   Object.assign(window, { scrollY: 0 });
 });
 
@@ -72,7 +78,8 @@ test('what is typed is shown at once, recorded when it rests, and follows the st
   await person.clear(screen.getByLabelText('Hledat'));
   expect(store.getState().panels.open.typed).toBeUndefined();
   await person.type(screen.getByLabelText('Hledat'), 'cloud');
-  await rest();
+  act(() => void store.dispatch(recordOpened()));
+  expect(store.getState().panels.open.typed).toEqual({ field: 'names', q: 'cloud' });
   act(() => void store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' })));
   expect(screen.getByLabelText('Hledat')).toHaveValue('');
 });
