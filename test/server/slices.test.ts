@@ -143,6 +143,45 @@ test('every action of the running client is named area/event, after an area of t
   }
 });
 
+/**
+ * What components keep for themselves, by the reason why a record for support does without it: everything else that
+ * decides a screen is in the store (`usePanel`, `usePanelAtRest`, `useFormMirror`) or in the address.
+ */
+const LOCAL: Record<string, string> = {
+  'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
+    layouts/Footer.tsx:hovered layouts/Footer.tsx:focused layouts/Sidebar.tsx:dismissed layouts/Sidebar.tsx:hovered layouts/Sidebar.tsx:focused
+    layouts/ToastHost.tsx:paused forms/Dialog.tsx:opener screens/grants/GrantDetailScreen.tsx:firstId`,
+  'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
+    components/useDelayed.ts:settled screens/companies/RegisterMap.tsx:here screens/technologies/SoftwareTable.tsx:top forms/PortalForm.tsx:labels
+    layouts/Hotline.tsx:number layouts/Shell.tsx:lastShown layouts/Shell.tsx:icons`,
+  'on its way to the store': `store/usePanelAtRest.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:own
+    screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/NewPasswordField.tsx:isCommon`,
+  'where a form begins': `components/useConflict.ts:own components/useConflict.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
+    screens/technologies/SoftwareForm.tsx:initialValues`,
+  'files that were picked, which no record has': `screens/technologies/import/ImportDialog.tsx:given
+    screens/technologies/import/ImportDialog.tsx:sheet components/files/usePicture.ts:address screens/companies/form/PictureEditor.tsx:picked
+    screens/companies/form/CropDialog.tsx:cut`,
+  'a password in clear, which no record shows': 'forms/PasswordField.tsx:shown screens/auth/CredentialField.tsx:isShown',
+  'Google, for which the embedded map stands in a replay': 'components/map/GoogleEngine.tsx:map components/map/GoogleEngine.tsx:answered',
+  'clocks, of which the store knows what they told': 'forms/WaitNote.tsx:now layouts/useRequestNews.ts:looks',
+  'paper': 'screens/grants/usePrinting.ts:printing screens/technologies/SoftwareTable.tsx:isPrinting',
+  'an ornament that moves by itself': 'layouts/Footer.tsx:index layouts/Footer.tsx:stopped',
+  'the record and its player themselves': `App.tsx:shown components/support/SupportDialog.tsx:record components/support/SupportDialog.tsx:isRead
+    components/support/SupportDialog.tsx:note screens/support/PlayerBar.tsx:isListed screens/support/PlayerBar.tsx:isHidden
+    screens/support/ReplayScreen.tsx:opened screens/support/ReplayScreen.tsx:fileName screens/support/ReplayScreen.tsx:failure
+    screens/support/ReplayPlayer.tsx:step screens/support/ReplayPlayer.tsx:isPlaying screens/support/ReplayPlayer.tsx:router
+    screens/support/ReplayFrame.tsx:body`,
+};
+
+test('nothing that decides a screen is kept by a component for itself', () => {
+  const kept = [...client.files].flatMap(([place, { text }]) =>
+    [...text.matchAll(/const \[\{?\s*(?:\w+: )?(\w+)[^=]*= use(?:State|Reducer)\b/g)].map(([, name]) => `${place}:${name}`),
+  );
+  const uses = [...client.files].flatMap(([, { text }]) => [...text.matchAll(/(?<!`)\buse(?:State|Reducer)[(<]/g)]);
+  expect(kept).toHaveLength(uses.length);
+  expect(kept.sort()).toEqual(Object.values(LOCAL).flatMap((places) => places.split(/\s+/)).sort());
+});
+
 test('the table names endpoints, tags and users of an area', () => {
   const requests = areas.find(({ name }) => name === 'requests');
   const create = requests?.endpoints.find(({ name }) => name === 'createRequest');
