@@ -22,7 +22,7 @@ const SHOWN = new Set(
    created_at date_joined deadline description detail dissolved_on district done_at endpoint errors etag exactArea exactMapPart
    exact_area expires_after expires_before extension fetched_at field fields first_name from grants_region hash heading id image iss kept key label last_name last_used_at
    legal_form list login_url mapPart matched message month municipality name notice open_from open_to ordering pathname perex problem
-   programme provider q reasons record reference region regions route search selectedArea status street street_number summary
+   programme provider q reasons record reference region regions route search selectedArea stack status street street_number summary
    supplier_name thumb_url time title to today until updated_at updated_on uploaded_at url valid_from valid_on valid_to
    user_agent vendor version web zip`.split(/\s+/),
 );

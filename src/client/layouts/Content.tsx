@@ -2,14 +2,16 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Skeleton } from '../components/Skeleton';
 import { ErrorBoundary } from '../screens/errors/ErrorBoundary';
+import { usePanel } from '../store/usePanel';
 import { CONTENT_ID } from './contentId';
 
 /** The one `main` of the page; a screen that loads or fails inside it leaves the navigation alive. */
 export function Content({ className }: { className?: string }) {
   const { pathname } = useLocation();
+  const [failure, setFailure] = usePanel('failure');
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={`content ${className ?? ''}`}>
-      <ErrorBoundary resetKey={pathname}>
+      <ErrorBoundary resetKey={pathname} failure={failure} onFailure={setFailure}>
         <Suspense fallback={<Skeleton />}>
           <Outlet />
         </Suspense>

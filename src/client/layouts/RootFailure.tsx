@@ -1,17 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { failureOf } from '../components/failureOf';
 import { SupportButton } from '../components/support/SupportButton';
 import { SupportHost } from '../components/support/SupportHost';
-import { errors } from '../texts/errors';
 import { links } from '../routes/links';
+import type { Failure } from '../slices/panels';
+import { usePanel } from '../store/usePanel';
+import { errors } from '../texts/errors';
 
-/** When even the shell fails there is no design system left to show it with: plain elements only. */
+/** When even the shell fails. */
 export function RootFailure() {
-  const error = useRouteError();
-  const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  const failure = failureOf(useRouteError(), 'portal');
+  const [, setFailure] = usePanel('failure');
+  const tell = useEffectEvent(() => setFailure(failure));
+  useEffect(() => {
+    tell();
+    return () => setFailure(null);
+  }, [setFailure]);
+  return <FailedPortal {...failure} />;
+}
+
+/** There is no design system left to show it with: plain elements only. */
+export function FailedPortal({ isLostPart }: Pick<Failure, 'isLostPart'>) {
   return (
     <main style={{ maxWidth: 560, margin: '64px auto', padding: 16, fontFamily: 'Arial, sans-serif' }}>
-      <h1>{isChunk ? errors.chunkFailed : errors.failed}</h1>
-      <p role="alert">{isChunk ? errors.chunkFailedHint : errors.failedHint}</p>
+      <h1>{isLostPart ? errors.chunkFailed : errors.failed}</h1>
+      <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
       <p>
         <button type="button" onClick={() => window.location.reload()}>
           {errors.reload}

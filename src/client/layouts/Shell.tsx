@@ -4,12 +4,14 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { readPortalConfig } from '../api/portalConfig';
 import { SupportHost } from '../components/support/SupportHost';
 import { LastShown } from '../routes/currentRoute';
+import { usePanel } from '../store/usePanel';
 import { portal } from '../texts/portal';
 import '../theme/base.css';
 import '../theme/fonts.css';
 import { applyScheme } from '../theme/palette';
 import { CONTENT_ID } from './contentId';
 import { OfflineBanner } from './OfflineBanner';
+import { FailedPortal } from './RootFailure';
 import { PageFocus } from './PageFocus';
 import { ToastHost } from './ToastHost';
 import { useScheme } from './useScheme';
@@ -26,7 +28,9 @@ export default function Shell() {
   const [lastShown] = useState(() => ({ key: null }));
   const [icons] = useState(iconSettings);
   useLayoutEffect(() => applyScheme(scheme), [scheme]);
+  const [failure] = usePanel('failure');
 
+  if (failure?.place === 'portal') return <FailedPortal {...failure} />;
   return (
     <IconContext value={icons}>
       <LastShown value={lastShown}>

@@ -18,6 +18,16 @@ export interface Refusal {
   saving?: 'running' | 'failed';
 }
 
+/** An error that a screen, or the portal around it, was given up for. */
+export interface Failure {
+  place: 'screen' | 'portal';
+  /** A part of the application that did not load, no fault in it. */
+  isLostPart: boolean;
+  message: string;
+  /** Its first lines. */
+  stack: string;
+}
+
 /** Why a picked file was not taken, or did not arrive; `detail` is what the server said of it. */
 export interface FileFault {
   kind: 'wrongType' | 'tooLarge' | 'broken' | 'failed';
@@ -73,6 +83,8 @@ export type PasswordJudgement = number | 'email' | 'common' | 'fair' | 'good' | 
  * record for support shows.
  */
 export interface PanelValues {
+  /** Stands in place of the screen or the portal. */
+  failure: Failure;
   /** Menus of the header. */
   userMenu: true;
   bell: true;

@@ -2,22 +2,17 @@ import { PlainButton } from '../../components/PlainButton';
 import { SupportButton } from '../../components/support/SupportButton';
 import { usePageTitle } from '../../routes/pageTitle';
 import { links } from '../../routes/links';
+import type { Failure } from '../../slices/panels';
 import { errors } from '../../texts/errors';
 import { ErrorPage } from './ErrorPage';
 
-interface FailedScreenProps {
-  /** What was thrown; a part that did not load is told apart from a fault. */
-  error: unknown;
-}
-
 /** Any error but a missing page. Plain links load the page anew, as what is in memory may be broken. */
-export function FailedScreen({ error }: FailedScreenProps) {
-  const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  const title = isChunk ? errors.chunkFailed : errors.failed;
+export function FailedScreen({ isLostPart }: Pick<Failure, 'isLostPart'>) {
+  const title = isLostPart ? errors.chunkFailed : errors.failed;
   usePageTitle(title);
   return (
     <ErrorPage title={title}>
-      <p role="alert">{isChunk ? errors.chunkFailedHint : errors.failedHint}</p>
+      <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
       <div className="error-page-actions">
         <PlainButton primary onClick={() => window.location.reload()}>
           {errors.reload}

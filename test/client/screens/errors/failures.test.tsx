@@ -1,12 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readRecord } from '../../../../src/contract/supportRecord';
+import { portalRoutes } from '../../../../src/client/routes/routes';
 import type { Person } from '../../../support/client/builders';
 import { renderRoute } from '../../../support/client/renderRoute';
+import { inPlayer, recordOf } from '../../../support/client/replayed';
 
+const mockFault = { isThere: true };
 jest.mock('../../../../src/client/screens/auth/ForgotScreen', () => ({
   __esModule: true,
   default: function Broken() {
-    throw new Error('A fault of the screen.');
+    if (mockFault.isThere) throw new Error('A fault of the screen.');
+    return null;
   },
 }));
 jest.mock('../../../../src/client/screens/grants/GrantDetailScreen', () => {
@@ -31,6 +36,7 @@ const FAILURES: [string, string, Person | undefined, string][] = [
 
 let saved: Blob[] = [];
 beforeEach(() => {
+  mockFault.isThere = true;
   saved = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -63,4 +69,28 @@ test.each(FAILURES)('%s offers a record for support that can be read', async (_n
   const record = readRecord(await saved[0]!.text());
   expect(record?.portal.route).toBe(address);
   expect(record?.actions.map(({ type }) => type)).toContain('router/locationChanged');
+});
+
+test('support sees the failure where nothing fails, and reads what it was', async () => {
+  const { store, unmount } = await renderRoute('/auth/forgot');
+  await screen.findByRole('heading', { name: 'Něco nefunguje' });
+  const { text, replay } = recordOf(store);
+  expect(text).toContain('A fault of the screen.');
+  unmount();
+
+  mockFault.isThere = false;
+  const router = createMemoryRouter(portalRoutes, { initialEntries: ['/auth/forgot'] });
+  render(<RouterProvider router={router} />, { wrapper: inPlayer(replay) });
+  expect(await screen.findByRole('heading', { name: 'Něco nefunguje' })).toBeInTheDocument();
+  act(() => replay.jumpTo(0));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Něco nefunguje' })).not.toBeInTheDocument());
+});
+
+test('a portal that failed whole is recorded as that, and comes back with another page', async () => {
+  const { store, router } = await renderRoute('/uzivatel/upravit', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Část stránky se nepodařilo načíst' });
+  expect(store.getState().panels.open.failure).toMatchObject({ place: 'portal', isLostPart: true });
+  await act(() => router.navigate('/nic'));
+  expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
+  expect(store.getState().panels.open.failure).toBeUndefined();
 });
