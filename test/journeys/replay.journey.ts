@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openWindow, windowOf } from '../support/journeys/browser';
+import { assertSame, FRAME, operatorAtPlayer, PLAYER, recordDialog, replay, savedRecord, seenOn, type Screens } from '../support/journeys/records';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+
+test('a map stands where it was dragged and enlarged, with the same markers', async () => {
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
+  const { page } = client;
+  const surface = page.getByRole('application', { name: 'Mapa společností' });
+  await surface.getByRole('button', { name: /přiblížit$/ }).first().click();
+  const { x, y, width, height } = (await surface.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height - 20);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 110, y + height - 60, { steps: 8 });
+  await page.mouse.up();
+  await page.mouse.wheel(0, -150);
+  const markersOf = (screens: Screens) =>
+    screens.locator('.company-map .map-marker').evaluateAll((all) => all.map((marker) => `${marker.getAttribute('aria-label')} ${marker.getAttribute('style')}`).sort());
+  const seen = await seenOn(page, '.register-map');
+  const markers = await markersOf(page);
+  assert.notEqual(markers.length, 0);
+  await page.keyboard.press('Alt+Shift+P');
+  const content = await savedRecord(page);
+  await client.context.close();
+
+  const operator = await operatorAtPlayer(site);
+  const { player, assertCutOff } = await replay(operator, content);
+  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+  await operator.page.frameLocator(FRAME).locator('.company-map .map-marker').first().waitFor();
+  await assertSame(operator.page, '.register-map', seen);
+  assert.deepEqual(await markersOf(operator.page.frameLocator(FRAME)), markers);
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});
+
+test('what somebody saw on a phone in the dark, scrolled down, an operator sees in a wide bright window', async () => {
+  const phone = await openWindow(site.browser, site.portal.url, 360, 740);
+  await phone.page.emulateMedia({ colorScheme: 'dark' });
+  await phone.page.goto('/dotace/vysledky?zadatel=MUNICIPALITY');
+  await phone.page.locator('main .grant-term').nth(3).waitFor();
+  await phone.page.mouse.wheel(0, 900);
+  const seen = await seenOn(phone.page, 'main');
+  await phone.page.keyboard.press('Alt+Shift+P');
+  await recordDialog(phone.page).waitFor();
+  const content = await savedRecord(phone.page);
+  await phone.context.close();
+
+  const operator = await operatorAtPlayer(site);
+  const { player, assertCutOff } = await replay(operator, content);
+  await player.getByText('okno 360 × 740').waitFor();
+  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+  await assertSame(operator.page, 'main', seen);
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...phone.complaints], []);
+});
+
+test('a form that was half filled in and refused is replayed with what stood in it and what was said of it', async () => {
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/vytvorit');
+  const { page } = client;
+  await page.getByLabel(/^Popis/).fill('Spisová služba pro město, termín podle vyhlášky.');
+  await page.getByLabel(/^Název/).fill('');
+  await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
+  await page.getByText('Zkontrolujte prosím zadané údaje').waitFor();
+  const seen = await seenOn(page, 'main');
+  await page.keyboard.press('Alt+Shift+P');
+  const content = await savedRecord(page);
+  await client.context.close();
+
+  const operator = await operatorAtPlayer(site);
+  const { player, assertCutOff } = await replay(operator, content);
+  const form = operator.page.frameLocator(FRAME);
+  await form.getByText('Zkontrolujte prosím zadané údaje').waitFor();
+  await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+  await assertSame(operator.page, 'main', seen);
+  // Nothing that is unsaved in a replay keeps the player from going on.
+  await operator.page.getByRole('button', { name: 'Zobrazit ovládání' }).click();
+  const slider = player.getByRole('slider', { name: 'Krok záznamu' });
+  await slider.focus();
+  await operator.page.keyboard.press('Home');
+  await form.getByText('Zkontrolujte prosím zadané údaje').waitFor({ state: 'hidden' });
+  await operator.page.keyboard.press('End');
+  await form.getByText('Zkontrolujte prosím zadané údaje').waitFor();
+  await assertCutOff();
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});
+
+/** Screens of all families, each with what somebody did there. */
+const SCREENS: [string, ((page: Page) => Promise<unknown>)?][] = [
+  ['/uzivatel/upravit'],
+  ['/digitalni-garaz'],
+  ['/technologie/seznam', (page) => page.mouse.wheel(0, 600)],
+  ['/projekty/vytvorit', (page) => page.getByRole('combobox', { name: 'Štítky' }).click()],
+  ['/subjekty/seznam-dodavatelu', (page) => page.getByRole('combobox', { name: 'Hledat' }).pressSequentially('be')],
+  ['/subjekty/referencni-projekty'],
+  ['/sluzby/ict-sluzby'],
+  ['/dotace/vyhledavani'],
+];
+
+test('screens of every family look the same in a window that has opened none of them', async () => {
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+  const operator = await operatorAtPlayer(site);
+  for (const [path, act] of SCREENS) {
+    await client.page.goto(path);
+    await client.page.locator('main h1').waitFor();
+    await client.page.waitForLoadState('networkidle');
+    await act?.(client.page);
+    const seen = await seenOn(client.page, 'main');
+    await client.page.keyboard.press('Alt+Shift+P');
+    const content = await savedRecord(client.page);
+    // Leaves the screens of the last record, and with them what they have loaded.
+    await operator.page.goto(PLAYER);
+    const { player } = await replay(operator, content);
+    await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
+    await operator.page.frameLocator(FRAME).locator('main h1').waitFor();
+    await assertSame(operator.page, 'main', seen, path);
+  }
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { maskValue } from '../../../src/contract/masking';
+import { windowOf, type Window } from './browser';
+import type { Site } from './site';
+
+export const PLAYER = '/podpora/prehravac';
+
+/** Share of pixels that differ by more than a shade. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer()));
+  assert.equal(a!.length, b!.length);
+  let different = 0;
+  for (let index = 0; index < a!.length; index += 1) if (Math.abs(a![index]! - b![index]!) > 16) different += 1;
+  return different / a!.length;
+}
+
+/** A page, or the screens in the player's frame. */
+export type Screens = Page | FrameLocator;
+export const wordsIn = async (screens: Screens, selector: string) => (await screens.locator(selector).innerText()).replace(/\s+/g, ' ');
+export const steady = (page: Page) => page.waitForTimeout(1_200);
+
+export interface Seen {
+  picture: Buffer;
+  words: string;
+}
+
+/** What a person sees once everything has come: a picture of the window and the words of a part of it. */
+export async function seenOn(page: Page, selector: string): Promise<Seen> {
+  await page.waitForLoadState('networkidle');
+  await steady(page);
+  return { picture: await page.screenshot(), words: await wordsIn(page, selector) };
+}
+
+/** The screens in the player. */
+export const FRAME = 'iframe[title="Obrazovky ze záznamu"]';
+
+const asRecorded = (words: string) => String(maskValue('', words));
+
+/**
+ * Compares the player with what a person saw, both masked. Parts of the application come one by one on a busy machine, so it
+ * is looked at until it is the same.
+ */
+export async function assertSame(page: Page, selector: string, expected: Seen, name = '') {
+  const look = async (): Promise<Seen> => ({
+    picture: await page.locator(FRAME).screenshot(),
+    words: asRecorded(await wordsIn(page.frameLocator(FRAME), selector)),
+  });
+  const words = asRecorded(expected.words);
+  const end = Date.now() + 15_000;
+  let seen = await look();
+  let share = await difference(seen.picture, expected.picture);
+  while ((seen.words !== words || share >= 0.01) && Date.now() < end) {
+    await steady(page);
+    seen = await look();
+    share = await difference(seen.picture, expected.picture);
+  }
+  assert.equal(seen.words, words);
+  assert.ok(share < 0.01, `${(share * 100).toFixed(2)} % of the picture differs ${name}`);
+}
+
+export const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Záznam pro podporu' });
+
+/** Saves the record from the dialog that is open. */
+export async function savedRecord(page: Page): Promise<string> {
+  const button = recordDialog(page).getByRole('button', { name: 'Uložit soubor' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+/** The player is open to everybody in development, so nobody is asked to log in there. */
+export async function operatorAtPlayer({ browser, portal }: Site): Promise<Window> {
+  const operator = await windowOf(browser, portal.url, 'operator', '/uzivatel/upravit');
+  await operator.page.goto(PLAYER);
+  return operator;
+}
+
+/** An operator's player with the record in it; every request from the start on is noted. */
+export async function replay({ page }: Window, content: string) {
+  await page.getByLabel('Vybrat soubor se záznamem').setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  const start = page.getByRole('button', { name: 'Spustit přehrávání' });
+  await start.waitFor();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  const storage = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await storage();
+  await start.click();
+  const player = page.getByRole('main', { name: 'Přehrávač záznamu' });
+  await player.waitFor();
+  const assertCutOff = async () => {
+    assert.deepEqual(calls, []);
+    assert.equal(await storage(), stored);
+  };
+  return { player, assertCutOff };
+}
