@@ -5,7 +5,7 @@ export const support = {
   title: 'Záznam pro podporu',
   intro:
     'Záznam ukáže podpoře, co jste v portálu viděli v posledních krocích. Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy.',
-  masked: 
+  masked:
     'Nahrazeny tečkami jsou: přihlášení a hesla, e-maily, telefony, IČO a DIČ, není-li jasné, že patří právnické osobě, texty zpráv a hodnocení, poznámky a názvy souborů.',
   facts: {
     steps: 'Kroků',
