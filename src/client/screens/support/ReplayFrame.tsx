@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ReplayedIn } from '../../components/replayed';
@@ -7,6 +7,16 @@ import { selectDevice } from '../../slices/device';
 import { useAppSelector } from '../../store/hooks';
 import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
+
+/** Makes a frame's page ready for screens of this one, before they come. */
+function prepare(frame: Document | null): () => void {
+  const view = frame?.defaultView;
+  if (!view) return () => undefined;
+  // A frame that is inert keeps people out, but not a dialog that takes the focus when it opens: it stays with the controls.
+  view.HTMLElement.prototype.focus = () => undefined;
+  const ends = [mirrorStyles(document, frame), acceptElements(view)];
+  return () => ends.forEach((end) => end());
+}
 
 interface ReplayFrameProps {
   title: string;
@@ -23,12 +33,8 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    const frame = body?.ownerDocument;
-    if (!frame?.defaultView) return undefined;
-    const ends = [mirrorStyles(document, frame), acceptElements(frame.defaultView)];
-    return () => ends.forEach((end) => end());
-  }, [body]);
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
 
   const scale = room ? Math.min(1, room.width / width, room.height / height) : 1;
   return (
@@ -41,7 +47,10 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
           style={{ width, height, transform: `scale(${scale})` }}
           // Anything but nothing: the frame's page is then laid out by the standards, as the portal's own is.
           srcDoc=" "
-          onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+          onLoad={({ currentTarget: { contentDocument } }) => {
+            end.current = prepare(contentDocument);
+            setBody(contentDocument?.body ?? null);
+          }}
         />
       </div>
       {body &&
