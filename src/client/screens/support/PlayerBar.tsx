@@ -22,6 +22,8 @@ function nameOfStep(action: RecordedAction | undefined): string {
   return typeof endpoint === 'string' ? `${action.type} (${endpoint})` : action.type;
 }
 
+const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
+
 const clock = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium' });
 
 /** Controls of the player: buttons, a slider, and the names of all actions. */
@@ -42,14 +44,11 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
     );
   }
   return (
-    // The page's own landmark and heading, as those of the inert screens are hidden from assistive technology.
-    <main className="player" aria-label={player.title}>
-      <h1 className="visually-hidden">{player.title}</h1>
-      {notice && <p className="secondary">{notice}</p>}
+    <>
       {isListed && (
         <ol className="player-list plain" start={0}>
           {[...actions.keys(), last].map((index) => (
-            <li key={index}>
+            <li key={index} ref={index === step ? keepInSight : undefined}>
               <button type="button" aria-current={index === step ? 'step' : undefined} onClick={() => onStep(index)}>
                 <span>{index}</span> <span>{nameOf(index)}</span> <time>{timeOf(index)}</time>
               </button>
@@ -57,39 +56,42 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
           ))}
         </ol>
       )}
-      <div className="player-now">
-        <output aria-live={isPlaying ? 'off' : 'polite'}>
-          <strong>{nameOf(step)}</strong> <span className="secondary">{timeOf(step)}</span>
-        </output>
-        <span>
-          {player.windowOf(size)}, {player.position(step, last)}
-        </span>
+      <div className="player">
+        {notice && <p className="secondary">{notice}</p>}
+        <div className="player-now">
+          <output aria-live={isPlaying ? 'off' : 'polite'}>
+            <strong>{nameOf(step)}</strong> <span className="secondary">{timeOf(step)}</span>
+          </output>
+          <span>
+            {player.windowOf(size)}, {player.position(step, last)}
+          </span>
+        </div>
+        <input type="range" min={0} max={last} value={step} aria-label={player.slider} aria-valuetext={nameOf(step)} onChange={({ target }) => onStep(Number(target.value))} />
+        <div className="player-buttons">
+          <PlainButton size="small" primary onClick={onPlay}>
+            {isPlaying ? player.pause : player.play}
+          </PlainButton>
+          <PlainButton size="small" disabled={step === 0} onClick={() => onStep(0)}>
+            {player.first}
+          </PlainButton>
+          <PlainButton size="small" disabled={step === 0} onClick={() => onStep(step - 1)}>
+            {player.previous}
+          </PlainButton>
+          <PlainButton size="small" disabled={step === last} onClick={() => onStep(step + 1)}>
+            {player.next}
+          </PlainButton>
+          <PlainButton size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {player.list}
+          </PlainButton>
+          <PlainButton size="small" onClick={() => setHidden(true)}>
+            {player.hide}
+          </PlainButton>
+          {/* Loads the page anew, which brings back the running portal. */}
+          <a className="plain-button plain-button-small" href={window.location.pathname}>
+            {player.close}
+          </a>
+        </div>
       </div>
-      <input type="range" min={0} max={last} value={step} aria-label={player.slider} aria-valuetext={nameOf(step)} onChange={({ target }) => onStep(Number(target.value))} />
-      <div className="player-buttons">
-        <PlainButton size="small" primary onClick={onPlay}>
-          {isPlaying ? player.pause : player.play}
-        </PlainButton>
-        <PlainButton size="small" disabled={step === 0} onClick={() => onStep(0)}>
-          {player.first}
-        </PlainButton>
-        <PlainButton size="small" disabled={step === 0} onClick={() => onStep(step - 1)}>
-          {player.previous}
-        </PlainButton>
-        <PlainButton size="small" disabled={step === last} onClick={() => onStep(step + 1)}>
-          {player.next}
-        </PlainButton>
-        <PlainButton size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-          {player.list}
-        </PlainButton>
-        <PlainButton size="small" onClick={() => setHidden(true)}>
-          {player.hide}
-        </PlainButton>
-        {/* Loads the page anew, which brings back the running portal. */}
-        <a className="plain-button plain-button-small" href={window.location.pathname}>
-          {player.close}
-        </a>
-      </div>
-    </main>
+    </>
   );
 }

@@ -53,7 +53,9 @@ export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
   }, [isPlaying, step, replay]);
 
   return (
-    <div className="replay">
+    // The page's own landmark and heading, as those of the inert screens are hidden from assistive technology.
+    <main className="replay" aria-label={player.title}>
+      <h1 className="visually-hidden">{player.title}</h1>
       <Provider store={replay.store}>
         <ReplayFrame title={player.screens} size={size}>
           <RouterProvider router={router} />
@@ -73,6 +75,6 @@ export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
           setPlaying(!isPlaying);
         }}
       />
-    </div>
+    </main>
   );
 }
