@@ -18,6 +18,13 @@ interface Source {
 }
 
 const NAMES = Object.keys(media) as MediaName[];
+type Name = keyof DeviceState;
+
+/** @returns ends it */
+function listen(to: EventTarget, event: string, hear: () => void): () => void {
+  to.addEventListener(event, hear, { passive: true });
+  return () => to.removeEventListener(event, hear);
+}
 
 /**
  * Keeps in the store what the browser around the portal is like: a record then shows the same screen in another.
@@ -25,58 +32,49 @@ const NAMES = Object.keys(media) as MediaName[];
  * @returns ends the connection
  */
 export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, target: Window, silence: Source): () => void {
-  const tell = (patch: Partial<DeviceState>) => {
+  const queries = NAMES.map((name) => ({ name, list: target.matchMedia(media[name]) }));
+  const read: { readonly [Key in Name]: () => DeviceState[Key] } = {
+    window: () => [target.innerWidth, target.innerHeight],
+    media: () => queries.filter(({ list }) => list.matches).map(({ name }) => name),
+    online: () => target.navigator.onLine,
+    serverSilent: silence.isOn,
+    scrolled: () => Math.round(target.scrollY),
+    today: () => dayOf(new Date()),
+  };
+  const tell = (...names: Name[]) => {
     const known = store.getState().device;
-    const changed = Object.entries(patch).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof DeviceState]));
+    const changed = names.map((name) => [name, read[name]()] as const).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]));
     if (changed.length > 0) store.dispatch(deviceChanged(Object.fromEntries(changed)));
   };
-  const queries = NAMES.map((name) => ({ name, list: target.matchMedia(media[name]) }));
 
-  const tellMedia = () => tell({ media: queries.filter(({ list }) => list.matches).map(({ name }) => name) });
-  const tellOnline = () => tell({ online: target.navigator.onLine });
-  const tellSilence = () => tell({ serverSilent: silence.isOn() });
-  const tellDay = () => tell({ today: dayOf(new Date()) });
-  const tellSize = () => tell({ window: [target.innerWidth, target.innerHeight] });
-  const tellScroll = () => tell({ scrolled: Math.round(target.scrollY) });
+  const timers = new Map<Name, number>();
+  const end = (name: Name) => {
+    target.clearTimeout(timers.get(name));
+    timers.delete(name);
+  };
+  const tellAtOnce = (name: Name) => {
+    end(name);
+    tell(name);
+  };
+  const atRest = (name: Name) => () => {
+    end(name);
+    timers.set(name, target.setTimeout(() => tellAtOnce(name), REST));
+  };
 
-  const timers = new Map<() => void, number>();
-  const end = (report: () => void) => {
-    target.clearTimeout(timers.get(report));
-    timers.delete(report);
-  };
-  const tellAtOnce = (report: () => void) => {
-    end(report);
-    report();
-  };
-  const atRest = (report: () => void) => () => {
-    end(report);
-    timers.set(report, target.setTimeout(() => tellAtOnce(report), REST));
-  };
-  const endFollowing = onRecordOpened(store, () => [...timers.keys()].forEach(tellAtOnce));
-  const [onScroll, onResize] = [atRest(tellScroll), atRest(tellSize)];
-
-  tell({
-    window: [target.innerWidth, target.innerHeight],
-    media: queries.filter(({ list }) => list.matches).map(({ name }) => name),
-    online: target.navigator.onLine,
-    today: dayOf(new Date()),
-  });
-  for (const { list } of queries) list.addEventListener('change', tellMedia);
-  const endSilence = silence.subscribe(tellSilence);
-  const minutes = target.setInterval(tellDay, MINUTE);
-  target.addEventListener('online', tellOnline);
-  target.addEventListener('offline', tellOnline);
-  target.addEventListener('scroll', onScroll, { passive: true });
-  target.addEventListener('resize', onResize);
+  tell('window', 'media', 'online', 'today');
+  const minutes = target.setInterval(() => tell('today'), MINUTE);
+  const ends = [
+    ...queries.map(({ list }) => listen(list, 'change', () => tell('media'))),
+    listen(target, 'online', () => tell('online')),
+    listen(target, 'offline', () => tell('online')),
+    listen(target, 'scroll', atRest('scrolled')),
+    listen(target, 'resize', atRest('window')),
+    silence.subscribe(() => tell('serverSilent')),
+    onRecordOpened(store, () => [...timers.keys()].forEach(tellAtOnce)),
+  ];
   return () => {
-    for (const { list } of queries) list.removeEventListener('change', tellMedia);
-    endSilence();
     target.clearInterval(minutes);
-    endFollowing();
+    ends.forEach((endOne) => endOne());
     [...timers.keys()].forEach(end);
-    target.removeEventListener('online', tellOnline);
-    target.removeEventListener('offline', tellOnline);
-    target.removeEventListener('scroll', onScroll);
-    target.removeEventListener('resize', onResize);
   };
 }
