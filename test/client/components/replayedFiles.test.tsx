@@ -7,7 +7,8 @@ import { Gallery } from '../../../src/client/components/files/Gallery';
 import { PictureEditor } from '../../../src/client/screens/companies/form/PictureEditor';
 import { buildCompany, buildFile } from '../../support/client/builders';
 import { api } from '../../support/client/network';
-import { inPlayer, recordOf } from '../../support/client/replayed';
+import { recordOf } from '../../support/client/records';
+import { inPlayer } from '../../support/client/replayed';
 import { PlainTheme, renderWithStore } from '../../support/client/renderWithStore';
 
 const of = { owner: 'companies', id: 7 } as const;

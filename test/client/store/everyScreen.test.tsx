@@ -3,94 +3,23 @@ import { importState } from '@redux-devtools/utils';
 import { createStore } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import type { Garage } from '../../../src/contract/wire/garage';
 import { isMaskedField, masked, maskValue } from '../../../src/contract/masking';
-import { readRecord } from '../../../src/contract/supportRecord';
 import { App } from '../../../src/client/App';
 import { ReplayedIn } from '../../../src/client/components/replayed';
 import { portalRoutes } from '../../../src/client/routes/routes';
 import { routeTable } from '../../../src/client/routes/routeTable';
 import { selectHref } from '../../../src/client/slices/router';
-import { exportRecord } from '../../../src/client/store/exportRecord';
 import type { AppStore } from '../../../src/client/store/makeStore';
 import { persisted } from '../../../src/client/store/persistence';
-import { replayOf } from '../../../src/client/store/replay';
 import { rootReducer } from '../../../src/client/store/rootReducer';
-import * as build from '../../support/client/builders';
+import { answerEverything } from '../../support/client/everyAnswer';
 import type { Person } from '../../support/client/builders';
-import { api, grantsService } from '../../support/client/network';
+import { standInForDialogs } from '../../support/client/media';
+import { recordOf } from '../../support/client/records';
 import { renderRoute } from '../../support/client/renderRoute';
 
 // A canvas draws nothing in jsdom.
 jest.mock('../../../src/client/screens/garage/BarChart', () => ({ __esModule: true, default: () => null }));
-
-const surroundings = { build: { id: 'a', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900] as [number, number], now: new Date(0) };
-
-const GARAGE: Garage = {
-  today: '2026-11-21',
-  software: {
-    total: 1, expired: 0, expiring: [{ days: 30, until: '2026-12-21', count: 1 }], needs: [{ need: 'need_upgrade', count: 1 }],
-    cost: { month: 10, year: 120 }, cost_by_category: [{ category: { id: 3, name: 'Účetnictví' }, cost: { month: 10, year: 120 } }],
-    expirations: [{ month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 1 }], soonest: [],
-  },
-  projects: [], requests: { NEW: 0, ACCEPTED: 0 }, grants: [], grants_count: 0, grants_region: null,
-};
-
-/** What the server answers, by the end of the path; the rest is empty lists. */
-const ANSWERS: [RegExp, unknown][] = [
-  [/\/overview\/$/, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null }],
-  [/\/accounts\/oauth2\/$/, { providers: [] }],
-  [/\/garage\/$/, GARAGE],
-  [/\/categories\/group\/$/, build.buildCategoryGroups()],
-  [/\/(suppliers|consultants)\/compare\/$/, { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) }],
-  [/\/(suppliers|consultants)\/$/, build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })])],
-  [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false })],
-  [/\/(suppliers|consultants)\/suggestion\/$/, { results: [{ id: 8, name: 'Žraloci', city: 'Brno' }] }],
-  [/\/products\/suggestion\/$/, { results: [{ id: 5, name: 'Spisová služba' }] }],
-  [/\/ares\/company\/$/, build.buildAresCompany({ name: 'ČEZ, a. s.' })],
-  [/\/companies\/primary\/$/, null],
-  [/\/technologies\/\d+\/$/, { ...build.buildTechnology(), suppliers: [], references: [] }],
-  [/\/technologies\/$/, build.buildPage([build.buildTechnology()])],
-  [/\/projects\/default\/$/, build.buildProject({ id: 0 })],
-  [/\/projects\/\d+\/matches\/$/, { suppliers: [], consultants: [], references: [], technologies: [], grants: [] }],
-  [/\/projects\/\d+\/$/, build.buildProject({ categories: [3] })],
-  [/\/projects\/$/, build.buildPage([build.buildProject()])],
-  [/\/references\/\d+\/$/, build.buildReference({ is_owner: true })],
-  [/\/references\/$/, build.buildPage([build.buildReference()])],
-  [/\/software\/calendar\/$/, { created_at: null }],
-  [/\/software\/\d+\/$/, build.buildSoftware()],
-  [/\/software\/$/, { ...build.buildPage([build.buildSoftware()]), totals: { count: 1, month: 0, year: 0, once: 0 } }],
-  [/\/services\/$/, build.buildPage([build.buildService()])],
-  [/\/messages\/$/, build.buildPage([build.buildMessage({ text: '•••' })])],
-  [/\/grant\/options\/$/, { applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }], areas: [] }],
-  [/\/grant\/detail\//, build.buildGrant()],
-  [/\/grant\//, [build.buildGrant()]],
-];
-/** What it refuses, by the end of the path. */
-const REFUSALS: [RegExp, number, object][] = [
-  [/\/accounts\/login\/$/, 400, { non_field_errors: ['Zadali jste špatný e-mail nebo heslo.'] }],
-  [/\/accounts\/registration\/$/, 400, { email: ['Účet s tímto e-mailem už existuje.'] }],
-  [/\/registration\/verify-email\/$/, 400, { detail: 'Odkaz už neplatí.' }],
-  [/\/messages\/$/, 503, {}],
-];
-const answerTo = (uri: string) => {
-  const path = uri.split('?')[0]!;
-  const known = ANSWERS.find(([pattern]) => pattern.test(path));
-  return known ? known[1] : build.buildPage([]);
-};
-
-/** All but the account, which the log-in brings. */
-function answerEverything() {
-  for (const service of [api(), grantsService()]) {
-    service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
-    service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
-    service.persist().patch(/\/projects\/\d+\/$/).optionally().reply(412, { detail: 'Projekt mezitím někdo změnil.' });
-    service.persist().post(/.*/).optionally().reply((uri) => {
-      const refusal = REFUSALS.find(([pattern]) => pattern.test(uri));
-      return refusal ? [refusal[1], refusal[2]] : [200, { detail: 'Hotovo.' }];
-    });
-  }
-}
 
 /** A press on the first button of that name. */
 const press = (name: string | RegExp) => async ({ person }: View) => person.click((await screen.findAllByRole('button', { name }))[0]!);
@@ -284,12 +213,7 @@ async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
   return last;
 }
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+beforeAll(standInForDialogs);
 
 test.each(JOURNEYS)('%s (%s): the record replays to the same state and the same page', async (_name, address, as, deed) => {
   answerEverything();
@@ -300,7 +224,7 @@ test.each(JOURNEYS)('%s (%s): the record replays to the same state and the same 
   else if (screen.queryByRole('button', { name: /Uživatelské menu/ })) await press(/Uživatelské menu/)(view);
   const seen = await settled(store);
 
-  const { text } = exportRecord(store.history(), store.getState(), surroundings);
+  const { text, replay } = recordOf(store);
   const reached = masked(store.getState());
   cleanup();
 
@@ -310,7 +234,6 @@ test.each(JOURNEYS)('%s (%s): the record replays to the same state and the same 
   devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
   expect(devtools.getState()).toEqual(reached);
 
-  const replay = replayOf(readRecord(text)!);
   expect(replay.store.getState()).toEqual(reached);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [selectHref(replay.store.getState())] });
   render(

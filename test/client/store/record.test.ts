@@ -9,24 +9,14 @@ import { sessionEnded } from '../../../src/client/slices/session';
 import { messagesApi } from '../../../src/client/slices/messages';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { userApi } from '../../../src/client/slices/user';
-import { exportRecord } from '../../../src/client/store/exportRecord';
 import type { AppStore } from '../../../src/client/store/makeStore';
 import { persisted } from '../../../src/client/store/persistence';
 import { HISTORY_LENGTH, HISTORY_SIZE } from '../../../src/client/store/recorder';
-import { replayOf } from '../../../src/client/store/replay';
 import { rootReducer } from '../../../src/client/store/rootReducer';
 import { buildMessage, buildPage, buildProject, buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
+import { exported, replayed, surroundings } from '../../support/client/records';
 import { testStore } from '../../support/client/testStore';
-
-const surroundings = { build: { id: 'a', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900] as [number, number], now: new Date(0) };
-const exported = (store: AppStore) => exportRecord(store.history(), store.getState(), surroundings);
-
-function replayed(text: string) {
-  const record = readRecord(text);
-  if (!record) throw new Error('The record cannot be read.');
-  return replayOf(record);
-}
 
 async function makeHistory(store: AppStore) {
   api().get('/users/self/').reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));

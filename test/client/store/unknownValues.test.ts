@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { isMaskedField, masked } from '../../../src/contract/masking';
-import { readRecord } from '../../../src/contract/supportRecord';
 import { draftSaved } from '../../../src/client/slices/drafts';
 import { panelOpened } from '../../../src/client/slices/panels';
-import { exportRecord } from '../../../src/client/store/exportRecord';
-import { replayOf } from '../../../src/client/store/replay';
 import { enteredForm, openField, secretField } from '../../support/client/enteredForms';
+import { recordOf } from '../../support/client/records';
 import { testStore } from '../../support/client/testStore';
 
 /*
  * Drafts and the two versions of a conflict carry a form's values, of which the types say `unknown`: what a record
  * shows of them is decided as it is written, by the fields' names and by what stands in them.
  */
-
-const surroundings = { build: { id: 'a', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900] as [number, number], now: new Date(0) };
 
 test('drafts and conflicting versions are masked whatever they hold, and replay to the same state', () => {
   fc.assert(
@@ -23,9 +19,9 @@ test('drafts and conflicting versions are masked whatever they hold, and replay 
       store.dispatch(panelOpened({ panel: 'conflict', value: { mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) } }));
       // In the state that a record begins with, as well as in its actions.
       if (isBefore) store.beginHistory();
-      const { text } = exportRecord(store.history(), store.getState(), surroundings);
+      const { text, replay } = recordOf(store);
       for (const hidden of [secret, mine.secret, theirs.secret]) expect(text).not.toContain(hidden);
-      expect(replayOf(readRecord(text)!).store.getState()).toEqual(masked(store.getState()));
+      expect(replay.store.getState()).toEqual(masked(store.getState()));
     }),
     { numRuns: 60 },
   );

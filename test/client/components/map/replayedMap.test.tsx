@@ -4,7 +4,8 @@ import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
 import PlaceMap from '../../../../src/client/components/map/PlaceMap';
 import type { CompanyPoint } from '../../../../src/client/components/map/types';
 import type { AppStore } from '../../../../src/client/store/makeStore';
-import { inPlayer, recordOf } from '../../../support/client/replayed';
+import { recordOf } from '../../../support/client/records';
+import { inPlayer } from '../../../support/client/replayed';
 import { renderInStore } from '../../../support/client/renderInStore';
 
 const company = (id: number, name: string, gps_lat: number, gps_lng: number): CompanyPoint => ({ id, name, gps_lat, gps_lng });

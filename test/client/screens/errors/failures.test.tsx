@@ -3,8 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readRecord } from '../../../../src/contract/supportRecord';
 import { portalRoutes } from '../../../../src/client/routes/routes';
 import type { Person } from '../../../support/client/builders';
+import { standInForDialogs } from '../../../support/client/media';
 import { renderRoute } from '../../../support/client/renderRoute';
-import { inPlayer, recordOf } from '../../../support/client/replayed';
+import { recordOf } from '../../../support/client/records';
+import { inPlayer } from '../../../support/client/replayed';
 
 const mockFault = { isThere: true };
 jest.mock('../../../../src/client/screens/auth/ForgotScreen', () => ({
@@ -21,12 +23,7 @@ jest.mock('../../../../src/client/layouts/DefaultLayout', () => {
   throw new Error('Loading chunk 8 failed.');
 });
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+beforeAll(standInForDialogs);
 
 const FAILURES: [string, string, Person | undefined, string][] = [
   ['a screen that throws', '/auth/forgot', undefined, 'Něco nefunguje'],

@@ -3,17 +3,13 @@ import { readRecord } from '../../../../src/contract/supportRecord';
 import { exportRecord } from '../../../../src/client/store/exportRecord';
 import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
+import { standInForDialogs } from '../../../support/client/media';
+import { surroundings } from '../../../support/client/records';
 import { renderRoute } from '../../../support/client/renderRoute';
 
+beforeAll(standInForDialogs);
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
-const surroundings = { build: { id: 'other', made: '2020-01-01T08:00:00Z' }, browser: 'Test', window: [1366, 900] as [number, number], now: new Date(0) };
+const elsewhere = { ...surroundings, build: { id: 'other', made: '2020-01-01T08:00:00Z' } };
 
 async function recordOfProjects() {
   const { store, router, unmount } = await renderRoute('/nic', { as: 'premium' });
@@ -21,7 +17,7 @@ async function recordOfProjects() {
   api().get('/projects/').query(true).reply(200, buildPage([buildProject({ name: 'Spisová služba' })]));
   await act(() => router.navigate('/projekty/seznam'));
   await screen.findByText('Spisová služba');
-  const { text } = exportRecord(store.history(), store.getState(), surroundings);
+  const { text } = exportRecord(store.history(), store.getState(), elsewhere);
   unmount();
   return new File([text], 'zaznam.json', { type: 'application/json' });
 }

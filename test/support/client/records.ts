@@ -1,0 +1,25 @@
+import { readRecord } from '../../../src/contract/supportRecord';
+import { exportRecord } from '../../../src/client/store/exportRecord';
+import type { Surroundings } from '../../../src/client/store/exportRecord';
+import type { AppStore } from '../../../src/client/store/makeStore';
+import { replayOf } from '../../../src/client/store/replay';
+import type { Replay } from '../../../src/client/store/replay';
+
+export const surroundings: Surroundings = {
+  build: { id: 'a', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900], now: new Date(0),
+};
+
+/** What a person of a test saves for support. */
+export const exported = (store: AppStore) => exportRecord(store.history(), store.getState(), surroundings);
+
+export function replayed(text: string): Replay {
+  const record = readRecord(text);
+  if (!record) throw new Error('The record cannot be read.');
+  return replayOf(record);
+}
+
+/** What support gets of a store, and the replay of it. */
+export function recordOf(store: AppStore): { text: string; replay: Replay } {
+  const { text } = exported(store);
+  return { text, replay: replayed(text) };
+}
