@@ -7,6 +7,7 @@ import { buildApp } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
 import type { Database, Db } from '../../src/server/database/database';
 import { portalQuotas } from '../../src/server/quotas';
+import { keysOf } from '../../src/server/secretKey';
 import { createToken } from '../../src/server/repositories/tokens';
 import { fillCompanies } from './companyData';
 import { median } from './median';
@@ -76,6 +77,7 @@ async function serve(database: Database): Promise<{ ask: (path: string) => Promi
     db: database.db,
     clock,
     log: pino({ level: 'silent' }),
+    keyFor: keysOf('a secret of the bench alone'),
     quotas: portalQuotas(clock),
     storage: { put: async () => undefined, read: async () => Readable.from([]), remove: async () => undefined },
     identityProvider: null,

@@ -25,6 +25,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
   trustProxy: number | string[] | false;
+  /** What log-ins on known devices and second factors are protected by; absent: one kept in {@link dataDir}. */
+  secretKey: string | null;
 }
 
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
@@ -128,7 +130,18 @@ export function readConfig(env: Env): Config {
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
+    secretKey: secretKeyOf(text('SECRET_KEY')),
   };
+}
+
+/** Shortest secret: 32 letters of base64 are 192 bits. */
+const SECRET_MIN_LENGTH = 32;
+
+function secretKeyOf(value: string | null): string | null {
+  if (value !== null && value.length < SECRET_MIN_LENGTH) {
+    throw new WrongSetting('SECRET_KEY', `očekává se nejméně ${SECRET_MIN_LENGTH} náhodných znaků`);
+  }
+  return value;
 }
 
 /** `2` believes two hops, `10.0.0.0/8, 127.0.0.1` these addresses; believing everybody is not offered. */

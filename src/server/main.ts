@@ -13,6 +13,7 @@ import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
 import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
+import { openSecretKey } from './secretKey';
 import type { Services } from './services';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
@@ -48,6 +49,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     database,
     db: database.db,
     clock,
+    keyFor: openSecretKey(config),
     log,
     quotas: portalQuotas(clock),
     storage: openStorage(config),

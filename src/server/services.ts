@@ -4,6 +4,7 @@ import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
 import type { Quota } from './quotas';
+import type { KeyFor } from './secretKey';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
 export interface Services {
@@ -12,6 +13,7 @@ export interface Services {
   /** The same connection as `database.db`, at hand because every repository wants it. */
   db: Db;
   clock: () => Date;
+  keyFor: KeyFor;
   log: FastifyBaseLogger;
   quotas: Quotas;
   storage: FileStorage;

@@ -57,6 +57,7 @@ it.each([
   ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(31) }],
 ])('a wrong %s stops the start with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^Chybné nastavení ${name}: [^\\n]+$`));
 });

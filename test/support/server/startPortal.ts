@@ -5,6 +5,7 @@ import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';
 import { portalQuotas } from '../../../src/server/quotas';
+import { keysOf } from '../../../src/server/secretKey';
 import { createToken } from '../../../src/server/repositories/tokens';
 import type { Services } from '../../../src/server/services';
 import { buildUser } from './builders';
@@ -67,6 +68,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     database,
     db: database.db,
     clock,
+    keyFor: keysOf('a secret of the tests alone'),
     log: pino({ level: 'silent' }),
     quotas: portalQuotas(clock),
     storage: memoryStorage(),
