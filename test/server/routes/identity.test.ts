@@ -68,6 +68,19 @@ it('finishes a log-in once, and only in the browser that began it', async () => 
   expect(await finish(way)).toMatchObject(failed);
 });
 
+it('leaves a cookie of ten minutes that no neighbouring domain can plant, and takes it back', async () => {
+  const { email } = await buildUser(portal.db);
+  const way = await walk(email);
+  expect(way.start.headers['set-cookie']).toMatch(/^identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+  expect([(await finish(way)).headers['set-cookie']].flat()).toContain('identity_flow=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+
+  const config = { ...portal.services.config, publicUrl: 'https://portal.test' };
+  const secure = await startPortal({ config, identityProvider: openIdentityProvider(config) });
+  const start = await (await secure.as('visitor')).get('accounts/oauth2/oidc/login/');
+  await secure.close();
+  expect(start.headers['set-cookie']).toMatch(/^__Host-identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+});
+
 it('refuses a wrong code and a way back that took too long', async () => {
   const { email } = await buildUser(portal.db);
   const way = await walk(email);
