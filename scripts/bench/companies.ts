@@ -71,14 +71,15 @@ interface Listing {
 /** Serves the database over HTTP to a PREMIUM client; `ask` answers a path below the API. */
 async function serve(database: Database): Promise<{ ask: (path: string) => Promise<Listing>; close: () => Promise<void> }> {
   const clock = () => new Date();
+  const keyFor = keysOf('a secret of the bench alone');
   const app = await buildApp({
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,
     clock,
     log: pino({ level: 'silent' }),
-    keyFor: keysOf('a secret of the bench alone'),
-    quotas: portalQuotas(clock),
+    keyFor,
+    quotas: portalQuotas({ clock, db: database.db, keyFor }),
     storage: { put: async () => undefined, read: async () => Readable.from([]), remove: async () => undefined },
     identityProvider: null,
   });

@@ -44,14 +44,15 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), dataDir, log });
   const clock = () => new Date();
   const filled = config.environment !== 'production' && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
+  const keyFor = openSecretKey(config);
   const services: Services = {
     config,
     database,
     db: database.db,
     clock,
-    keyFor: openSecretKey(config),
+    keyFor,
     log,
-    quotas: portalQuotas(clock),
+    quotas: portalQuotas({ clock, db: database.db, keyFor }),
     storage: openStorage(config),
     identityProvider: openIdentityProvider(config),
   };

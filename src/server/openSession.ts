@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { LoginReply } from '../contract/wire/accounts';
+import { rememberDevice } from './knownDevice';
 import { deletionCancelledMail } from './mails/accountMails';
 import { logAuthEvent } from './logging';
 import { queueMail } from './repositories/mailQueue';
@@ -15,21 +16,29 @@ interface ProvedAccount {
   deletion_asked_at: Date | null;
 }
 
-/** Opens a log-in with a token of its own; whoever asked for deletion and comes back keeps the account. */
+/**
+ * Opens a log-in with a token of its own, and knows the browser again from then on; whoever asked for deletion and comes
+ * back keeps the account.
+ */
 export async function openSession(
-  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
-  request: FastifyRequest,
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'keyFor' | 'log'>,
+  reply: FastifyReply,
   { id, email, deletion_asked_at }: ProvedAccount,
 ): Promise<LoginReply> {
+  const { db, clock, log } = services;
+  const { request } = reply;
   const now = clock();
-  const key = await db.transaction().execute(async (transaction) => {
+  const { key, account } = await db.transaction().execute(async (transaction) => {
     if (deletion_asked_at) {
       await markForDeletion(transaction, id, null);
       await queueMail(transaction, { ...deletionCancelledMail(email), now });
     }
-    await noteLogin(transaction, id, now);
-    return createToken(transaction, id, now, request.headers['user-agent'] ?? null);
+    return {
+      account: await noteLogin(transaction, id, now),
+      key: await createToken(transaction, id, now, request.headers['user-agent'] ?? null),
+    };
   });
+  rememberDevice(services, reply, account);
   logAuthEvent(log, 'login', { address: request.ip, user: id });
   return deletion_asked_at ? { key, detail: texts.deletionCancelled } : { key };
 }

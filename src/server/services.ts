@@ -3,8 +3,9 @@ import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
-import type { Quota } from './quotas';
+import type { AddressQuota, Quota } from './quotas';
 import type { KeyFor } from './secretKey';
+import type { SharedQuota } from './sharedQuota';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
 export interface Services {
@@ -21,23 +22,33 @@ export interface Services {
   identityProvider: IdentityProvider | null;
 }
 
-/** Counters of what may be tried only so often (`api.md`, Limits). They live in memory, one set per process. */
+/**
+ * Counters of what may be tried only so often (`api.md`, Limits). Those that guard accounts are shared by all processes;
+ * the others live in memory, one set per process.
+ */
 export interface Quotas {
-  loginsOfAddress: Quota;
-  loginsOfAccount: Quota;
+  loginsOfAddress: AddressQuota;
+  /** Wrong log-ins of strangers to one account from one address. */
+  loginsOfAccountAtAddress: SharedQuota;
+  /** Wrong log-ins of strangers to one account from everywhere: many, and then ever longer pauses. */
+  loginsOfAccount: SharedQuota;
+  /** Wrong log-ins to one account in a browser that logged in to it before; nothing else limits it. */
+  loginsOfDevice: SharedQuota;
   /** Registrations and password resets. */
-  accountMailsOfAddress: Quota;
-  /** Mails about an account to one recipient, whether the account exists or not. */
-  accountMailsOfAccount: Quota;
+  accountMailsOfAddress: AddressQuota;
+  /** Mails about an account to one recipient that strangers ask for, whether the account exists or not. */
+  accountMailsOfAccount: SharedQuota;
+  /** Password resets that a browser which logged in to the account before asks for. */
+  accountMailsOfDevice: SharedQuota;
   /** Log-ins through an identity provider, both ways. */
-  identityOfAddress: Quota;
+  identityOfAddress: AddressQuota;
   /** New passwords set by a mailed link. */
-  resetsOfAddress: Quota;
+  resetsOfAddress: AddressQuota;
   /** Wrong passwords of somebody who is logged in. */
-  passwordsOfAccount: Quota;
+  passwordsOfAccount: SharedQuota;
   exportsOfAccount: Quota;
   /** Records sent to support. */
   supportOfAccount: Quota;
-  aresOfAddress: Quota;
-  grantsOfAddress: Quota;
+  aresOfAddress: AddressQuota;
+  grantsOfAddress: AddressQuota;
 }

@@ -198,6 +198,15 @@ export const texts = {
       note: 'Pokud jste to nebyli vy, nastavte si ihned nové heslo.',
       button: 'Nastavit nové heslo',
     },
+    attempts: {
+      subject: 'Někdo se opakovaně pokouší přihlásit k vašemu účtu',
+      intro:
+        'někdo se opakovaně pokusil přihlásit k vašemu účtu v IT portálu s nesprávným heslem. K účtu se nedostal a další pokusy dočasně omezujeme.',
+      advice:
+        'Pokud jste to byli vy a heslo si nepamatujete, nastavte si nové. Pokud jste to nebyli vy a heslo používáte i jinde, nebo je snadné ho uhodnout, nastavte si také nové, delší a jen pro tento portál. Jinak nemusíte dělat nic.',
+      button: 'Nastavit nové heslo',
+      note: 'V prohlížeči, ve kterém jste se už přihlásili, se přihlásíte jako obvykle. Tuto zprávu posíláme nejvýše jednou denně a na heslo se v ní nikdy neptáme.',
+    },
     deletion: {
       subject: (day: string) => `Účet v IT portálu bude ${day} smazán`,
       intro: (day: string) =>

@@ -1,5 +1,6 @@
 import type { GeneratedAlways, Generated } from 'kysely';
 import type {
+  AttemptsTable,
   AuthTokensTable,
   IdempotencyKeysTable,
   IdentityFlowsTable,
@@ -62,6 +63,7 @@ export interface Tables {
   user_identities: UserIdentitiesTable;
   identity_flows: IdentityFlowsTable;
   idempotency_keys: IdempotencyKeysTable;
+  attempts: AttemptsTable;
 
   category_groups: CategoryGroupsTable;
   categories: CategoriesTable;

@@ -1,5 +1,6 @@
 import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from '../../contract/limits';
 import { logAuthEvent } from '../logging';
+import { forgetAttempts } from '../repositories/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/ownData';
 import { forgetOldRegistrations } from '../repositories/registrations';
 import { forgetSupportRecords } from '../repositories/supportRecords';
@@ -49,6 +50,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
   const accounts = await purgeAccounts(services);
   const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, deletedBefore, clock()));
   await forgetDeadTokens(db, clock());
+  await forgetAttempts(db, clock());
   await forgetOldRegistrations(db, ago(KEPT_DAYS.links));
   await forgetOldLinks(db, ago(KEPT_DAYS.links));
   await forgetMails(db, ago(KEPT_DAYS.mails));

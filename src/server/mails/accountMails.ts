@@ -33,6 +33,22 @@ export const resetMail = (publicUrl: string, to: string, uid: number, token: str
 export const passwordChangedMail = (publicUrl: string, to: string): NewMail =>
   mail(to, words.changed.subject, words.changed.intro, words.changed.note, { button: words.changed.button, url: `${publicUrl}/auth/forgot` });
 
+/**
+ * To the owner of an account whose password strangers try to guess; once a day.
+ * @param day `YYYY-MM-DD`
+ */
+export const loginAttemptsMail = (publicUrl: string, to: string, day: string): NewMail => ({
+  ...mail(
+    to,
+    words.attempts.subject,
+    words.attempts.intro,
+    words.attempts.advice,
+    { button: words.attempts.button, url: `${publicUrl}/auth/forgot` },
+    words.attempts.note,
+  ),
+  onceKey: `login attempts:${to}:${day}`,
+});
+
 /** @param day as people read it */
 export const deletionMail = (publicUrl: string, to: string, day: string): NewMail =>
   mail(to, words.deletion.subject(day), words.deletion.intro(day), words.deletion.note, { button: words.deletion.button, url: `${publicUrl}/login` });

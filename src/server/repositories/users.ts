@@ -81,6 +81,6 @@ export async function updateUser(db: Db, id: number, { first_name, last_name, ph
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').select('version').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-export async function noteLogin(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute();
-}
+/** @returns what a known browser is bound to */
+export const noteLogin = (db: Db, id: number, now: Date) =>
+  db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).returning(['id', 'password_hash']).executeTakeFirstOrThrow();

@@ -76,7 +76,7 @@ export const identityRoutes =
         account ??= await db.transaction().execute((transaction) => linkAccount(transaction, provider.id, identity, clock()));
         if (!account) throw refuse(texts.identityUnknown);
         cookie.clear(reply);
-        return { ...(await openSession(services, request, account)), ...(flow.nextPath !== null && { next: flow.nextPath }) };
+        return { ...(await openSession(services, reply, account)), ...(flow.nextPath !== null && { next: flow.nextPath }) };
       },
     });
   };

@@ -51,10 +51,10 @@ export const ownDataRoutes =
       preValidation: checkBody(accountDeletionRules),
       handler: async (request) => {
         const { id } = requireActor(request);
-        quotas.passwordsOfAccount.take(String(id));
+        await quotas.passwordsOfAccount.take(String(id));
         const account = await getAccount(db, id);
         if (!(await passwordMatches(account.password_hash, request.body.password))) throw invalid({ password: [texts.wrongPassword] });
-        quotas.passwordsOfAccount.giveBack(String(id));
+        await quotas.passwordsOfAccount.giveBack(String(id));
         const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
         await db.transaction().execute(async (transaction) => {
           await markForDeletion(transaction, id, clock());

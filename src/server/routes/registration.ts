@@ -33,7 +33,7 @@ export const registrationRoutes =
       schema: { tags: ['accounts'], body: Registration, response: { 201: Detail } },
       preValidation: checkBody(registrationRules),
       handler: async ({ body, ip }, reply) => {
-        takeAccountMail(quotas, ip, body.email);
+        await takeAccountMail(quotas, ip, body.email);
         if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
         const key = newToken();
         const secrets = { password_hash: await hashPassword(body.password1), token_hash: hashToken(key) };
@@ -70,7 +70,7 @@ export const registrationRoutes =
       schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
       handler: async ({ body, ip }) => {
-        takeAccountMail(quotas, ip, body.email);
+        await takeAccountMail(quotas, ip, body.email);
         const key = newToken();
         await db.transaction().execute(async (transaction) => {
           await renewRegistration(transaction, body.email, hashToken(key), expiry());

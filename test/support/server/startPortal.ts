@@ -63,14 +63,15 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
   const database = await openTestDatabase();
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
+  const keyFor = keysOf('a secret of the tests alone');
   const services: Services = {
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,
     clock,
-    keyFor: keysOf('a secret of the tests alone'),
+    keyFor,
     log: pino({ level: 'silent' }),
-    quotas: portalQuotas(clock),
+    quotas: portalQuotas({ clock, db: database.db, keyFor }),
     storage: memoryStorage(),
     identityProvider: null,
     ...replaced,

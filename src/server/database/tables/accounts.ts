@@ -84,6 +84,15 @@ export interface IdentityFlowsTable {
   created_at: Moment;
 }
 
+export interface AttemptsTable {
+  kind: string;
+  /** Keyed digest. */
+  key: string;
+  used: number;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  free_at: OptionalMoment;
+}
+
 export interface IdempotencyKeysTable {
   user_id: number;
   /** Method and path. */
