@@ -201,7 +201,7 @@ export const texts = {
     attempts: {
       subject: 'Někdo se opakovaně pokouší přihlásit k vašemu účtu',
       intro:
-        'někdo se opakovaně pokusil přihlásit k vašemu účtu v IT portálu s nesprávným heslem. K účtu se nedostal a další pokusy dočasně omezujeme.',
+        'někdo se opakovaně pokusil přihlásit k vašemu účtu v IT portálu s nesprávným heslem. Žádný z těch pokusů se nezdařil a další dočasně omezujeme.',
       advice:
         'Pokud jste to byli vy a heslo si nepamatujete, nastavte si nové. Pokud jste to nebyli vy a heslo používáte i jinde, nebo je snadné ho uhodnout, nastavte si také nové, delší a jen pro tento portál. Jinak nemusíte dělat nic.',
       button: 'Nastavit nové heslo',

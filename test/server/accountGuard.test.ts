@@ -178,7 +178,7 @@ describe('a browser that logged in to the account before', () => {
   });
 
   it('is a stranger after the password was changed, but for the browser that changed it', async () => {
-    const { id, email } = await buildUser(portal.db);
+    const { email } = await buildUser(portal.db);
     const thief = await knownBrowser(email, `${ELSEWHERE}1`);
     const owner = await knownBrowser(email);
     const key = ((await owner.logIn(email, PASSWORD)).body as { key: string }).key;
@@ -188,7 +188,6 @@ describe('a browser that logged in to the account before', () => {
 
     expect((await thief.logIn(email, NEW)).status).toBe(429);
     expect((await owner.logIn(email, NEW)).status).toBe(200);
-    expect(id).toBeGreaterThan(0);
   });
 
   it('is a stranger after a reset, but for the browser that set the new password', async () => {
