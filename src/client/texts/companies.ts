@@ -1,3 +1,4 @@
+import type { Matched } from '../../contract/wire/companies';
 import type { RegisterType } from '../../contract/vocabulary/registers';
 import { number, plural } from './format';
 
@@ -9,11 +10,14 @@ const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
 const NOUNS = { suppliers: SUPPLIERS, consultants: CONSULTANTS, companies: COMPANIES } as const;
 
 /** Where the searched words were found, by the names of the API. */
-const MATCHED: Record<string, string> = {
-  name: 'název',
-  city: 'město',
-  description: 'popis',
-  reg_number: 'IČO',
+const MATCHED: Record<Matched['by'], (name: string | null) => string> = {
+  name: () => 'v názvu',
+  category: (name) => `${name} mezi obory`,
+  product: (name) => `${name} mezi technologiemi`,
+  tag: (name) => `${name} mezi štítky`,
+  city: () => 'podle města',
+  region: () => 'podle kraje',
+  description: () => 'v popisu',
 };
 
 /** Texts of the company registers and of a company's profile. */
@@ -67,7 +71,7 @@ export const companiesTexts = {
   showOnMap: 'Ukázat na mapě',
   showNamedOnMap: (name: string) => `Ukázat na mapě: ${name}`,
   openProfile: 'Otevřít profil',
-  matched: (fields: readonly string[]) => `Nalezeno v: ${fields.map((field) => MATCHED[field] ?? field).join(', ')}`,
+  matched: (found: readonly Matched[]) => `Nalezeno: ${found.map(({ by, name }) => MATCHED[by](name)).join(', ')}`,
   more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
   nothing: 'Nic takového tu není',
   nothingHint: 'Zkuste méně slov, jinou kategorii nebo celou republiku.',

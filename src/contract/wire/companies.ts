@@ -57,7 +57,14 @@ export type Company = Static<typeof Company>;
 export const ComparedCompany = Type.Object({ ...Company.properties, references_count: Type.Integer() });
 export type ComparedCompany = Static<typeof ComparedCompany>;
 
-/** A row of a register: what a card shows. `matched` names the fields in which the query was found. */
+/** In what a word of the query was found; `name` is that of the category, technology or tag. */
+export const Matched = Type.Object({
+  by: Codes(['name', 'category', 'product', 'tag', 'city', 'region', 'description']),
+  name: Nullable(Type.String()),
+});
+export type Matched = Static<typeof Matched>;
+
+/** A row of a register: what a card shows. `matched` says in what the query was found. */
 export const CompanyCard = Type.Object({
   id: Id,
   name: Type.String(),
@@ -72,7 +79,7 @@ export const CompanyCard = Type.Object({
   products_obj: Type.Array(IdName),
   image: Nullable(Picture),
   rating: Rating,
-  matched: Type.Array(Type.String()),
+  matched: Type.Array(Matched),
 });
 export type CompanyCard = Static<typeof CompanyCard>;
 

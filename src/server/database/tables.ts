@@ -44,6 +44,14 @@ interface DataVersionsTable {
   version: Generated<number>;
 }
 
+interface SearchSynonymsTable {
+  /** Phrases with the same number mean the same. */
+  meaning: number;
+  phrase: string;
+  /** Written by a trigger. */
+  stems: Generated<string[]>;
+}
+
 interface SearchWordsTable {
   /** Name of the table the word stands in. */
   scope: string;
@@ -110,4 +118,5 @@ export interface Tables {
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;
+  search_synonyms: SearchSynonymsTable;
 }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../contract/vocabulary/accounts';
-import type { Company, CompanyCard, CompanyMarker, ComparedCompany, Suggestion } from '../../contract/wire/companies';
+import type { Company, CompanyCard, CompanyMarker, ComparedCompany, Matched, Suggestion } from '../../contract/wire/companies';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { isNaturalPerson } from '../external/legalForms';
 import type { Box } from '../lists';
-import { type Condition, findPage, hasTerm, type Order } from './search';
+import { type Condition, findPage, type Order } from './search';
+import { markQuery, type Term } from './searchTerms';
 import { pictureOf } from './pictures';
-import type { Term } from './spelling';
 
 /** Which companies a list may show. */
 export interface CompanyScope {
@@ -64,9 +64,9 @@ function orderOf(ordering: CompanyOrdering): Order[] {
   return [{ column, direction }, { column: 'id', direction }];
 }
 
-/** Linked to any of the ids; `kind` is the letter under which `companies.links` keeps them. */
+/** Linked to any of the ids; `kind` is the letter under which the search vector keeps them. */
 const linked = (kind: 'c' | 't' | 'p', ids: readonly number[]): Condition[] =>
-  ids.length > 0 ? [sql`item.links && ${ids.map((id) => `${kind}${id}`)}::text[]`] : [];
+  ids.length > 0 ? [sql`item.words @@ ${ids.map((id) => `'#${kind}${id}'`).join(' | ')}::tsquery`] : [];
 
 const within = ({ west, south, east, north }: Box): Condition =>
   sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
@@ -100,28 +100,49 @@ const accessories = sql`
 
 interface CardRow extends Omit<CompanyCard, 'perex' | 'image' | 'rating' | 'matched'> {
   description: string | null;
-  reg_number: string | null;
   image_key: string | null;
   rating_average: number | null;
   rating_count: number;
+  /** For each term, in which of its own texts it was found. */
+  found: { name: boolean; city: boolean; any: boolean }[];
 }
 
 const perexOf = (description: string): string =>
   description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description;
 
-function toCard(
-  { description, reg_number, image_key, rating_average, rating_count, ...row }: CardRow,
-  terms: readonly Term[],
-): CompanyCard {
-  const places = { name: row.name, city: row.city, reg_number, description };
+/** Best companies first among those that match alike. */
+const BY_QUALITY: readonly Order[] = [
+  { column: 'quality', direction: 'desc' },
+  { column: 'sort_key', direction: 'asc' },
+  { column: 'id', direction: 'asc' },
+];
+
+/** In what each term was found: the best way of each. */
+function matchedBy({ found, category_obj, products_obj, tags, region }: CardRow, terms: readonly Term[]): Matched[] {
+  const all = terms.flatMap((term, index): Matched[] => {
+    const here = found[index]!;
+    if (here.name) return [{ by: 'name', name: null }];
+    const named = (by: Matched['by'], things: readonly IdName[], ids: readonly number[]): Matched[] =>
+      things.filter(({ id }) => ids.includes(id)).map(({ name }) => ({ by, name }));
+    const fields = [...named('category', category_obj, term.categories), ...named('product', products_obj, term.products)];
+    if (fields.length > 0) return fields;
+    const tagged = named('tag', tags, term.tags);
+    if (tagged.length > 0) return tagged;
+    if (here.city) return [{ by: 'city', name: null }];
+    if (region !== null && term.regions.includes(region)) return [{ by: 'region', name: null }];
+    return here.any ? [{ by: 'description', name: null }] : [];
+  });
+  return [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()];
+}
+
+function toCard(card: CardRow, terms: readonly Term[]): CompanyCard {
+  const { description, image_key, rating_average, rating_count, found: _, ...row } = card;
   return {
     ...row,
     perex: description === null ? null : perexOf(description),
     image: pictureOf(image_key),
     rating: { average: rating_average, count: rating_count },
-    matched: Object.entries(places)
-      .filter(([, text]) => hasTerm(text, terms))
-      .map(([field]) => field),
+    matched: matchedBy(card, terms),
   };
 }
 
@@ -143,14 +164,23 @@ export async function findCompanyCards(
     q: filter.q,
     scope: inScope(scope),
     where: conditions(filter),
+    quality: BY_QUALITY,
     ...(ordering ? { order: orderOf(ordering) } : {}),
     page,
     pageSize,
   });
   if (ids.length === 0) return { rows: [], count, approximate };
+  const found = sql.join(
+    terms.map((term) => sql`json_build_object(
+      'name', item.words @@ ${markQuery(term, '=')}::tsquery,
+      'city', item.words @@ ${markQuery(term, '~')}::tsquery,
+      'any', item.words @@ ${markQuery(term, '')}::tsquery
+    )`),
+  );
   const { rows } = await sql<CardRow>`
-    select item.id, item.name, item.role, item.city, item.region, item.gps_lat, item.gps_lng, item.reg_number,
-      item.description, item.image_key, item.rating_average, item.rating_count, ${accessories}
+    select item.id, item.name, item.role, item.city, item.region, item.gps_lat, item.gps_lng,
+      item.description, item.image_key, item.rating_average, item.rating_count, ${accessories},
+      ${terms.length > 0 ? sql`json_build_array(${found})` : sql`'[]'::json`} as found
     from unnest(${ids}::int[]) with ordinality as page(id, position) join companies as item on item.id = page.id
     order by page.position
   `.execute(db);
@@ -179,6 +209,7 @@ export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): 
     q,
     scope: inScope(scope),
     where: conditions(filter),
+    quality: BY_QUALITY,
     page: 1,
     pageSize: SUGGESTIONS,
   });

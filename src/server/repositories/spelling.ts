@@ -1,37 +1,40 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 
-/** Longer queries are cut: nobody reads that far, and every word costs an index look-up. */
-const MAX_TERMS = 8;
-/** Shorter words are not mended: almost anything is one typo away from them. */
+/** Longer queries are cut: nobody reads that far, and every word costs index look-ups. */
+const MAX_WORDS = 8;
+/** Shorter words are not mended: almost anything is one slip away from them. */
 const MENDED_FROM = 4;
+/** Stems from this length stand for all words that begin so; shorter ones would stand for half of the dictionary. */
+const OPEN_STEM_FROM = 4;
 /** How many known words may stand in for a mistyped one. */
 const MAX_ALTERNATIVES = 5;
 /** Known words with the same two first letters that are compared when nothing closer is found. */
 const MAX_COMPARED = 3_000;
-/** Known words that a term may begin and still be listed; more are found by their beginning. */
-const MAX_WORDS = 50;
+/** Scope of the words of categories, tags, technologies, regions and synonyms, by which everything is found. */
+const NAMES = 'names';
 
-/** One word of a query. */
-export interface Term {
-  /** The word beginnings that satisfy it, several only where a typo was mended. */
-  beginnings: readonly string[];
-  /**
-   * All words of the table that begin so: an index finds whole words quicker than beginnings, and the planner knows how
-   * many there are. Null when there are too many, or when they are not collected, as numbers.
-   */
-  words: readonly string[] | null;
+/** A lexeme of the search vectors, or all that begin so. */
+export interface Lexeme {
+  text: string;
+  isBeginning: boolean;
 }
+/** A word of a query, in any of the ways that satisfy it. */
+export type Word = readonly Lexeme[];
+/** Words that must all be there. */
+export type Phrase = readonly Word[];
 
 interface Spelled {
-  term: string;
+  word: string;
+  stem: string;
   known: boolean;
-  words: string[];
   similar: string[] | null;
 }
 
-const listed = (words: readonly string[]): readonly string[] | null =>
-  words.length > 0 && words.length <= MAX_WORDS ? words : null;
+interface Synonym {
+  meaning: number;
+  stems: string[];
+}
 
 /** True when one letter added, left out, changed or swapped with its neighbour makes `b` of `a`, or none. */
 export function isWithinOneTypo(a: string, b: string): boolean {
@@ -57,55 +60,91 @@ function closest(typed: string, words: readonly string[]): string[] {
   return [...chosen].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_ALTERNATIVES);
 }
 
+/** What begins as it was typed, and what has the same stem. */
+function lexemesOf(word: string, stem: string): Word {
+  const isOpen = stem.length >= OPEN_STEM_FROM;
+  if (word.startsWith(stem) && isOpen) return [{ text: stem, isBeginning: true }];
+  return word === stem ? [{ text: word, isBeginning: true }] : [{ text: word, isBeginning: true }, { text: stem, isBeginning: isOpen }];
+}
+
+const exactly = (stems: readonly string[]): Phrase => stems.map((stem) => [{ text: stem, isBeginning: false }]);
+
 /**
- * Splits what a person typed into words as `search` columns hold them, and mends one typo in each word that
- * no row of the table knows. A word that cannot be mended stays, and finds nothing.
+ * Reads what a person typed: one entry for each word or known phrase of the trade, each with every phrase that
+ * satisfies it. A word that no row knows is mended by one slip; one that cannot be mended stays, and finds nothing.
  * @param scope the table that will be searched
  */
-export async function readTerms(db: Db, scope: string, typed: string): Promise<Term[]> {
-  const { rows } = await sql<Spelled>`
+export async function readPhrases(db: Db, scope: string, typed: string): Promise<Phrase[][]> {
+  const { rows } = await sql<{ words: Spelled[]; synonyms: Synonym[] }>`
     with typed as (
-      select term, min(position) as position
-      from regexp_split_to_table(ltrim(search_text(${typed}), ' '), ' ') with ordinality as words(term, position)
-      where term <> ''
-      group by term order by 2 limit ${MAX_TERMS}
-    ), looked_up as (
-      select term, position, array(
-        select word from search_words
-        where scope = ${scope} and word >= term collate "C" and word < term || '~' collate "C"
-        limit ${MAX_WORDS + 1}
-      ) as words
-      from typed
+      select left(split, 60) as word, min(position) as position
+      from regexp_split_to_table(ltrim(search_text(${typed}), ' '), ' ') with ordinality as words(split, position)
+      where split <> ''
+      group by 1 order by 2 limit ${MAX_WORDS}
+    ), stemmed as (
+      select word, position, word_stem(word) as stem from typed
     ), checked as (
-      select *, length(term) < ${MENDED_FROM} or term !~ '[a-z]' or words <> '{}' as known from looked_up
+      select *, length(word) < ${MENDED_FROM} or word !~ '[a-z]' or exists (
+        select from search_words as known
+        where known.scope in (${scope}, ${NAMES}) and (
+          (known.word >= stemmed.word collate "C" and known.word < stemmed.word || '~' collate "C") or known.word = stemmed.stem
+        )
+      ) as known from stemmed
+    ), spelled as (
+      select position, word, stem, checked.known, case when not checked.known then (
+        select array_agg(known.word) from search_words as known
+        where known.scope in (${scope}, ${NAMES}) and known.variants && spelling_variants(checked.word)
+      ) end as close from checked
+    ), meant as (
+      select distinct meaning from search_synonyms where stems <@ (select array_agg(stem) from stemmed)
     )
-    select term, known, words, case when not known then (
-      select array_agg(word) from search_words where scope = ${scope} and variants && spelling_variants(term)
-    ) end as similar
-    from checked order by position
+    select
+      (select coalesce(json_agg(json_build_object('word', word, 'stem', stem, 'known', known, 'similar', close) order by position), '[]')
+        from spelled) as words,
+      (select coalesce(json_agg(json_build_object('meaning', meaning, 'stems', stems)), '[]')
+        from search_synonyms join meant using (meaning)) as synonyms
   `.execute(db);
-  return Promise.all(
-    rows.map(({ term, known, words, similar }) =>
-      known ? { beginnings: [term], words: listed(words) } : mend(db, scope, term, similar ?? []),
-    ),
-  );
+  const { words, synonyms } = rows[0]!;
+  const stems = words.map(({ stem }) => stem);
+  const read: Promise<Phrase[]>[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = longestAt(stems, at, synonyms);
+    const length = phrase?.stems.length ?? 1;
+    const here = words.slice(at, at + length);
+    const others = synonyms.filter(({ meaning }) => meaning === phrase?.meaning);
+    read.push(
+      Promise.all(here.map((word) => mended(db, scope, word))).then((asTyped) => [asTyped, ...others.map((other) => exactly(other.stems))]),
+    );
+    at += length;
+  }
+  return Promise.all(read);
 }
 
-/** @param similar known words that share a variant of spelling with the mistyped one */
-async function mend(db: Db, scope: string, typed: string, similar: readonly string[]): Promise<Term> {
-  let meant = closest(typed, similar);
-  if (meant.length === 0) meant = closest(typed, await wordsBeginning(db, scope, [typed.slice(0, 2)], MAX_COMPARED));
-  if (meant.length === 0) return { beginnings: [typed], words: null };
-  return { beginnings: meant, words: listed(await wordsBeginning(db, scope, meant, MAX_WORDS + 1)) };
+/** The longest known phrase that the words from one place on are. */
+const longestAt = (stems: readonly string[], at: number, synonyms: readonly Synonym[]): Synonym | undefined =>
+  synonyms
+    .filter((synonym) => synonym.stems.length > 0 && synonym.stems.every((stem, index) => stem === stems[at + index]))
+    .sort((a, b) => b.stems.length - a.stems.length)[0];
+
+async function mended(db: Db, scope: string, { word, stem, known, similar }: Spelled): Promise<Word> {
+  if (known) return lexemesOf(word, stem);
+  let meant = closest(word, similar ?? []);
+  if (meant.length === 0) meant = closest(word, await wordsBeginning(db, scope, word.slice(0, 2)));
+  if (meant.length === 0) return lexemesOf(word, stem);
+  const { rows } = await sql<{ word: string; stem: string }>`
+    select word, word_stem(word) as stem from unnest(${meant}::text[]) as word
+  `.execute(db);
+  return rows.flatMap((row) => lexemesOf(row.word, row.stem));
 }
 
-async function wordsBeginning(db: Db, scope: string, beginnings: readonly string[], limit: number): Promise<string[]> {
+async function wordsBeginning(db: Db, scope: string, beginning: string): Promise<string[]> {
   const rows = await db
     .selectFrom('search_words')
     .select('word')
-    .where('scope', '=', scope)
-    .where(({ or, and, eb }) => or(beginnings.map((text) => and([eb('word', '>=', text), eb('word', '<', `${text}~`)]))))
-    .limit(limit)
+    .where('scope', 'in', [scope, NAMES])
+    .where('word', '>=', beginning)
+    .where('word', '<', `${beginning}~`)
+    .limit(MAX_COMPARED)
     .execute();
   return rows.map(({ word }) => word);
 }

@@ -76,10 +76,10 @@ describe('editable rows', () => {
       .execute();
     const company = await db
       .selectFrom('companies')
-      .select(['version', 'rating_average', 'rating_count', 'search'])
+      .select(['version', 'rating_average', 'rating_count', 'quality'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(company).toEqual({ version: 2, rating_average: 4, rating_count: 1, search: ' alfa brno' });
+    expect(company).toEqual({ version: 2, rating_average: 4, rating_count: 1, quality: 4000 });
     await db.deleteFrom('testimonials').execute();
     const rating = await db.selectFrom('companies').select('rating_average').where('id', '=', id).execute();
     expect(rating).toEqual([{ rating_average: null }]);

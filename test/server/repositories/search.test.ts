@@ -74,14 +74,37 @@ describe('searching a register', () => {
     expect(await namesFor({ q: 'kyebrbez' })).toEqual(['Chytrá data']);
   });
 
-  it('matches beginnings of words only', async () => {
+  it('matches words by their beginnings, not by their ends', async () => {
     expect(await namesFor({ q: 'bezpecnost' })).toEqual([]);
   });
 
-  it('takes one and two letters for a beginning of the name', async () => {
-    expect(await namesFor({ q: 'n' })).toEqual(['Nový Řízek']);
-    expect(await namesFor({ q: 'ch' })).toEqual(['Chytrá data']);
-    expect(await namesFor({ q: 'it' })).toEqual([]);
+  it('takes one and two letters for a word or its beginning, everywhere', async () => {
+    expect(await namesFor({ q: 'ch' })).toEqual(['Chytrá data', 'Nový Řízek']);
+    expect(await namesFor({ q: 'it' })).toEqual(['Hvozd IT']);
+    expect(await namesFor({ q: 'au' })).toEqual(['Bezpečné sítě']);
+  });
+
+  it('meets words by their stem, whatever case they stand in', async () => {
+    expect(await namesFor({ q: 'kyberbezpečností' })).toEqual(['Chytrá data']);
+    expect(await namesFor({ q: 'obce' })).toEqual(['Chytrá data']);
+    expect(await namesFor({ q: 'v Brně' })).toEqual([]);
+    expect(await namesFor({ q: 'Brně' })).toEqual(['Řízek Software']);
+  });
+
+  it('finds by the category, and says so', async () => {
+    const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'síťový' }, FIRST_PAGE);
+    expect(rows.map(({ name, matched }) => [name, matched])).toEqual([
+      ['Bezpečné sítě', [{ by: 'name', name: null }]],
+      ['Řízek Software', [{ by: 'category', name: 'Sítě' }]],
+    ]);
+  });
+
+  it('finds by the region and by a synonym', async () => {
+    expect(await namesFor({ q: 'Jihomoravský' })).toEqual(['Řízek Software']);
+    expect(await namesFor({ q: 'brno jihomoravsky kraj' })).toEqual(['Řízek Software']);
+    await db.updateTable('companies').set({ description: 'Podnikový informační systém' }).where('id', '=', 5).execute();
+    expect(await namesFor({ q: 'ERP' })).toEqual(['Hvozd IT']);
+    await db.updateTable('companies').set({ description: null }).where('id', '=', 5).execute();
   });
 
   it('finds by the registration number', async () => {
@@ -96,9 +119,9 @@ describe('searching a register', () => {
   it('says in which fields the query was found', async () => {
     const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'rizek' }, FIRST_PAGE);
     expect(rows.map(({ name, matched }) => [name, matched])).toEqual([
-      ['Řízek Software', ['name']],
-      ['Nový Řízek', ['name']],
-      ['Bezpečné sítě', ['description']],
+      ['Řízek Software', [{ by: 'name', name: null }]],
+      ['Nový Řízek', [{ by: 'name', name: null }]],
+      ['Bezpečné sítě', [{ by: 'description', name: null }]],
     ]);
   });
 

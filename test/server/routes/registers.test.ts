@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(namesOf(await get('premium', 'suppliers/?region=CZ064'))).toEqual(['Žlutý systém']);
     const found = await get('premium', 'suppliers/?q=site');
     expect(found).toMatchObject({
-      body: { results: [{ matched: ['name', 'description'], category_obj: [{ id: category, name: 'Sítě' }] }] },
+      body: { results: [{ matched: [{ by: 'name', name: null }], category_obj: [{ id: category, name: 'Sítě' }] }] },
     });
   });
 

@@ -34,7 +34,7 @@ const categoriesOf = ({ category_obj }: CompanyCard): string => {
 };
 
 /** A name that was found needs no mention; other places of the match do. */
-const matchedBesideName = ({ matched }: CompanyCard) => matched.filter((field) => field !== 'name');
+const matchedBesideName = ({ matched }: CompanyCard) => matched.filter(({ by }) => by !== 'name');
 
 /** The page of a register as cards or as a table. */
 export function CompanyList({ display, ...list }: CompanyListProps) {

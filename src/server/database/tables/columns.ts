@@ -20,7 +20,8 @@ export interface Versioned {
 export interface Searchable {
   sort_key: Computed;
   name_search: Computed;
-  search: Computed;
-  /** The same words as a text search vector. */
+  /** Lexemes of its texts and of what it is linked to. */
   words: Computed;
+  /** Kept by triggers on the tables of links: `c7` for category 7, `t7` for a tag, `p7` for a product. */
+  links: Generated<string[]>;
 }

@@ -28,8 +28,8 @@ export interface CompaniesTable extends Searchable, Versioned {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   rating_average: GeneratedAlways<number | null>;
-  /** Kept by triggers on the tables of links: `c7` for category 7, `t7` for a tag, `p7` for a product. */
-  links: Generated<string[]>;
+  /** Its rating, then how much it says of itself; higher is better. */
+  quality: GeneratedAlways<number>;
   created_at: Moment;
 }
 
