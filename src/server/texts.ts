@@ -214,6 +214,7 @@ export const texts = {
       intro: (plan: string, wanted: string) => `klient s plánem ${plan} žádá o plán ${wanted}.`,
       account: 'Účet',
       current: 'Současný plán',
+  unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
       wanted: 'Žádaný plán',
     },
   },

@@ -86,6 +86,25 @@ it('renames and describes, keeping the extension', async () => {
   expect((await client.patch(`files/${file.id}/`, { name: ' ' })).body).toEqual({ name: ['Toto pole je povinné'] });
 });
 
+it('cleans a new name as it does that of an upload, and refuses one of which nothing is left', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x')));
+  const rename = async (name: string) => (await client.patch(`files/${file.id}/`, { name })).body as PortalFile;
+  for (const [given, name] of [
+    ['../../x', 'x.txt'],
+    ['..\\..\\y.txt', 'y.txt'],
+    ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie: x=1.txt'],
+    ['\u202etxt.exe', 'txt.exe.txt'],
+    ['a\u0001.txt', 'a.txt'],
+    ['.profile', 'profile.txt'],
+  ] as const) {
+    expect(await rename(given)).toMatchObject({ name, extension: 'txt' });
+    expect((await client.get(file.url)).headers['content-disposition']).toContain(`filename="${name}"`);
+  }
+  expect(await rename('../..')).toEqual({ name: ['Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.'] });
+});
+
 it('tells its version, so that a change of an older one is refused', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
