@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { messages } from '../contract/rules/messages';
 import { invalid, unsupportedMediaType } from './failures';
 import { extensionOf, fileNameOf, NAMELESS } from './fileNames';
+import { noteContent } from './plugins/idempotency';
 import { texts } from './texts';
 
 /** What is known of an uploaded file before it gets a row. */
@@ -63,7 +64,10 @@ export async function readFilePart(request: FastifyRequest, field: string): Prom
   try {
     const part = await request.file();
     if (part?.fieldname !== field) throw invalid({ [field]: [messages.required] });
-    return { filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() };
+    const { filename, mimetype } = part;
+    const bytes = await part.toBuffer();
+    noteContent(request, [field, filename, mimetype], bytes);
+    return { filename, mimetype, bytes };
   } catch (error) {
     // The plugin's own errors have a code and a status; those of the parser beneath it have neither.
     if (error instanceof Error && error.name === 'Error' && !('code' in error)) throw invalid({ [field]: [texts.brokenUpload] });

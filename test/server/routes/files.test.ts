@@ -155,6 +155,16 @@ it('refuses what is no file, empty or too large, and leaves nothing behind', asy
   expect(storage.kept.size).toBe(before);
 });
 
+it('refuses another file, or another name, by a key that was used', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const send = (name: string, content: string) => upload(client, `projects/${id}/files/`, multipart(name, content), { 'idempotency-key': 'one-file' });
+  expect((await send('a.txt', 'first')).status).toBe(201);
+  expect((await send('a.txt', 'other')).status).toBe(422);
+  expect((await send('b.txt', 'first')).status).toBe(422);
+  expect(await send('a.txt', 'first')).toMatchObject({ status: 201, body: { name: 'a.txt' } });
+});
+
 it('writes one file when the same upload comes twice', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
