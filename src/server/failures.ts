@@ -43,3 +43,5 @@ export const tooManyRequests = (retryAfter: number) =>
 /** An outside service, or the database, does not answer. */
 export const unavailable = (detail: string = texts.databaseUnavailable) =>
   new Failure(503, { detail }, { 'retry-after': '5' });
+/** The disk of the server has no room for what was sent. */
+export const noRoomLeft = () => withDetail(507)(texts.noRoomLeft);

@@ -217,6 +217,7 @@ export const texts = {
   unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
       wanted: 'Žádaný plán',
     },
+  noRoomLeft: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.',
   },
 
   /** Why something matches a project. */
