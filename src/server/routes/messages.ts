@@ -2,12 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { messageRules } from '../../contract/rules/discussions';
 import { Id, Page } from '../../contract/wire/common';
 import { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
 import { invalid } from '../failures';
-import { idsOf, pageOf, PageQuery, sliceOf } from '../lists';
+import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
 import { createMessage, listMessages, locateMessage, openThread } from '../repositories/threads';
@@ -17,9 +16,7 @@ import { checkBody } from '../validation';
 import { at, IdParams } from './address';
 
 const ListQuery = Type.Object({
-  ...PageQuery.properties,
-  // No screen needs a whole discussion at once.
-  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+  ...BoundedPageQuery.properties,
   thread__object_id: Id,
   thread_ct_id: Type.Optional(Id),
   /** Empty for roots. */

@@ -5,7 +5,7 @@ import { testimonialRules } from '../../contract/rules/companies';
 import { Page } from '../../contract/wire/common';
 import { Testimonial, TestimonialInput } from '../../contract/wire/companies';
 import { forbidden, notFound } from '../failures';
-import { pageOf, PageQuery, sliceOf } from '../lists';
+import { BoundedPageQuery, pageOf, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
 import { findOwnCompany } from '../repositories/companies';
@@ -28,7 +28,7 @@ export const testimonialsRoutes =
 
     app.route({
       ...at(endpoints.listTestimonials),
-      schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Testimonial) } },
+      schema: { tags, params: IdParams, querystring: BoundedPageQuery, response: { 200: Page(Testimonial) } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;
