@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
 import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
@@ -53,6 +54,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     log,
     quotas: portalQuotas(clock),
     storage: openStorage(config),
+    quotaTable: QUOTAS,
     identityProvider: openIdentityProvider(config),
   };
   const app = await buildApp(services);

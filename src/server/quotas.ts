@@ -65,8 +65,6 @@ export const portalQuotas = (clock: () => Date): Quotas => ({
   identityOfAddress: new Quota(60, 10 * MINUTE, clock),
   resetsOfAddress: new Quota(20, 60 * MINUTE, clock),
   passwordsOfAccount: new Quota(10, 15 * MINUTE, clock),
-  exportsOfAccount: new Quota(10, 60 * MINUTE, clock),
-  supportOfAccount: new Quota(10, 60 * MINUTE, clock),
   aresOfAddress: new Quota(60, MINUTE, clock),
   grantsOfAddress: new Quota(60, MINUTE, clock),
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { QuotaTable } from '../contract/quotas';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
@@ -16,6 +17,8 @@ export interface Services {
   keyFor: KeyFor;
   log: FastifyBaseLogger;
   quotas: Quotas;
+  /** What accounts may have and do (`accountQuotas.ts`). */
+  quotaTable: QuotaTable;
   storage: FileStorage;
   /** Null where none is set. */
   identityProvider: IdentityProvider | null;
@@ -35,9 +38,6 @@ export interface Quotas {
   resetsOfAddress: Quota;
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: Quota;
-  exportsOfAccount: Quota;
-  /** Records sent to support. */
-  supportOfAccount: Quota;
   aresOfAddress: Quota;
   grantsOfAddress: Quota;
 }

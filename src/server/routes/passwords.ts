@@ -6,6 +6,7 @@ import { emailRules, isSameText, newPasswordRules, passwordChangeRules } from '.
 import { messages } from '../../contract/rules/messages';
 import { EmailOnly, PasswordChange, PasswordReset } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
+import { takeRate } from '../accountQuotas';
 import { passwordChangedMail, resetMail } from '../mails/accountMails';
 import { isCommonPassword } from '../commonPasswords';
 import type { Db } from '../database/database';
@@ -14,6 +15,7 @@ import { logAuthEvent } from '../logging';
 import { hashPassword, passwordMatches } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
 import { takeAccountMail } from '../quotas';
+import { describeQuotas } from '../quotaTexts';
 import { queueMail } from '../repositories/mailQueue';
 import { createResetLink, endResetLinks, lockResetLink } from '../repositories/resetLinks';
 import { hashToken, newToken, revokeOtherTokens } from '../repositories/tokens';
@@ -33,8 +35,9 @@ function refuseWeak(password: string, email: string): void {
 
 /** Passwords: a mailed link for who forgot, the change for who is logged in. */
 export const passwordsRoutes =
-  ({ db, clock, config, quotas, log }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, config, quotas, log } = services;
     /** Everything a new password brings with it: other log-ins and older links end, the owner is told. */
     const replacePassword = async (transaction: Db, user: { id: number; email: string }, hash: string, keptToken: number | null) => {
       await setPassword(transaction, user.id, hash, clock());
@@ -85,7 +88,7 @@ export const passwordsRoutes =
 
     app.route({
       ...at(endpoints.changePassword),
-      schema: { tags: ['accounts'], body: PasswordChange, response: { 200: Detail } },
+      schema: { tags: ['accounts'], ...describeQuotas('accountChanges'), body: PasswordChange, response: { 200: Detail } },
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(passwordChangeRules),
       handler: async (request) => {
@@ -97,7 +100,10 @@ export const passwordsRoutes =
         quotas.passwordsOfAccount.giveBack(String(id));
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);
-        await db.transaction().execute((transaction) => replacePassword(transaction, { id, email }, hash, token_id));
+        await db.transaction().execute(async (transaction) => {
+          await takeRate(services, transaction, requireActor(request), 'accountChanges');
+          await replacePassword(transaction, { id, email }, hash, token_id);
+        });
         logAuthEvent(log, 'password changed', { address: request.ip, user: id });
         return { detail: texts.passwordChanged };
       },

@@ -6,10 +6,12 @@ import { requestRules } from '../../contract/rules/requests';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { Page } from '../../contract/wire/common';
 import { PortalRequest, RequestDraft } from '../../contract/wire/requests';
+import { takeRate } from '../accountQuotas';
 import { conflict, notFound } from '../failures';
 import { pageOf, PageQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import { findDeskRequest } from '../repositories/requestDesk';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
 import { announceRequest, announceTakenBack } from '../requestNews';
@@ -43,14 +45,15 @@ export const requestsRoutes =
 
       app.route({
         ...at(endpoints.createRequest, { kind }),
-        schema: { tags: ['requests'], body: RequestDraft, response: { 201: PortalRequest } },
+        schema: { tags: ['requests'], ...describeQuotas('requests'), body: RequestDraft, response: { 201: PortalRequest } },
         onRequest: MAY_SEND[kind],
         preValidation: checkBody((body) => requestRules(kind, kind === 'consierge' && body.service != null)),
         handler: async (request, reply) => {
-          const { id } = requireActor(request);
+          const actor = requireActor(request);
           const draft = { categories: [], ...request.body } as NewRequest;
           const created = await writeOnce(db, request, clock(), async (transaction) => {
-            const stored = await createRequest(transaction, id, kind, draft, clock());
+            const stored = await createRequest(transaction, actor.id, kind, draft, clock());
+            await takeRate(services, transaction, actor, 'requests');
             await announceRequest(services, transaction, stored.id);
             return stored;
           });
