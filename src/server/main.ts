@@ -6,6 +6,7 @@ import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { watchExpiries } from './jobs/expiryWatch';
+import { watchHeldNews } from './jobs/heldNews';
 import { askForLegalForms } from './jobs/legalForms';
 import { startMailSender } from './jobs/mailSender';
 import { startTidying } from './jobs/tidying';
@@ -53,14 +54,15 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     keyFor: openSecretKey(config),
     log,
     quotas: portalQuotas(clock),
-    storage: openStorage(config),
     quotaTable: QUOTAS,
+    storage: openStorage(config),
     identityProvider: openIdentityProvider(config),
   };
   const app = await buildApp(services);
   const stopJobs = [
     watchExpiries(services),
     startTidying(services),
+    watchHeldNews(services),
     askForLegalForms(services),
     startMailSender({ ...services, transport: openMailTransport(config, log) }),
   ];

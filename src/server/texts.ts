@@ -122,6 +122,10 @@ export const texts = {
         `Až se ho ujmete, zapište to příkazem „npm run manage -- requests accept ${id}“ a po vyřízení „npm run manage -- requests done ${id}“. Klient se to dozví e-mailem.`,
       takenBack: (id: number, title: string, name: string) => `Vzato zpět, požadavek ${id}: ${title}, ${name}`,
       takenBackIntro: 'klient vzal svůj požadavek zpět, není potřeba se mu ozývat.',
+      /** @param since when the first of them came */
+      held: (count: number, since: string) => `Další požadavky téhož klienta od ${since}: ${count}`,
+      heldIntro: 'jeden klient posílá požadavky rychle za sebou, proto o dalších píšeme najednou:',
+      heldHow: 'Celé požadavky vypíše příkaz „npm run manage -- requests list --state NEW“.',
     },
     client: {
       ACCEPTED: {
@@ -163,10 +167,6 @@ export const texts = {
     open: 'Otevřít v přehrávači',
   },
 
-  projectsForClients: 'Projekty zakládají jen klienti.',
-  referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
-  deletedPerson: 'Smazaný uživatel',
-  emptyFile: 'Soubor je prázdný.',
   /** What one account may have and do; said when it is refused, and in the description of the API. */
   quotas: {
     /** Things that can be counted, as one, two to four, five and more of them; what is done with those counted in a time. */
@@ -211,7 +211,13 @@ export const texts = {
     description: (limits: string) => `Omezení účtu (FREE, BASIC, PREMIUM): ${limits}.`,
   },
 
+  projectsForClients: 'Projekty zakládají jen klienti.',
+  referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
+  deletedPerson: 'Smazaný uživatel',
+  unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
+  emptyFile: 'Soubor je prázdný.',
   brokenUpload: 'Soubor nedorazil celý. Nahrajte ho prosím znovu.',
+  noRoomLeft: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.',
   storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
 
   /** Mails about the own account. */
@@ -258,10 +264,8 @@ export const texts = {
       intro: (plan: string, wanted: string) => `klient s plánem ${plan} žádá o plán ${wanted}.`,
       account: 'Účet',
       current: 'Současný plán',
-  unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
       wanted: 'Žádaný plán',
     },
-  noRoomLeft: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.',
   },
 
   /** Why something matches a project. */

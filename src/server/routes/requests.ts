@@ -54,7 +54,7 @@ export const requestsRoutes =
           const created = await writeOnce(db, request, clock(), async (transaction) => {
             const stored = await createRequest(transaction, actor.id, kind, draft, clock());
             await takeRate(services, transaction, actor, 'requests');
-            await announceRequest(services, transaction, stored.id);
+            await announceRequest(services, transaction, actor.id, stored.id);
             return stored;
           });
           return reply.code(201).send(created);
@@ -70,7 +70,7 @@ export const requestsRoutes =
           const outcome = await db.transaction().execute(async (transaction) => {
             const told = await findDeskRequest(transaction, id);
             const result = await takeBackRequest(transaction, requireActor(request).id, kind, id);
-            if (told && result === 'deleted') await announceTakenBack(services, transaction, told);
+            if (told && result === 'deleted') await announceTakenBack(services, transaction, requireActor(request).id, told);
             return result;
           });
           if (outcome === null) throw notFound();
