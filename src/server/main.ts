@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
 import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { watchExpiries } from './jobs/expiryWatch';
+import { watchHeldNews } from './jobs/heldNews';
 import { askForLegalForms } from './jobs/legalForms';
 import { startMailSender } from './jobs/mailSender';
 import { startTidying } from './jobs/tidying';
@@ -53,6 +55,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     keyFor,
     log,
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    quotaTable: QUOTAS,
     storage: openStorage(config),
     identityProvider: openIdentityProvider(config),
   };
@@ -60,6 +63,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   const stopJobs = [
     watchExpiries(services),
     startTidying(services),
+    watchHeldNews(services),
     askForLegalForms(services),
     startMailSender({ ...services, transport: openMailTransport(config, log) }),
   ];

@@ -123,8 +123,6 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     identityOfAddress: new AddressQuota(60, 10 * MINUTE, clock),
     resetsOfAddress: new AddressQuota(20, HOUR, clock),
     passwordsOfAccount: shared('password', 10, 15 * MINUTE),
-    exportsOfAccount: new Quota(10, HOUR, clock),
-    supportOfAccount: new Quota(10, HOUR, clock),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),
     grantsOfAddress: new AddressQuota(60, MINUTE, clock),
   };

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { QuotaTable } from '../contract/quotas';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
-import type { AddressQuota, Quota } from './quotas';
+import type { AddressQuota } from './quotas';
 import type { KeyFor } from './secretKey';
 import type { SharedQuota } from './sharedQuota';
 
@@ -17,6 +18,8 @@ export interface Services {
   keyFor: KeyFor;
   log: FastifyBaseLogger;
   quotas: Quotas;
+  /** What accounts may have and do (`accountQuotas.ts`). */
+  quotaTable: QuotaTable;
   storage: FileStorage;
   /** Null where none is set. */
   identityProvider: IdentityProvider | null;
@@ -46,9 +49,6 @@ export interface Quotas {
   resetsOfAddress: AddressQuota;
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: SharedQuota;
-  exportsOfAccount: Quota;
-  /** Records sent to support. */
-  supportOfAccount: Quota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
 }

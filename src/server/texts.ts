@@ -122,6 +122,10 @@ export const texts = {
         `Až se ho ujmete, zapište to příkazem „npm run manage -- requests accept ${id}“ a po vyřízení „npm run manage -- requests done ${id}“. Klient se to dozví e-mailem.`,
       takenBack: (id: number, title: string, name: string) => `Vzato zpět, požadavek ${id}: ${title}, ${name}`,
       takenBackIntro: 'klient vzal svůj požadavek zpět, není potřeba se mu ozývat.',
+      /** @param since when the first of them came */
+      held: (count: number, since: string) => `Další požadavky téhož klienta od ${since}: ${count}`,
+      heldIntro: 'jeden klient posílá požadavky rychle za sebou, proto o dalších píšeme najednou:',
+      heldHow: 'Celé požadavky vypíše příkaz „npm run manage -- requests list --state NEW“.',
     },
     client: {
       ACCEPTED: {
@@ -163,11 +167,57 @@ export const texts = {
     open: 'Otevřít v přehrávači',
   },
 
+  /** What one account may have and do; said when it is refused, and in the description of the API. */
+  quotas: {
+    /** Things that can be counted, as one, two to four, five and more of them; what is done with those counted in a time. */
+    kinds: {
+      files: { things: ['soubor', 'soubory', 'souborů'], advice: 'delete' },
+      fileBytes: { what: 'Soubory na účtu', advice: 'delete' },
+      companies: { things: ['firmu', 'firmy', 'firem'], advice: 'ask' },
+      projects: { things: ['projekt', 'projekty', 'projektů'], advice: 'delete' },
+      references: { things: ['referenční projekt', 'referenční projekty', 'referenčních projektů'], advice: 'delete' },
+      software: { things: ['technologii', 'technologie', 'technologií'], advice: 'delete' },
+      supportBytes: { what: 'Vaše záznamy pro podporu', advice: 'wait' },
+      requests: { verb: 'poslat', things: ['požadavek', 'požadavky', 'požadavků'] },
+      messages: { verb: 'napsat', things: ['zprávu', 'zprávy', 'zpráv'] },
+      testimonials: { verb: 'napsat', things: ['hodnocení', 'hodnocení', 'hodnocení'] },
+      supportRecords: { verb: 'poslat', things: ['záznam pro podporu', 'záznamy pro podporu', 'záznamů pro podporu'] },
+      calendarLinks: { verb: 'vytvořit', things: ['odkaz na kalendář', 'odkazy na kalendář', 'odkazů na kalendář'] },
+      pictures: { verb: 'nahrát', things: ['obrázek', 'obrázky', 'obrázků'] },
+      imports: { verb: 'spustit', things: ['import', 'importy', 'importů'] },
+      exports: { verb: 'stáhnout', things: ['export dat', 'exporty dat', 'exportů dat'] },
+      changes: { verb: 'uložit', things: ['změnu', 'změny', 'změn'] },
+      accountChanges: { verb: 'udělat', things: ['změnu účtu', 'změny účtu', 'změn účtu'] },
+    },
+    periods: { MINUTE: 'minutu', HOUR: 'hodinu', DAY: 'den' },
+    /** @param amount with its unit */
+    atMost: (amount: string) => `Na účtu můžete mít nejvýš ${amount}.`,
+    together: (what: string, amount: string) => `${what} mohou mít dohromady nejvýš ${amount}.`,
+    atMostIn: (period: string, verb: string, amount: string) => `Za ${period} můžete ${verb} nejvýš ${amount}.`,
+    again: (wait: string) => `Zkuste to prosím znovu za ${wait}.`,
+    /** What to do about things, by their kind and by whether a higher plan allows more of them. */
+    advice: {
+      delete: 'Smažte prosím některé, které už nepotřebujete.',
+      ask: 'Pokud jich potřebujete víc, zavolejte nám prosím na hotline.',
+      wait: 'Po 90 dnech se mažou samy, do té doby nám prosím zavolejte na hotline.',
+    },
+    adviceWithPlan: {
+      delete: 'Smažte prosím některé, nebo přejděte na vyšší plán.',
+      ask: 'Víc jich dovolí vyšší plán.',
+      wait: 'Víc jich dovolí vyšší plán.',
+    },
+    rateWithPlan: 'Víc dovolí vyšší plán.',
+    deletedLately: 'Za poslední hodinu jste toho smazali příliš mnoho a místo se ještě neuvolnilo.',
+    description: (limits: string) => `Omezení účtu (FREE, BASIC, PREMIUM): ${limits}.`,
+  },
+
   projectsForClients: 'Projekty zakládají jen klienti.',
   referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
   deletedPerson: 'Smazaný uživatel',
+  unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
   emptyFile: 'Soubor je prázdný.',
   brokenUpload: 'Soubor nedorazil celý. Nahrajte ho prosím znovu.',
+  noRoomLeft: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.',
   storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
 
   /** Mails about the own account. */

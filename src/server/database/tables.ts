@@ -34,6 +34,7 @@ import type {
   ReferenceProjectsTable,
   SoftwareTable,
 } from './tables/work';
+import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas';
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -107,6 +108,8 @@ export interface Tables {
   request_categories: Link<'request', 'category'>;
 
   support_records: SupportRecordsTable;
+  quota_uses: QuotaUsesTable;
+  held_request_news: HeldRequestNewsTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

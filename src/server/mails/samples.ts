@@ -1,7 +1,7 @@
 import { expiryMail } from '../jobs/expiryMail';
 import type { DeskRequest } from '../repositories/requestDesk';
 import type { ComposedMail } from './layout';
-import { newRequestMail, requestStateMail, takenBackMail } from './requests';
+import { heldNewsMail, newRequestMail, requestStateMail, takenBackMail } from './requests';
 
 const request: DeskRequest = {
   id: 42,
@@ -30,6 +30,8 @@ const licences = [
 export const mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>> = {
   'request-new': () => newRequestMail(request),
   'request-taken-back': () => takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
+  'requests-together': () =>
+    heldNewsMail([newRequestMail(request), takenBackMail(request)].map(({ subject }) => subject), request.created_at),
   'request-accepted': (publicUrl) => requestStateMail(request, 'ACCEPTED', publicUrl),
   'request-done': (publicUrl) => requestStateMail(request, 'DONE', publicUrl),
   'licences-expiring': (publicUrl) => expiryMail(licences, '2026-11-21', publicUrl),

@@ -65,6 +65,18 @@ test('a message that the server did not take stays written', async () => {
   expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
 });
 
+test('a message above the limit stays written, and the limit is said at it', async () => {
+  answer([]);
+  const { person } = await show();
+  await screen.findByText('Zatím tu nikdo nenapsal.');
+  const detail = 'Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.';
+  api().post('/messages/').reply(429, { detail }, { 'Retry-After': '720' });
+  await person.type(screen.getByLabelText('Napsat zprávu'), 'Dobrý den');
+  await person.click(screen.getByRole('button', { name: 'Odeslat' }));
+  await waitFor(() => expect(screen.getByLabelText('Napsat zprávu')).toHaveAccessibleDescription(detail));
+  expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
+});
+
 test('replies open under their message and a reply joins them', async () => {
   answer([build.buildMessage({ id: 41, replies_count: 1 })]);
   const { person } = await show();

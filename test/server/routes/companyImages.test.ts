@@ -72,6 +72,22 @@ it('refuses what is no picture, whatever it says of itself, and keeps nothing of
   expect(storage.kept.size).toBe(0);
 });
 
+it('answers a repeated upload as the first one, and refuses another picture by the same key', async () => {
+  portal.pass({ minutes: 1 });
+  const client = await portal.as('supplier');
+  const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).png().toBuffer();
+  const part = (content: Buffer, name = 'logo.png') => ({ field: 'image', name, type: 'image/png', content });
+  const sendBy = (given: ReturnType<typeof part>) => upload(client, `companies/${id}/image/`, given, { 'idempotency-key': 'one-picture' });
+  const first = await sendBy(part(photo));
+  expect(first.status).toBe(201);
+  expect(await sendBy(part(photo))).toMatchObject({ status: 201, body: first.body });
+  expect((await sendBy(part(other))).status).toBe(422);
+  expect((await sendBy(part(photo, 'jine.png'))).status).toBe(422);
+  expect(await shown()).toEqual(first.body);
+  expect(storage.kept.size).toBe(2);
+  await client.delete(`companies/${id}/image/`);
+});
+
 it('is for the owner only', async () => {
   const statuses = async (person: Person) => [
     (await send(person, photo)).status,

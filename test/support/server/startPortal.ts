@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { API_BASE } from '../../../src/contract/endpoints';
+import { QUOTAS } from '../../../src/contract/quotas';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';
@@ -72,6 +73,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     keyFor,
     log: pino({ level: 'silent' }),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    quotaTable: QUOTAS,
     storage: memoryStorage(),
     identityProvider: null,
     ...replaced,
