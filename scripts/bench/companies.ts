@@ -72,6 +72,7 @@ interface Listing {
 async function serve(database: Database): Promise<{ ask: (path: string) => Promise<Listing>; close: () => Promise<void> }> {
   const clock = () => new Date();
   const app = await buildApp({
+    build: null,
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,

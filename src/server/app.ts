@@ -130,7 +130,7 @@ export async function buildApp(services: Services) {
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
   mailPreviewRoutes(app, services);
-  await serveClient(app, config, answerUnknown, pageHeads(services));
+  await serveClient(app, config, answerUnknown, pageHeads(services), services.build?.folders ?? []);
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { buildApp } from './app';
+import { openBuild } from './builds';
 import { readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
@@ -45,6 +46,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   const clock = () => new Date();
   const filled = config.environment !== 'production' && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const services: Services = {
+    build: await openBuild(),
     config,
     database,
     db: database.db,
@@ -65,6 +67,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   app.addHook('onClose', async () => {
     await Promise.all(stopJobs.map((stop) => stop()));
     await database.close();
+    services.build?.release();
   });
   const address = await app.listen({ port: config.port, host: config.host });
   endOnSignals(() => app.close());

@@ -64,6 +64,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const services: Services = {
+    build: null,
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,
