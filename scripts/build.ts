@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currentBuild } from '../src/server/builds';
-import { beginBuild, removeOldBuilds } from './build/folders';
+import { beginBuild, PACKAGES_FILE, removeOldBuilds } from './build/folders';
 import { fingerprintOfInputs } from './build/inputs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,16 +17,21 @@ const dist = path.join(root, 'dist');
 export async function build({ force }: { force: boolean }): Promise<boolean> {
   const inputs = await fingerprintOfInputs(root);
   if (!force && (await currentBuild(dist))?.inputs === inputs) return false;
-  const [{ buildClient }, { buildServer }, { checkSizes }] = await Promise.all([
+  const [{ buildClient }, { buildServer }, { checkSizes }, { compiledPackages }] = await Promise.all([
     import('./build/client'),
     import('./build/server'),
     import('./build/sizes'),
+    import('./build/packages'),
   ]);
   const made = { id: inputs.slice(0, 10), made: new Date().toISOString() };
   const { folder, publish, end } = await beginBuild(dist, made);
   try {
-    const [stats] = await Promise.all([buildClient(root, folder, made), buildServer(root, path.join(folder, 'server'))]);
+    const [stats, metafile] = await Promise.all([
+      buildClient(root, folder, made),
+      buildServer(root, path.join(folder, 'server')),
+    ]);
     if (force) await checkSizes(path.join(folder, 'client'), stats);
+    await writeFile(path.join(folder, PACKAGES_FILE), JSON.stringify(compiledPackages(root, stats, metafile), null, 2));
     await publish(inputs);
   } finally {
     await end();

@@ -8,6 +8,9 @@ const KEPT = 2;
 /** What may be started in `dist/server`: the portal, and the operator's command. */
 export const PROGRAMS = ['main', 'manage'] as const;
 
+/** In a build's folder: the packages compiled into its files. */
+export const PACKAGES_FILE = 'packages.json';
+
 /** A build under way. */
 export interface BuildFolder {
   /** Absolute; empty at first. */

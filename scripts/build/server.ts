@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
-import { PROGRAMS } from './folders';
+import type { PROGRAMS } from './folders';
 
 /** Packages among `dependencies` cannot become a part of a file: native code, assets and threads of their own, or a tree that loads itself. */
 const stayingPackages = (root: string): string[] => {
