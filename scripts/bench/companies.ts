@@ -74,6 +74,7 @@ async function serve(database: Database): Promise<{ ask: (path: string) => Promi
   const clock = () => new Date();
   const keyFor = keysOf('a secret of the bench alone');
   const app = await buildApp({
+    build: null,
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,

@@ -113,7 +113,7 @@ export async function buildApp(services: Services) {
   answerFailures(app);
   validateBySchemas(app);
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
-  await publishDocumentation(app, config);
+  if (config.apiDocs) await publishDocumentation(app, config);
 
   const answerUnknown = unknownApiPath(app);
   await app.register(
@@ -130,7 +130,7 @@ export async function buildApp(services: Services) {
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
   mailPreviewRoutes(app, services);
-  await serveClient(app, config, answerUnknown, pageHeads(services));
+  await serveClient(app, config, answerUnknown, pageHeads(services), services.build?.folders ?? []);
   return app;
 }
 

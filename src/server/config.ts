@@ -19,6 +19,8 @@ export interface Config {
   googleMapsApiKey: string | null;
   /** Absent: mails go into the outbox folder. */
   smtpUrl: string | null;
+  /** Whether the description of the API is published. */
+  apiDocs: boolean;
   mailFrom: string;
   operatorEmail: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
@@ -114,6 +116,7 @@ export function readConfig(env: Env): Config {
     grantsUrl: url('GRANTS_URL', HTTP),
     googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
     mailFrom: email('MAIL_FROM') ?? 'IT portál <portal@localhost.localdomain>',
     operatorEmail: email('OPERATOR_EMAIL'),
     oidc: oidc && {
@@ -132,6 +135,18 @@ export function readConfig(env: Env): Config {
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
     secretKey: secretKeyOf(text('SECRET_KEY')),
   };
+}
+
+/** Whether a name or an address is of this very machine, where nobody else listens or knocks. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * The demo has an operator whose password everybody knows, so it listens to this machine only.
+ * @throws WrongSetting where others could reach it
+ */
+export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment' | 'host'>): void {
+  if (environment === 'production' || isLoopback(host)) return;
+  throw new WrongSetting('HOST', 'ukázka s všem známým heslem smí být jen na adrese 127.0.0.1; v síti spouštějte portál s NODE_ENV=production');
 }
 
 /** Shortest secret: 32 letters of base64 are 192 bits. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QuotaTable } from '../contract/quotas';
+import type { RunningBuild } from './builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
@@ -10,6 +11,8 @@ import type { SharedQuota } from './sharedQuota';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
 export interface Services {
+  /** Null when it runs from the sources: there is no SPA then. */
+  build: RunningBuild | null;
   config: Config;
   database: Database;
   /** The same connection as `database.db`, at hand because every repository wants it. */

@@ -33,6 +33,8 @@ export const texts = {
   },
   internal: 'Na serveru se něco nepovedlo. Zkuste to prosím znovu.',
   databaseUnavailable: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',
+  demoInProduction:
+    'V databázi jsou ukázkové účty s heslem, které každý zná. Pro skutečný provoz nastavte v DATABASE_URL nebo DATA_DIR databázi bez ukázky.',
   overloaded: 'Server je teď přetížený. Zkuste to prosím za chvíli.',
   timeout: 'Požadavek trval příliš dlouho.',
 

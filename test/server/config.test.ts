@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/server/config';
+import { isLoopback, keepDemoAtHome, readConfig } from '../../src/server/config';
 
 it('an empty environment is enough, and every setting has the documented default', () => {
   expect(readConfig({})).toMatchObject({
@@ -11,6 +11,7 @@ it('an empty environment is enough, and every setting has the documented default
     grantsUrl: null,
     googleMapsApiKey: null,
     smtpUrl: null,
+    apiDocs: true,
     oidc: null,
     s3: null,
     trustProxy: false,
@@ -57,7 +58,31 @@ it.each([
   ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['API_DOCS', { API_DOCS: 'no' }],
   ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(31) }],
 ])('a wrong %s stops the start with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^Chybné nastavení ${name}: [^\\n]+$`));
+});
+
+it.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.0.0.53', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['10.0.0.1', false],
+  ['portal.test', false],
+  ['127.0.0.1.portal.test', false],
+  ['localhost.portal.test', false],
+])('%s is of this machine alone: %s', (host, own) => {
+  expect(isLoopback(host)).toBe(own);
+});
+
+it('the demo listens to this machine only, the real portal anywhere', () => {
+  expect(() => keepDemoAtHome(readConfig({}))).not.toThrow();
+  expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }))).not.toThrow();
+  expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0' }))).toThrow(/^Chybné nastavení HOST: .*NODE_ENV=production$/);
+  expect(() => keepDemoAtHome(readConfig({ HOST: '192.168.1.5', NODE_ENV: 'test' }))).toThrow('HOST');
 });

@@ -3,7 +3,7 @@ import { consultants } from '../../scripts/demo/content/consultants';
 import { projects } from '../../scripts/demo/content/projects';
 import { suppliers } from '../../scripts/demo/content/suppliers';
 import { DEMO_PASSWORD } from '../../scripts/demo/people';
-import { seedDemo } from '../../scripts/demo/seed';
+import { holdsDemo, seedDemo } from '../../scripts/demo/seed';
 import { isRegNumber } from '../../src/contract/rules/fields';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../src/contract/vocabulary/grants';
 import { REGIONS } from '../../src/contract/vocabulary/territories';
@@ -33,6 +33,18 @@ const userId = async (key: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', `${key}@demo.test`).executeTakeFirstOrThrow()).id;
 
 describe('demo accounts', () => {
+  it('are known in a database by the password that everybody knows, whoever of them still has it', async () => {
+    expect(await holdsDemo(db)).toBe(true);
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('users').set({ password_hash: null }).where('email', '!=', 'operator@demo.test').execute();
+      expect(await holdsDemo(transaction)).toBe(true);
+      await transaction.updateTable('users').set({ password_hash: null }).execute();
+      expect(await holdsDemo(transaction)).toBe(false);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+  });
+
   it('log in with the announced password, the invented ones not at all', async () => {
     const users = await db.selectFrom('users').select(['email', 'role', 'plan', 'is_operator', 'password_hash']).execute();
     const open = users.filter(({ password_hash }) => password_hash !== null);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function start(env: Record<string, string>): ChildProcess {
 /** Waits until it listens. */
 async function portOf(portal: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: portal.stdout! })) {
-    const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    const port = /(?:Server listening at|Portál běží na) http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
     if (port) return Number(port);
   }
   throw new Error('The portal ended before it listened.');
@@ -40,14 +40,36 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-it('a wrong setting ends the start with one line that names it', async () => {
-  const portal = start({ PUBLIC_URL: 'portal.test' });
+/** What a start that comes to nothing says. */
+async function complaintsOf(portal: ChildProcess): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: portal.stderr! })) lines.push(line);
   if (portal.exitCode === null) await once(portal, 'exit');
   expect(portal.exitCode).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /)]);
+  return lines;
+}
+
+it('a wrong setting ends the start with one line that names it', async () => {
+  expect(await complaintsOf(start({ PUBLIC_URL: 'portal.test' }))).toEqual([expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /)]);
 }, 60_000);
+
+it('the demo with its known password neither listens to others nor is run as a real portal', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  try {
+    const abroad = await complaintsOf(start({ NODE_ENV: 'development', HOST: '0.0.0.0', DATA_DIR }));
+    expect(abroad).toEqual([expect.stringMatching(/^Chybné nastavení HOST: /)]);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+
+    const demo = start({ NODE_ENV: 'development', DATA_DIR });
+    await portOf(demo);
+    demo.kill('SIGTERM');
+    await once(demo, 'exit');
+    const asReal = await complaintsOf(start({ DATA_DIR }));
+    expect(asReal).toEqual([expect.stringContaining('ukázkové účty s heslem, které každý zná')]);
+  } finally {
+    await rm(DATA_DIR, { recursive: true });
+  }
+}, 120_000);
 
 it('SIGTERM lets an answer under way finish, takes no new ones and ends in order', async () => {
   const portal = start({});

@@ -1,10 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints, pathOf } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
 import type { PasswordChange, PasswordReset, Registration, Session } from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
+import type { DownloadAnswer } from '../api/call';
+import { takeDownload } from '../api/heldDownloads';
+import type { Downloaded } from '../api/heldDownloads';
 import { portalApi } from '../api/portalApi';
 import { idsOf, listOf } from '../api/tags';
 import type { UserRoot } from './session';
@@ -50,6 +53,11 @@ export const accountsApi = portalApi.injectEndpoints({
     requestPlan: build.mutation<Detail, { plan: Plan }>({
       query: (body) => callOf(endpoints.requestPlan, { body }),
     }),
+    /** A GET that nothing keeps, and only so many a day are allowed. */
+    exportSelf: build.mutation<DownloadAnswer, void>({
+      query: () => callOf(endpoints.exportSelf, { download: true }),
+      extraOptions: { once: true },
+    }),
     deleteSelf: build.mutation<Detail, { password: string }>({
       query: (body) => callOf(endpoints.deleteSelf, { body }),
     }),
@@ -70,17 +78,13 @@ export const {
   useDeleteSelfMutation,
 } = accountsApi;
 
-/** Fetches the archive with everything the person owns; it goes to whoever asked and never into the store. Null when it did not come. */
+/**
+ * Fetches the archive with everything the person owns; it goes to whoever asked and never into the store. Null when it
+ * did not come; what the server said of it has been told.
+ */
 export const fetchOwnData =
-  (): ThunkAction<Promise<Blob | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (_dispatch, getState, { apiBase }) => {
-    try {
-      const response = await fetch(apiBase + pathOf(endpoints.exportSelf, {}), {
-        headers: { Authorization: `Token ${getState().user.token}` },
-        credentials: 'same-origin',
-      });
-      return response.ok ? await response.blob() : null;
-    } catch {
-      return null;
-    }
+  (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    const { data } = await dispatch(accountsApi.endpoints.exportSelf.initiate(undefined, { track: false }));
+    return data ? takeDownload(data.reference) : null;
   };

@@ -73,7 +73,7 @@ it('reads the log-ins again after one was ended', async () => {
 it('fetches own data with the token, past the store', async () => {
   const { store } = testStore();
   api().get('/users/self/data/').matchHeader('authorization', `Token ${TOKEN}`).reply(200, 'PK', { 'Content-Type': 'application/zip' });
-  expect(await (await store.dispatch(fetchOwnData()))?.text()).toBe('PK');
+  expect(await (await store.dispatch(fetchOwnData()))?.bytes.text()).toBe('PK');
 
   api().get('/users/self/data/').reply(429, { detail: 'Dost' });
   expect(await store.dispatch(fetchOwnData())).toBeNull();

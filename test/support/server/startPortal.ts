@@ -66,6 +66,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
   const clock = () => new Date(Date.now() + ahead);
   const keyFor = keysOf('a secret of the tests alone');
   const services: Services = {
+    build: null,
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,

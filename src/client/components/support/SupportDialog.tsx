@@ -9,6 +9,7 @@ import type { ExportedRecord } from '../../store/exportRecord';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { support } from '../../texts/support';
 import { PlainButton } from '../PlainButton';
+import { saveFile } from '../saveFile';
 import { useModalDialog } from '../useModalDialog';
 import { RecordFacts } from './RecordFacts';
 import './support.css';
@@ -19,15 +20,6 @@ const surroundings = () => ({
   window: [window.innerWidth, window.innerHeight] as [number, number],
   now: new Date(),
 });
-
-/** Hands a text to the browser as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Some browsers read the address only after the click has been handled.
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 const fileName = ({ portal }: ExportedRecord) => `zaznam-${portal.saved_at.slice(0, 16).replace(/[:T]/g, '-')}.json`;
 
@@ -99,7 +91,7 @@ export default function SupportDialog() {
       )}
       {isError && <p role="alert">{support.failed}</p>}
       <div className="support-buttons">
-        <PlainButton primary onClick={() => download(fileName(record), record.text)}>
+        <PlainButton primary onClick={() => saveFile(fileName(record), 'application/json', record.text)}>
           {support.save}
         </PlainButton>
         {isLoggedIn && fits && !isSuccess && (
