@@ -40,8 +40,8 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit();
   const log = makeLog(config);
-  const { databaseUrl, dataDir } = config;
-  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), dataDir, log });
+  const { databaseUrl, databasePoolSize, dataDir } = config;
+  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), poolSize: databasePoolSize, dataDir, log });
   const clock = () => new Date();
   const filled = config.environment !== 'production' && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const services: Services = {
@@ -56,17 +56,19 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     identityProvider: openIdentityProvider(config),
   };
   const app = await buildApp(services);
-  const stopJobs = [
-    watchExpiries(services),
-    startTidying(services),
-    askForLegalForms(services),
-    startMailSender({ ...services, transport: openMailTransport(config, log) }),
-  ];
+  const stopJobs: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     await Promise.all(stopJobs.map((stop) => stop()));
     await database.close();
   });
   const address = await app.listen({ port: config.port, host: config.host });
+  // Not before: preparing the routes keeps the process busy, which would look as if the database did not answer.
+  stopJobs.push(
+    watchExpiries(services),
+    startTidying(services),
+    askForLegalForms(services),
+    startMailSender({ ...services, transport: openMailTransport(config, log) }),
+  );
   endOnSignals(() => app.close());
   return { address, filled, close: () => app.close() };
 }
