@@ -66,6 +66,7 @@ export const portalQuotas = (clock: () => Date): Quotas => ({
   resetsOfAddress: new Quota(20, 60 * MINUTE, clock),
   passwordsOfAccount: new Quota(10, 15 * MINUTE, clock),
   exportsOfAccount: new Quota(10, 60 * MINUTE, clock),
+  picturesOfAccount: new Quota(6, MINUTE, clock),
   supportOfAccount: new Quota(10, 60 * MINUTE, clock),
   aresOfAddress: new Quota(60, MINUTE, clock),
   grantsOfAddress: new Quota(60, MINUTE, clock),

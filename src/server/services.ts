@@ -36,6 +36,7 @@ export interface Quotas {
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: Quota;
   exportsOfAccount: Quota;
+  picturesOfAccount: Quota;
   /** Records sent to support. */
   supportOfAccount: Quota;
   aresOfAddress: Quota;

@@ -35,6 +35,8 @@ export const texts = {
   databaseUnavailable: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',
   overloaded: 'Server je teď přetížený. Zkuste to prosím za chvíli.',
   timeout: 'Požadavek trval příliš dlouho.',
+  tooManyAtOnce: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.',
+  tooManyPictures: 'Právě zpracováváme hodně obrázků. Zkuste ho prosím nahrát za chvíli.',
 
   idempotencyRunning: 'Stejný požadavek se právě zpracovává.',
   idempotencyReused: 'Klíč Idempotency-Key už byl použit s jiným obsahem.',

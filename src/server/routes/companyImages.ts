@@ -26,7 +26,7 @@ const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
 export const companyImagesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = services;
+    const { db, clock, quotas } = services;
     await app.register(multipart, { limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
@@ -51,7 +51,9 @@ export const companyImagesRoutes =
         const { id } = request.params;
         // Asked before the bytes are taken in, and again with the row held.
         await requireOwn(db, 'companies', id, requireActor(request));
-        const encoded = await encodePicture(await readPicture(request));
+        const bytes = await readPicture(request);
+        quotas.picturesOfAccount.take(String(requireActor(request).id));
+        const encoded = await encodePicture(bytes);
         const key = newPictureKey();
         const { picture, thumb } = pictureFiles(key);
         await storeBytes(services, [
