@@ -21,7 +21,11 @@ beforeAll(async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}/api/v1/`;
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  // Connections of calls that were hung up would be waited for.
+  portal.app.server.closeAllConnections();
+  await portal.close();
+});
 
 /** Status and milliseconds of a call with its answer read. */
 async function timed(token: string, path: string, init: RequestInit = {}): Promise<[status: number, ms: number]> {
