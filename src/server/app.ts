@@ -3,9 +3,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits';
+import { CallersTurns } from './callersTurns';
 import { pageHeads } from './pageHead';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
+import { answerInTurn, answerVisitorsInTurn } from './plugins/callsInTurn';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
@@ -27,6 +29,7 @@ import { garageRoutes } from './routes/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
+import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
 import { identityRoutes } from './routes/identity';
 import { messagesRoutes } from './routes/messages';
@@ -116,19 +119,27 @@ export async function buildApp(services: Services) {
   if (config.apiDocs) await publishDocumentation(app, config);
 
   const answerUnknown = unknownApiPath(app);
+  const callers = new CallersTurns();
   await app.register(
     async (api) => {
       readInputs(api);
-      authenticate(api, services);
+      answerInTurn(api, callers, () => authenticate(api, services));
       offerFields(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },
     { prefix: API_BASE.replace(/\/$/, '') },
   );
 
-  await app.register(grantsRoutes(services), { prefix: GRANTS_BASE.replace(/\/$/, '') });
+  await app.register(
+    async (grants) => {
+      answerVisitorsInTurn(grants, callers);
+      await grants.register(grantsRoutes(services));
+    },
+    { prefix: GRANTS_BASE.replace(/\/$/, '') },
+  );
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
+  metricsRoutes(app, services, callers);
   mailPreviewRoutes(app, services);
   await serveClient(app, config, answerUnknown, pageHeads(services), services.build?.folders ?? []);
   return app;

@@ -27,9 +27,16 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
   trustProxy: number | string[] | false;
+  /** Connections to {@link databaseUrl} at most. */
+  databasePoolSize: number;
+  /** Lets whoever sends it read `/metrics` from another machine; absent: only this machine may. */
+  metricsToken: string | null;
   /** What log-ins on known devices and second factors are protected by; absent: one kept in {@link dataDir}. */
   secretKey: string | null;
 }
+
+/** Connections to a PostgreSQL server, unless the operator says otherwise. */
+export const DATABASE_POOL_SIZE = 10;
 
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,9 +72,9 @@ function readers(env: Env) {
     return value.replace(/\/+$/, '');
   };
 
-  const port = (name: string, fallback: number): number => {
+  const number = (name: string, min: number, max: number, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
-    if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new WrongSetting(name, 'očekává se číslo od 0 do 65535');
+    if (!Number.isInteger(value) || value < min || value > max) throw new WrongSetting(name, `očekává se číslo od ${min} do ${max}`);
     return value;
   };
 
@@ -86,7 +93,7 @@ function readers(env: Env) {
     return Object.fromEntries(values) as Record<K, string>;
   };
 
-  return { text, oneOf, url, port, email, together };
+  return { text, oneOf, url, number, email, together };
 }
 
 const HTTP = ['http:', 'https:'] as const;
@@ -96,8 +103,8 @@ const HTTP = ['http:', 'https:'] as const;
  * @throws WrongSetting with one line that names the setting
  */
 export function readConfig(env: Env): Config {
-  const { text, oneOf, url, port, email, together } = readers(env);
-  const portNumber = port('PORT', 3000);
+  const { text, oneOf, url, number, email, together } = readers(env);
+  const portNumber = number('PORT', 0, 65_535, 3000);
   const environment = oneOf('NODE_ENV', ENVIRONMENTS, 'development');
   url('OIDC_ISSUER', HTTP);
   url('S3_ENDPOINT', HTTP);
@@ -133,7 +140,9 @@ export function readConfig(env: Env): Config {
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
-    secretKey: secretKeyOf(text('SECRET_KEY')),
+    databasePoolSize: number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE),
+    metricsToken: secretOf('METRICS_TOKEN', text('METRICS_TOKEN')),
+    secretKey: secretOf('SECRET_KEY', text('SECRET_KEY')),
   };
 }
 
@@ -152,9 +161,9 @@ export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment'
 /** Shortest secret: 32 letters of base64 are 192 bits. */
 const SECRET_MIN_LENGTH = 32;
 
-function secretKeyOf(value: string | null): string | null {
+function secretOf(name: string, value: string | null): string | null {
   if (value !== null && value.length < SECRET_MIN_LENGTH) {
-    throw new WrongSetting('SECRET_KEY', `očekává se nejméně ${SECRET_MIN_LENGTH} náhodných znaků`);
+    throw new WrongSetting(name, `očekává se nejméně ${SECRET_MIN_LENGTH} náhodných znaků`);
   }
   return value;
 }

@@ -47,8 +47,8 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit();
   const log = makeLog(config);
-  const { databaseUrl, dataDir } = config;
-  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), dataDir, log });
+  const { databaseUrl, databasePoolSize, dataDir } = config;
+  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), poolSize: databasePoolSize, dataDir, log });
   const isProduction = config.environment === 'production';
   if (isProduction && (await holdsDemo?.(database.db))) {
     console.error(texts.demoInProduction);
@@ -72,7 +72,15 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     identityProvider: openIdentityProvider(config),
   };
   const app = await buildApp(services);
-  const stopJobs = [
+  const stopJobs: (() => Promise<void>)[] = [];
+  app.addHook('onClose', async () => {
+    await Promise.all(stopJobs.map((stop) => stop()));
+    await database.close();
+    services.build?.release();
+  });
+  const address = await app.listen({ port: config.port, host: config.host });
+  // Not before: preparing the routes keeps the process busy, which would look as if the database did not answer.
+  stopJobs.push(
     // A debugger stops the loop too, but not in production.
     ...(isProduction ? [watchEventLoop()] : []),
     watchExpiries(services),
@@ -80,13 +88,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     watchHeldNews(services),
     askForLegalForms(services),
     startMailSender({ ...services, transport: openMailTransport(config, log) }),
-  ];
-  app.addHook('onClose', async () => {
-    await Promise.all(stopJobs.map((stop) => stop()));
-    await database.close();
-    services.build?.release();
-  });
-  const address = await app.listen({ port: config.port, host: config.host });
+  );
   endOnSignals(() => app.close());
   return { address, filled, close: () => app.close() };
 }

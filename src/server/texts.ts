@@ -37,6 +37,8 @@ export const texts = {
     'V databázi jsou ukázkové účty s heslem, které každý zná. Pro skutečný provoz nastavte v DATABASE_URL nebo DATA_DIR databázi bez ukázky.',
   overloaded: 'Server je teď přetížený. Zkuste to prosím za chvíli.',
   timeout: 'Požadavek trval příliš dlouho.',
+  tooManyAtOnce: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.',
+  tooManyPictures: 'Právě zpracováváme hodně obrázků. Zkuste ho prosím nahrát za chvíli.',
 
   idempotencyRunning: 'Stejný požadavek se právě zpracovává.',
   idempotencyReused: 'Klíč Idempotency-Key už byl použit s jiným obsahem.',

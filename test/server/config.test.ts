@@ -15,6 +15,8 @@ it('an empty environment is enough, and every setting has the documented default
     oidc: null,
     s3: null,
     trustProxy: false,
+    databasePoolSize: 10,
+    metricsToken: null,
   });
 });
 
@@ -37,6 +39,11 @@ it.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
 
+it('the pool may be as small as one connection and as large as a thousand', () => {
+  expect(readConfig({ DATABASE_POOL_SIZE: '1' }).databasePoolSize).toBe(1);
+  expect(readConfig({ DATABASE_POOL_SIZE: '1000' }).databasePoolSize).toBe(1000);
+});
+
 it('settings that belong together are read together', () => {
   const oidc = { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
   expect(readConfig(oidc).oidc).toEqual({ issuer: 'https://id.test', clientId: 'portal', clientSecret: 's', name: 'Firemní účet' });
@@ -57,6 +64,9 @@ it.each([
   ['OIDC_ISSUER', { OIDC_ISSUER: 'id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' }],
   ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
+  ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],
+  ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '1001' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'a'.repeat(31) }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['API_DOCS', { API_DOCS: 'no' }],
   ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(31) }],

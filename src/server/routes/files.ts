@@ -139,6 +139,8 @@ export const filesRoutes =
 
     app.route({
       ...at(endpoints.downloadFile),
+      // Bytes may take long on a slow line, and cost the server little.
+      config: { waitsForTurn: false },
       schema: { tags, params: IdParams, produces: ['application/octet-stream'] },
       handler: async (request, reply) => {
         const file = await findFile(db, request.params.id, requireActor(request));
