@@ -1,30 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from './failures';
-import { texts } from './texts';
+import { turns } from './turns';
 
 /** The default algorithm of the package is argon2id; the parameters are OWASP's. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** Hashes at a time, each with 19 MiB on a thread of its own, and how many more may wait. */
-const AT_A_TIME = 4;
-const WAITING = 64;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
-/** Lets a flood of log-ins use up neither the memory nor the threads that files and names need. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) {
-    if (queue.length >= WAITING) throw unavailable(texts.overloaded);
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Four hashes at a time, each with 19 MiB on a thread of its own: a flood of log-ins must leave threads to files and names. */
+const inTurn = turns(4, 64);
 
 /** argon2id with its parameters and salt, as `password_hash` is stored. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));

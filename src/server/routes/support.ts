@@ -3,7 +3,6 @@ import { isLoggedIn, isOperator } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
-import { readRecord } from '../../contract/supportRecord';
 import { Page } from '../../contract/wire/common';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
 import { invalid, notFound } from '../failures';
@@ -11,6 +10,7 @@ import { pageOf, PageQuery, sliceOf } from '../lists';
 import { supportRecordMail } from '../mails/support';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { maskRecord } from '../recordMasking';
 import { queueMail } from '../repositories/mailQueue';
 import { operatorAddresses } from '../repositories/requestDesk';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
@@ -33,9 +33,10 @@ export const supportRoutes =
         const { id, email } = requireActor(request);
         const note = request.body.note?.trim() || null;
         if (note && note.length > SUPPORT_NOTE_MAX_LENGTH) throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
-        const record = readRecord(request.body.record);
-        if (!record) throw invalid({ record: [texts.notARecord] });
+        // What is no record costs a thread as well.
         quotas.supportOfAccount.take(String(id));
+        const record = await maskRecord(request.body.record);
+        if (!record) throw invalid({ record: [texts.notARecord] });
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           const stored = await createSupportRecord(transaction, id, note, record, clock());
           const addresses = config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
