@@ -15,7 +15,7 @@ const DIST = 'dist';
 /** Paths that never answer the page. */
 const NOT_PAGES = /^\/(api|media|grants-api)(\/|$)|\/\./;
 /** Names with a hash of their content, which never change. */
-const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+const HASHED = /\.[0-9a-f]{8,}\.\w/;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
