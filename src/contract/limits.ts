@@ -47,6 +47,12 @@ export const EXPIRY_NOTICE_DAYS = [90, 30, 7, 0] as const;
 /** Days ahead that the register and the garage look for expiring licences. */
 export const EXPIRY_HORIZONS = [30, 90] as const;
 
-/** Bytes of a sent record for support, and characters of its note. */
-export const SUPPORT_RECORD_MAX_BYTES = 6 * 1024 * 1024;
+/**
+ * Bytes of a sent record for support, and characters of its note. The recorder keeps two million characters of actions,
+ * which come to 2.9 MB, being JSON in JSON in JSON; the rest is for the state before them. Four hundred steps through
+ * sixty companies come to 0.6 MB.
+ */
+export const SUPPORT_RECORD_MAX_BYTES = 3.5 * 1024 * 1024;
 export const SUPPORT_NOTE_MAX_LENGTH = 5_000;
+/** Characters that the server keeps of each text in a record. */
+export const MASKED_TEXT_MAX_LENGTH = 4_000;

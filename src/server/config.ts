@@ -69,7 +69,7 @@ function readers(env: Env) {
     if (!protocols.includes(protocol)) {
       throw new WrongSetting(name, `očekává se adresa začínající ${protocols.map((p) => `${p}//`).join(' nebo ')}`);
     }
-    return value.replace(/\/+$/, '');
+    return value.replace(/(?<!\/)\/+$/, '');
   };
 
   const number = (name: string, min: number, max: number, fallback: number): number => {

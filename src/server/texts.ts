@@ -162,6 +162,7 @@ export const texts = {
   },
 
   notARecord: 'Tohle není záznam pro podporu.',
+  recordNotMasked: 'Záznam se nepodařilo včas zpracovat. Zkuste to prosím za chvíli, nebo si ho uložte do souboru.',
   support: {
     subject: (id: number) => `Záznam pro podporu č. ${id}`,
     intro: 'uživatel poslal záznam toho, co v portálu viděl.',

@@ -12,7 +12,7 @@ import { pagePolicy } from './securityHeaders';
 /** Paths that never answer the page. */
 const NOT_PAGES = /^\/(api|media|grants-api)(\/|$)|\/\./;
 /** Names with a hash of their content, which never change. */
-const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+const HASHED = /\.[0-9a-f]{8,}\.\w/;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 

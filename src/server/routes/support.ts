@@ -3,7 +3,6 @@ import { isLoggedIn, isOperator } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
-import { readRecord } from '../../contract/supportRecord';
 import { Page } from '../../contract/wire/common';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
 import { checkTotal, takeRateFirst } from '../accountQuotas';
@@ -13,6 +12,7 @@ import { supportRecordMail } from '../mails/support';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
 import { describeQuotas } from '../quotaTexts';
+import { maskRecord } from '../recordMasking';
 import { queueMail } from '../repositories/mailQueue';
 import { operatorAddresses } from '../repositories/requestDesk';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
@@ -36,9 +36,10 @@ export const supportRoutes =
         const actor = requireActor(request);
         const note = request.body.note?.trim() || null;
         if (note && note.length > SUPPORT_NOTE_MAX_LENGTH) throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
-        const record = readRecord(request.body.record);
-        if (!record) throw invalid({ record: [texts.notARecord] });
+        // What is no record costs a thread as well.
         await takeRateFirst(services, actor, 'supportRecords');
+        const record = await maskRecord(request.body.record);
+        if (!record) throw invalid({ record: [texts.notARecord] });
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           const stored = await createSupportRecord(transaction, actor.id, note, record, clock());
           await checkTotal(services, transaction, actor, 'supportBytes');
