@@ -63,6 +63,7 @@ export const portalQuotas = (clock: () => Date): Quotas => ({
   accountMailsOfAddress: new Quota(20, 60 * MINUTE, clock),
   accountMailsOfAccount: new Quota(10, 60 * MINUTE, clock),
   identityOfAddress: new Quota(60, 10 * MINUTE, clock),
+  registrationLinksOfAddress: new Quota(100, 10 * MINUTE, clock),
   resetsOfAddress: new Quota(20, 60 * MINUTE, clock),
   passwordsOfAccount: new Quota(10, 15 * MINUTE, clock),
   exportsOfAccount: new Quota(10, 60 * MINUTE, clock),

@@ -31,6 +31,8 @@ export interface Quotas {
   accountMailsOfAccount: Quota;
   /** Log-ins through an identity provider, both ways. */
   identityOfAddress: Quota;
+  /** Links of registrations that are opened and finished. */
+  registrationLinksOfAddress: Quota;
   /** New passwords set by a mailed link. */
   resetsOfAddress: Quota;
   /** Wrong passwords of somebody who is logged in. */

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints, pathOf } from '../../contract/endpoints';
-import type { PasswordChange, PasswordReset, Registration, Session } from '../../contract/wire/accounts';
+import type { PasswordChange, PasswordReset, PendingRegistration, Registration, Session } from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
@@ -16,8 +16,8 @@ export const accountsApi = portalApi.injectEndpoints({
       query: (form) => callOf(endpoints.register, { body: emptyToNull(form) }),
     }),
     /** The secret of the link is called `token`, a name that is masked wherever it goes. */
-    verifyEmail: build.mutation<Detail, { token: string }>({
-      query: ({ token }) => callOf(endpoints.verifyEmail, { body: { key: token } }),
+    readRegistration: build.mutation<PendingRegistration, { token: string }>({
+      query: ({ token }) => callOf(endpoints.readRegistration, { body: { key: token } }),
       extraOptions: { quiet: true },
     }),
     resendVerification: build.mutation<Detail, { email: string }>({
@@ -58,7 +58,7 @@ export const accountsApi = portalApi.injectEndpoints({
 
 export const {
   useRegisterMutation,
-  useVerifyEmailMutation,
+  useReadRegistrationMutation,
   useResendVerificationMutation,
   useRequestPasswordResetMutation,
   useConfirmPasswordResetMutation,
