@@ -6,8 +6,11 @@ import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
 import type { UserRoot } from './session';
+
+/** Log-ins and the calendar link, which ends with them. */
+const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
 
 /** Registration, passwords, own log-ins and own data; who is logged in is the business of `user`. */
 export const accountsApi = portalApi.injectEndpoints({
@@ -31,7 +34,7 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     changePassword: build.mutation<Detail, PasswordChange>({
       query: (body) => callOf(endpoints.changePassword, { body }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [listOf('Session')]),
+      invalidatesTags: (_detail, failure) => (failure ? [] : ALL_SESSIONS),
     }),
     listSessions: build.query<Session[], void>({
       query: () => callOf(endpoints.listSessions),
@@ -45,7 +48,7 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     revokeOtherSessions: build.mutation<Detail, void>({
       query: () => callOf(endpoints.revokeOtherSessions),
-      invalidatesTags: [listOf('Session')],
+      invalidatesTags: ALL_SESSIONS,
     }),
     requestPlan: build.mutation<Detail, { plan: Plan }>({
       query: (body) => callOf(endpoints.requestPlan, { body }),
