@@ -134,6 +134,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await person.type(await screen.findByLabelText('Heslo'), 'tichá voda');
     await person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
     await screen.findByText(/^Heslo znovu: Toto/);
+    await rest();
   }],
   ['a link that does not work any more', '/auth/register-success?key=abc', undefined, async ({ person }) => {
     await person.type(await screen.findByLabelText('Heslo'), 'tichá voda břehy');
