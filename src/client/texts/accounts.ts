@@ -47,13 +47,13 @@ export const registration = {
 } as const;
 
 export const verification = {
-  title: 'Ověření e-mailu',
   lookTitle: 'Podívejte se do schránky',
   look: 'Na zadaný e-mail jsme poslali zprávu s odkazem. Otevřete ho, zvolte si heslo a účet je hotový.',
   lookHint: 'Zpráva nepřišla? Podívejte se i do nevyžádané pošty, nebo si nechte poslat novou.',
   running: 'Okamžik prosím…',
   finishTitle: 'Dokončení registrace',
   finishIntro: tied('Zkontrolujte, co je v registraci vyplněné, a zvolte si heslo. Co nesedí, opravte.'),
+  emailHint: 'Přišel na něj odkaz, proto ho tady změnit nejde.',
   notYours: 'Pokud jste se neregistrovali, stránku zavřete. Bez hesla žádný účet nevznikne.',
   consent: 'Dokončením souhlasíte se zpracováním uvedených údajů pro vedení účtu v portálu.',
   finish: 'Dokončit registraci',

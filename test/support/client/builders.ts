@@ -35,7 +35,7 @@ export const buildUser = (given: Partial<User> = {}): User => ({
 
 export const buildPendingRegistration = (given: Partial<PendingRegistration> = {}): PendingRegistration => ({
   email: 'eva@obec.test', role: 'SUPPLIER', first_name: 'Eva', last_name: 'Nová', phone: '+420777000112', reg_number: '45274649',
-  company_name: 'ČEZ, a. s.', street: 'Duhová', street_number: null, city: 'Praha', zip: '14000', vat_number: null, ...given,
+  company_name: 'ČEZ, a. s.', street: 'Duhová', street_number: null, city: 'Praha', zip: '14000', vat_number: 'CZ45274649', ...given,
 });
 
 /** A page of a list; `pagination` may say that there is more. */

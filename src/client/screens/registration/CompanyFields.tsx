@@ -40,6 +40,7 @@ export function CompanyFields() {
       {number !== '' && (
         <>
           <TextField name="company_name" label={registration.companyName} autoComplete="organization" />
+          <TextField name="vat_number" label={registration.vatNumber} autoComplete="off" />
           <div className="registration-pair">
             <TextField name="street" label={registration.street} autoComplete="address-line1" />
             <TextField name="street_number" label={registration.streetNumber} />

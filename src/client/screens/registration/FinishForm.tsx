@@ -45,7 +45,7 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
       >
         <section className="form-section">
           <h2>{registration.account}</h2>
-          <TextField name="email" label={registration.email} type="email" autoComplete="username" readOnly />
+          <TextField name="email" label={registration.email} type="email" autoComplete="username" hint={verification.emailHint} readOnly />
           <NewPasswordField name="password1" label={registration.password} email={pending.email} />
           <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
           <SelectField name="role" label={registration.role} options={ROLE_OPTIONS} />

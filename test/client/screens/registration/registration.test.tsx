@@ -90,6 +90,8 @@ describe('the mailed link', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Název')).toHaveValue('ČEZ, a. s.');
+    // Whatever is stored can be seen and mended.
+    expect(screen.getByLabelText('DIČ')).toHaveValue('CZ45274649');
     await setPassword(person);
     await person.clear(screen.getByLabelText('Příjmení'));
     await person.type(screen.getByLabelText('Příjmení'), 'Malá');
