@@ -24,6 +24,8 @@ export const endpoints = {
   login: post('accounts/login/'),
   logout: post('accounts/logout/'),
   register: post('accounts/registration/'),
+  /** By POST, so that the secret of the link stands in no address. */
+  readRegistration: post('accounts/registration/pending/'),
   verifyEmail: post('accounts/registration/verify-email/'),
   resendVerification: post('accounts/registration/resend-email/'),
   requestPasswordReset: post('accounts/password/reset/'),

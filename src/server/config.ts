@@ -21,7 +21,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Whether the description of the API is published. */
   apiDocs: boolean;
-  mailFrom: string;
+  mailFrom: { name: string; address: string };
+  /** The address alone. */
   operatorEmail: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
@@ -78,10 +79,14 @@ function readers(env: Env) {
     return value;
   };
 
-  const email = (name: string): string | null => {
+  /** An address, perhaps as `Name <address>`. */
+  const email = (name: string): { name: string; address: string } | null => {
     const value = text(name);
-    if (value !== null && !/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) throw new WrongSetting(name, 'očekává se e-mailová adresa');
-    return value;
+    if (value === null) return null;
+    const [, person = '', framed] = /^([^<>\n]*)<([^<>]*)>$/.exec(value) ?? [];
+    const address = framed ?? value;
+    if (!/^[^\s@<>()[\]\\",;:]+@[^\s@<>()[\]\\",;:]+$/.test(address)) throw new WrongSetting(name, 'očekává se e-mailová adresa');
+    return { name: person.trim().replace(/^"(.*)"$/, '$1'), address };
   };
 
   /** Settings that make sense only together: all of them, or null when none is there. */
@@ -124,8 +129,8 @@ export function readConfig(env: Env): Config {
     googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
-    mailFrom: email('MAIL_FROM') ?? 'IT portál <portal@localhost.localdomain>',
-    operatorEmail: email('OPERATOR_EMAIL'),
+    mailFrom: email('MAIL_FROM') ?? { name: 'IT portál', address: 'portal@localhost.localdomain' },
+    operatorEmail: email('OPERATOR_EMAIL')?.address ?? null,
     oidc: oidc && {
       issuer: oidc.OIDC_ISSUER,
       clientId: oidc.OIDC_CLIENT_ID,

@@ -121,6 +121,7 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     accountMailsOfAccount: shared('mail', 10, HOUR),
     accountMailsOfDevice: shared('mail from device', 5, HOUR),
     identityOfAddress: new AddressQuota(60, 10 * MINUTE, clock),
+    registrationLinksOfAddress: new AddressQuota(100, 10 * MINUTE, clock),
     resetsOfAddress: new AddressQuota(20, HOUR, clock),
     passwordsOfAccount: shared('password', 10, 15 * MINUTE),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),

@@ -48,6 +48,8 @@ export interface Quotas {
   accountMailsOfDevice: SharedQuota;
   /** Log-ins through an identity provider, both ways. */
   identityOfAddress: AddressQuota;
+  /** Links of registrations that are opened and finished. */
+  registrationLinksOfAddress: AddressQuota;
   /** New passwords set by a mailed link. */
   resetsOfAddress: AddressQuota;
   /** Wrong passwords of somebody who is logged in. */

@@ -46,7 +46,7 @@ export const texts = {
 
   wrongCredentials: 'Nesprávný e-mail nebo heslo.',
   registered: 'Na zadaný e-mail jsme poslali zprávu. Účet dokončíte odkazem v ní.',
-  verified: 'E-mail je ověřený. Teď se můžete přihlásit.',
+  verified: 'Účet je hotový, vítejte.',
   linkUnknown: 'Odkaz není platný. Zkontrolujte, že je celý, nebo si nechte poslat nový.',
   linkUsed: 'Odkaz už byl použit.',
   linkExpired: 'Platnost odkazu vypršela. Nechte si poslat nový.',
@@ -228,11 +228,17 @@ export const texts = {
   /** Mails about the own account. */
   accountMails: {
     verify: {
-      subject: 'Ověřte svůj e-mail pro IT portál',
-      intro: 'děkujeme za registraci. Účet dokončíte otevřením tohoto odkazu.',
-      button: 'Ověřit e-mail',
+      subject: 'Dokončete registraci do IT portálu',
+      intro: 's vaším e-mailem někdo, nejspíš vy, vyplnil registraci do IT portálu:',
+      person: 'Jméno',
+      role: 'Role',
+      roles: { CLIENT: 'klient', SUPPLIER: 'dodavatel', CONSULTANT: 'konzultant' },
+      company: 'Organizace',
+      companyOf: (name: string, regNumber: string) => `${name} (IČO ${regNumber})`,
+      how: 'Účet dokončíte tímto odkazem. Zvolíte si v něm heslo a údaje můžete ještě opravit.',
+      button: 'Dokončit registraci',
       note: (hours: number) =>
-        `Odkaz platí ${hours} hodin. Pokud jste se neregistrovali, tuto zprávu smažte; bez otevření odkazu žádný účet nevznikne.`,
+        `Odkaz platí ${hours} hodin. Pokud jste se neregistrovali, tuto zprávu smažte; dokud nezvolíte heslo, žádný účet nevznikne.`,
     },
     known: {
       subject: 'Účet v IT portálu už máte',

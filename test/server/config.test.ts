@@ -44,6 +44,15 @@ it('the pool may be as small as one connection and as large as a thousand', () =
   expect(readConfig({ DATABASE_POOL_SIZE: '1000' }).databasePoolSize).toBe(1000);
 });
 
+it.each([
+  ['portal@firma.test', { name: '', address: 'portal@firma.test' }],
+  ['IT portál <portal@firma.test>', { name: 'IT portál', address: 'portal@firma.test' }],
+  ['"Portál, s.r.o." <portal@firma.test>', { name: 'Portál, s.r.o.', address: 'portal@firma.test' }],
+])('the sender and the operator may be %s', (value, expected) => {
+  const { mailFrom, operatorEmail } = readConfig({ MAIL_FROM: value, OPERATOR_EMAIL: value });
+  expect([mailFrom, operatorEmail]).toEqual([expected, expected.address]);
+});
+
 it('settings that belong together are read together', () => {
   const oidc = { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
   expect(readConfig(oidc).oidc).toEqual({ issuer: 'https://id.test', clientId: 'portal', clientSecret: 's', name: 'Firemní účet' });
@@ -61,6 +70,7 @@ it.each([
   ['SMTP_URL', { SMTP_URL: 'mail.test' }],
   ['MAIL_FROM', { MAIL_FROM: 'portal' }],
   ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'a@b.cz\nBcc: c@d.cz' }],
+  ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'a@b.cz, c@d.cz' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' }],
   ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],

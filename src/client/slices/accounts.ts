@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
-import type { PasswordChange, PasswordReset, Registration, Session } from '../../contract/wire/accounts';
+import type { PasswordChange, PasswordReset, PendingRegistration, Registration, Session } from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
@@ -9,8 +9,11 @@ import type { DownloadAnswer } from '../api/call';
 import { takeDownload } from '../api/heldDownloads';
 import type { Downloaded } from '../api/heldDownloads';
 import { portalApi } from '../api/portalApi';
-import { idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
 import type { UserRoot } from './session';
+
+/** Log-ins and the calendar link, which ends with them. */
+const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
 
 /** Registration, passwords, own log-ins and own data; who is logged in is the business of `user`. */
 export const accountsApi = portalApi.injectEndpoints({
@@ -19,8 +22,8 @@ export const accountsApi = portalApi.injectEndpoints({
       query: (form) => callOf(endpoints.register, { body: emptyToNull(form) }),
     }),
     /** The secret of the link is called `token`, a name that is masked wherever it goes. */
-    verifyEmail: build.mutation<Detail, { token: string }>({
-      query: ({ token }) => callOf(endpoints.verifyEmail, { body: { key: token } }),
+    readRegistration: build.mutation<PendingRegistration, { token: string }>({
+      query: ({ token }) => callOf(endpoints.readRegistration, { body: { key: token } }),
       extraOptions: { quiet: true },
     }),
     resendVerification: build.mutation<Detail, { email: string }>({
@@ -34,7 +37,7 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     changePassword: build.mutation<Detail, PasswordChange>({
       query: (body) => callOf(endpoints.changePassword, { body }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [listOf('Session')]),
+      invalidatesTags: (_detail, failure) => (failure ? [] : ALL_SESSIONS),
     }),
     listSessions: build.query<Session[], void>({
       query: () => callOf(endpoints.listSessions),
@@ -48,7 +51,7 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     revokeOtherSessions: build.mutation<Detail, void>({
       query: () => callOf(endpoints.revokeOtherSessions),
-      invalidatesTags: [listOf('Session')],
+      invalidatesTags: ALL_SESSIONS,
     }),
     requestPlan: build.mutation<Detail, { plan: Plan }>({
       query: (body) => callOf(endpoints.requestPlan, { body }),
@@ -66,7 +69,7 @@ export const accountsApi = portalApi.injectEndpoints({
 
 export const {
   useRegisterMutation,
-  useVerifyEmailMutation,
+  useReadRegistrationMutation,
   useResendVerificationMutation,
   useRequestPasswordResetMutation,
   useConfirmPasswordResetMutation,

@@ -41,7 +41,8 @@ export function openMailTransport(config: MailConfig, log: FastifyBaseLogger): M
 function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
   return {
     from: mailFrom,
-    to: mail.to,
+    // One address, which is not to be read as a list of them.
+    to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),

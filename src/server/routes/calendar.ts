@@ -9,6 +9,7 @@ import { notFound } from '../failures';
 import { allow, requireActor } from '../plugins/authentication';
 import { describeQuotas } from '../quotaTexts';
 import * as feeds from '../repositories/calendarFeeds';
+import { revokeCalendarFeed } from '../repositories/tokens';
 import type { Services } from '../services';
 import { at } from './address';
 
@@ -52,7 +53,7 @@ export const calendarRoutes =
       onRequest,
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
-        await feeds.revokeCalendarFeed(db, requireActor(request).id, clock());
+        await revokeCalendarFeed(db, requireActor(request).id, clock());
         return reply.code(204).send(null);
       },
     });

@@ -79,7 +79,7 @@ export const ownDataRoutes =
         const { id, email, plan } = requireActor(request);
         const wanted = request.body.plan;
         if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [texts.planNotHigher] });
-        const mail = planRequestMail(config.operatorEmail ?? config.mailFrom, { id, email, plan }, wanted, dayOf(clock()));
+        const mail = planRequestMail(config.operatorEmail ?? config.mailFrom.address, { id, email, plan }, wanted, dayOf(clock()));
         await queueMail(db, { ...mail, now: clock() });
         return { detail: texts.planRequested(wanted) };
       },

@@ -55,6 +55,15 @@ describe('the sender', () => {
     ]);
   });
 
+  it.each(['x,terc@corp.test', 'Jan<terc@corp.test', 'skupina:terc@corp.test;', 'terc(1)@corp.test', '"terc"@corp.test'])(
+    'reads no other recipient out of %s',
+    async (to) => {
+      await write(to);
+      await sendDueMails(sender());
+      expect(recipients()).not.toContain('terc@corp.test');
+    },
+  );
+
   it('does not write a mail again whose key it knows', async () => {
     expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(true);
     expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(false);

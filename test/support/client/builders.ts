@@ -1,5 +1,5 @@
 import type { AresCompany } from '../../../src/contract/wire/ares';
-import type { User } from '../../../src/contract/wire/accounts';
+import type { PendingRegistration, User } from '../../../src/contract/wire/accounts';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
@@ -31,6 +31,11 @@ export type Person = keyof typeof PERSONS;
 export const buildUser = (given: Partial<User> = {}): User => ({
   id: 1, email: 'jana@obec.test', role: 'CLIENT', plan: 'PREMIUM', first_name: 'Jana', last_name: 'Nováková',
   phone: null, company: null, is_operator: false, date_joined: NOW, ...given,
+});
+
+export const buildPendingRegistration = (given: Partial<PendingRegistration> = {}): PendingRegistration => ({
+  email: 'eva@obec.test', role: 'SUPPLIER', first_name: 'Eva', last_name: 'Nová', phone: '+420777000112', reg_number: '45274649',
+  company_name: 'ČEZ, a. s.', street: 'Duhová', street_number: null, city: 'Praha', zip: '14000', vat_number: 'CZ45274649', ...given,
 });
 
 /** A page of a list; `pagination` may say that there is more. */
