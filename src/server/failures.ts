@@ -38,8 +38,8 @@ export const tooLarge = (detail: string = texts.tooLarge) => withDetail(413)(det
 export const unsupportedMediaType = () => withDetail(415)(texts.unsupportedMediaType);
 export const unprocessable = withDetail(422);
 /** @param retryAfter seconds */
-export const tooManyRequests = (retryAfter: number) =>
-  new Failure(429, { detail: texts.tooManyRequests(retryAfter) }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
+export const tooManyRequests = (retryAfter: number, detail: string = texts.tooManyRequests(retryAfter)) =>
+  new Failure(429, { detail }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
 /** An outside service, or the database, does not answer. */
 export const unavailable = (detail: string = texts.databaseUnavailable) =>
   new Failure(503, { detail }, { 'retry-after': '5' });

@@ -8,6 +8,7 @@ import { watchExpiries } from './jobs/expiryWatch';
 import { askForLegalForms } from './jobs/legalForms';
 import { startMailSender } from './jobs/mailSender';
 import { startTidying } from './jobs/tidying';
+import { askForVerifications } from './jobs/verifications';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
@@ -60,6 +61,7 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
     watchExpiries(services),
     startTidying(services),
     askForLegalForms(services),
+    askForVerifications(services),
     startMailSender({ ...services, transport: openMailTransport(config, log) }),
   ];
   app.addHook('onClose', async () => {

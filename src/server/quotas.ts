@@ -27,6 +27,14 @@ export class Quota {
     window.used += 1;
   }
 
+  /** Counts one try and answers whether there was one left. */
+  takes(key: string): boolean {
+    const window = this.windowOf(key, +this.clock());
+    if (window.used >= this.limit) return false;
+    window.used += 1;
+    return true;
+  }
+
   /** Takes a try back, where only failures count. */
   giveBack(key: string): void {
     const window = this.windows.get(key);

@@ -25,6 +25,7 @@ import type {
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
 import type {
   CalendarFeedsTable,
   ExpiryNoticesTable,
@@ -105,6 +106,9 @@ export interface Tables {
   request_categories: Link<'request', 'category'>;
 
   support_records: SupportRecordsTable;
+
+  reports: ReportsTable;
+  moderation_decisions: ModerationDecisionsTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

@@ -60,9 +60,9 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
 
 /**
  * Makes the account, and the company if there is one.
- * @returns false when the address has an account already
+ * @returns false when the address has an account already, else the id of the company or null
  */
-export async function completeRegistration(db: Db, registration: Stored, now: Date): Promise<boolean> {
+export async function completeRegistration(db: Db, registration: Stored, now: Date): Promise<false | { company: number | null }> {
   const { email, password_hash, role, first_name, last_name, phone, company, created_at } = registration;
   const user = await db
     .insertInto('users')
@@ -73,20 +73,20 @@ export async function completeRegistration(db: Db, registration: Stored, now: Da
   await db.updateTable('registrations').set({ used_at: now, password_hash: null }).where('id', '=', registration.id).execute();
   if (!user) return false;
   await db.deleteFrom('registrations').where('email', '=', email).where('used_at', 'is', null).execute();
-  if (company) {
-    const place = placeOf({ name: company.city });
-    await db
-      .insertInto('companies')
-      .values({
-        ...company,
-        ...{ owner_id: user.id, role, phone, email, description: null, web: null, image_key: null },
-        gps_lat: place?.lat ?? null,
-        gps_lng: place?.lng ?? null,
-        region: place?.region ?? null,
-      })
-      .execute();
-  }
-  return true;
+  if (!company) return { company: null };
+  const place = placeOf({ name: company.city });
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      ...company,
+      ...{ owner_id: user.id, role, phone, email, description: null, web: null, image_key: null },
+      gps_lat: place?.lat ?? null,
+      gps_lng: place?.lng ?? null,
+      region: place?.region ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { company: id };
 }
 
 /** Registrations that nobody finished in time are forgotten, and used links after a while too. */

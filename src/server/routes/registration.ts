@@ -6,6 +6,7 @@ import { messages } from '../../contract/rules/messages';
 import { EmailKey, EmailOnly, Registration } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../mails/accountMails';
+import { judgeByKeptAnswer } from '../companyVerification';
 import { isCommonPassword } from '../commonPasswords';
 import { invalid } from '../failures';
 import { logAuthEvent } from '../logging';
@@ -24,8 +25,9 @@ const HOUR = 3_600_000;
 
 /** New accounts. Whether an address has one already is told only by the mail that goes to it. */
 export const registrationRoutes =
-  ({ db, clock, config, quotas, log }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, config, quotas, log } = services;
     const expiry = () => new Date(+clock() + VERIFY_LINK_HOURS * HOUR);
 
     app.route({
@@ -58,7 +60,9 @@ export const registrationRoutes =
           if (!registration) throw invalid({ key: [texts.linkUnknown] });
           if (registration.used_at) throw invalid({ key: [texts.linkUsed] });
           if (registration.expires_at < clock()) throw invalid({ key: [texts.linkExpired] });
-          if (!(await completeRegistration(transaction, registration, clock()))) throw invalid({ key: [texts.linkUsed] });
+          const completed = await completeRegistration(transaction, registration, clock());
+          if (!completed) throw invalid({ key: [texts.linkUsed] });
+          if (completed.company !== null) await judgeByKeptAnswer(services, transaction, completed.company);
         });
         logAuthEvent(log, 'registration finished', { address: ip });
         return { detail: texts.verified };
