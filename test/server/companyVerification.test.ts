@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { compareCompanies } from '../../src/server/jobs/verifications';
-import { announceWaiting, decideOnCompany } from '../../src/server/companyVerification';
+import { announceWaiting, decideOnCompany, judgeByKeptAnswer } from '../../src/server/companyVerification';
 import type { Company } from '../../src/contract/wire/companies';
 import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../support/server/aresAnswers';
 import { buildUser } from '../support/server/builders';
@@ -99,6 +99,19 @@ describe('a company that is saved', () => {
     const clients = [await another(), await another(), await another()];
     const companies = await Promise.all(clients.map((client) => created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })));
     expect(companies.map(({ verification }) => verification).sort()).toEqual(['VERIFIED', 'WAITING', 'WAITING']);
+  });
+
+  it('is judged without a call by what the register said within a day, as at a registration', async () => {
+    register().get(path('00006947')).reply(200, MINISTRY);
+    await (await portal.as('visitor')).get('ares/company/?reg_number=00006947');
+    const [right, wrong] = [
+      await buildWorkCompany(portal.db, { name: 'Ministerstvo financí', reg_number: '00006947' }),
+      await buildWorkCompany(portal.db, { name: 'Microsoft', reg_number: '00006947' }),
+    ];
+    const unasked = await buildWorkCompany(portal.db, { name: 'Microsoft', reg_number: '44992785' });
+    for (const { id } of [right, wrong, unasked]) await judgeByKeptAnswer(portal.services, portal.db, id);
+    const states = await Promise.all([right, wrong, unasked].map(({ id }) => verificationOf(id)));
+    expect(states.map(({ verification }) => verification)).toEqual(['VERIFIED', 'WAITING', 'UNVERIFIED']);
   });
 
   it('does not ask the register for whoever asks too much', async () => {
