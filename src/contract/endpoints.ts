@@ -58,6 +58,8 @@ export const endpoints = {
   deleteCompanyImage: remove('companies/:id/image/'),
   listTestimonials: get('companies/:id/testimonials/'),
   saveTestimonial: post('companies/:id/testimonials/'),
+  /** The caller's own one. */
+  deleteTestimonial: remove('companies/:id/testimonials/'),
 
   listProjects: get('projects/'),
   createProject: post('projects/'),
@@ -79,6 +81,8 @@ export const endpoints = {
   listMessages: get('messages/'),
   createMessage: post('messages/'),
   locateMessage: get('messages/:id/'),
+
+  createReport: post('reports/'),
 
   listSoftware: get('software/'),
   createSoftware: post('software/'),

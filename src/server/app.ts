@@ -40,6 +40,7 @@ import { projectsRoutes } from './routes/projects';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/registers';
 import { registrationRoutes } from './routes/registration';
+import { reportsRoutes } from './routes/reports';
 import { requestsRoutes } from './routes/requests';
 import { servicesRoutes } from './routes/services';
 import { sessionsRoutes } from './routes/sessions';
@@ -79,6 +80,7 @@ const RESOURCES = [
   referencesRoutes,
   registersRoutes,
   registrationRoutes,
+  reportsRoutes,
   requestsRoutes,
   servicesRoutes,
   sessionsRoutes,

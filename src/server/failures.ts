@@ -41,7 +41,7 @@ export const unprocessable = withDetail(422);
  * @param retryAfter seconds
  * @param detail what is limited, where it can be said
  */
-export const tooManyRequests = (retryAfter: number, detail = texts.tooManyRequests(retryAfter)) =>
+export const tooManyRequests = (retryAfter: number, detail: string = texts.tooManyRequests(retryAfter)) =>
   new Failure(429, { detail }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
 /** An outside service, or the database, does not answer. */
 export const unavailable = (detail: string = texts.databaseUnavailable) =>

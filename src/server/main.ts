@@ -11,6 +11,7 @@ import { watchHeldNews } from './jobs/heldNews';
 import { askForLegalForms } from './jobs/legalForms';
 import { startMailSender } from './jobs/mailSender';
 import { startTidying } from './jobs/tidying';
+import { askForVerifications } from './jobs/verifications';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
@@ -87,6 +88,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     startTidying(services),
     watchHeldNews(services),
     askForLegalForms(services),
+    askForVerifications(services),
     startMailSender({ ...services, transport: openMailTransport(config, log) }),
   );
   endOnSignals(() => app.close());

@@ -48,6 +48,14 @@ export class Quota {
     window.used += 1;
   }
 
+  /** Counts one try and answers whether there was one left. */
+  takes(key: string): boolean {
+    const window = this.windowOf(key, +this.clock());
+    if (window.used >= this.limit) return false;
+    window.used += 1;
+    return true;
+  }
+
   /** Takes a try back, where only failures count. */
   giveBack(key: string): void {
     const window = this.younger.get(key) ?? this.older.get(key);
@@ -89,6 +97,12 @@ export class AddressQuota {
     const { near, wide } = addressKeys(ip);
     this.near.take(near);
     if (wide !== null) this.wide.take(wide);
+  }
+
+  /** Counts one try and answers whether there was one left. */
+  takes(ip: string): boolean {
+    const { near, wide } = addressKeys(ip);
+    return this.near.takes(near) && (wide === null || this.wide.takes(wide));
   }
 
   giveBack(ip: string): void {

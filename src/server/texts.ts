@@ -73,6 +73,12 @@ export const texts = {
   notAPicture: 'Nahrajte obrázek PNG, JPEG nebo WebP, který není poškozený ani příliš velký.',
   testimonialsOfClients: 'Hodnocení píší klienti.',
   ownTestimonial: 'Vlastní subjekt hodnotit nelze.',
+  reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
+  ownReport: 'To, co je vaše, nahlásit nelze.',
+  reportedBefore: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.',
+  tooManyReports: (most: number) => `Za den můžete nahlásit nejvýše ${most} věcí. Zkuste to prosím zítra.`,
+  hiddenMessage: 'Příspěvek byl skryt.',
+  hiddenAuthor: 'Skrytý příspěvek',
   tooManyCompared: (most: number) => `Porovnat lze nejvýše ${most} subjekty.`,
   aresUnavailable: 'Registr ARES teď neodpovídá.',
   aresUnknown: 'Subjekt s tímto IČO registr ARES nezná.',
@@ -214,6 +220,75 @@ export const texts = {
     rateWithPlan: 'Víc dovolí vyšší plán.',
     deletedLately: 'Za poslední hodinu jste toho smazali příliš mnoho a místo se ještě neuvolnilo.',
     description: (limits: string) => `Omezení účtu (FREE, BASIC, PREMIUM): ${limits}.`,
+  },
+
+  /** Mails about companies whose number and name are compared with the business register. */
+  companies: {
+    facts: { name: 'Firma', number: 'IČO' },
+    edit: 'Otevřít profil firmy',
+    reasons: {
+      NAME: 'Registr ARES vede pod tímto IČO jiný název.',
+      UNKNOWN: 'Registr ARES toto IČO nezná.',
+      DISSOLVED: 'Firma s tímto IČO podle registru ARES zanikla.',
+      TAKEN: 'Firmu s tímto IČO už v portálu spravuje jiný účet.',
+      AGAIN: 'Firma se po zamítnutí změnila.',
+    },
+    /** As the operator's lists name them. */
+    reasonsShort: {
+      NAME: 'v registru je jiný název',
+      UNKNOWN: 'registr IČO nezná',
+      DISSOLVED: 'firma zanikla',
+      TAKEN: 'IČO má jiný účet',
+      AGAIN: 'změněná po zamítnutí',
+    },
+    states: { VERIFIED: 'ověřená', WAITING: 'čeká na ověření', UNVERIFIED: 'neověřená', REJECTED: 'zamítnutá' },
+    waits: {
+      subject: (name: string) => `Firma čeká na ověření: ${name}`,
+      intro: 'firma, kterou jste v portálu uvedli, čeká na ověření. Než ji ověříme, nevidí ji nikdo kromě vás.',
+      what: 'Zkontrolujte prosím IČO a název. Když budou souhlasit s registrem, firma se ověří sama; jinak ji posoudí provozovatel portálu.',
+    },
+    verified: {
+      subject: (name: string) => `Firma je ověřená: ${name}`,
+      intro: 'vaši firmu jsme ověřili. Ostatní ji teď v portálu vidí.',
+    },
+    rejected: {
+      subject: (name: string) => `Firmu jsme neověřili: ${name}`,
+      intro: 'vaši firmu jsme posoudili a ověřit ji nemůžeme. Nikdo kromě vás ji proto v portálu neuvidí.',
+      reason: (reason: string) => `Důvod: ${reason}`,
+      what: 'Když opravíte IČO nebo název, posoudíme ji znovu.',
+    },
+    operator: {
+      subject: (count: number) => (count === 1 ? 'Na ověření čeká nová firma' : `Na ověření čekají nové firmy: ${count}`),
+      intro: 'tyto firmy nesouhlasí s registrem ARES, nebo jejich IČO spravuje jiný účet. Zatím je vidí jen jejich vlastníci.',
+      more: (count: number) => `A další: ${count}.`,
+      how: 'Všechny vypíše příkaz „npm run manage -- companies list --waiting“. Ověříte je příkazem „companies verify ČÍSLO“, odmítnete příkazem „companies reject ČÍSLO --reason "…"“. Vlastník se to dozví e-mailem.',
+    },
+  },
+
+  /** Mails about what readers reported and operators hid. */
+  moderation: {
+    kinds: { testimonials: 'hodnocení', messages: 'příspěvek', companies: 'firma' },
+    facts: { thing: 'Co', reason: 'Důvod', said: 'Znění' },
+    operator: {
+      subject: (kind: string, id: number) => `Nahlášeno: ${kind} ${id}`,
+      intro: 'čtenář portálu žádá, abyste se na něco podívali.',
+    },
+    how: {
+      testimonials: (id: number, report: number) =>
+        `Skryjete ho příkazem „npm run manage -- testimonials hide ${id} --reason "…"“, jinak nahlášení uzavřete příkazem „npm run manage -- reports settle ${report}“.`,
+      messages: (id: number, report: number) =>
+        `Skryjete ho příkazem „npm run manage -- messages hide ${id} --reason "…"“, jinak nahlášení uzavřete příkazem „npm run manage -- reports settle ${report}“.`,
+      companies: (id: number, report: number) =>
+        `Firmu odmítnete příkazem „npm run manage -- companies reject ${id} --reason "…"“, jinak nahlášení uzavřete příkazem „npm run manage -- reports settle ${report}“.`,
+    },
+    author: {
+      subject: { testimonials: 'Vaše hodnocení jsme skryli', messages: 'Váš příspěvek jsme skryli' },
+      intro: {
+        testimonials: 'provozovatel portálu skryl vaše hodnocení. Ostatní ho už nevidí a do průměru se nepočítá.',
+        messages: 'provozovatel portálu skryl váš příspěvek v diskusi. Ostatní ho už nevidí.',
+      },
+      what: 'Pokud s tím nesouhlasíte, napište prosím provozovateli portálu.',
+    },
   },
 
   projectsForClients: 'Projekty zakládají jen klienti.',

@@ -11,6 +11,9 @@ import type { Database, Db } from '../../src/server/database/database';
 import type { Tables } from '../../src/server/database/tables';
 import { isNaturalPerson } from '../../src/server/external/legalForms';
 import { suggestCompanies } from '../../src/server/repositories/companies';
+import { findNumbersWithoutForm } from '../../src/server/repositories/legalForms';
+import { publicOverview } from '../../src/server/repositories/overview';
+import { findUncompared } from '../../src/server/repositories/verifications';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
@@ -132,6 +135,20 @@ describe('demo registers', () => {
       .executeTakeFirstOrThrow();
     expect(row.rating_count).toBe(4);
     expect(row.search).toContain(' reseni a site sumava');
+  });
+
+  it('put three testimonials before visitors, with who says them of whom', async () => {
+    const { testimonials } = await publicOverview(db, '2026-11-21');
+    expect(testimonials).toHaveLength(3);
+    expect(testimonials[0]).toMatchObject({ author_company: 'Střední škola řemesel Javorová', company_name: 'Řešení a sítě Šumava s.r.o.' });
+    expect(new Set(testimonials.map(({ author_name }) => author_name)).size).toBe(3);
+  });
+
+  it('give the business register nothing to be asked about', async () => {
+    const states = await db.selectFrom('companies').select('verification').distinct().execute();
+    expect(states).toEqual([{ verification: 'VERIFIED' }]);
+    expect(await findUncompared(db, 10)).toEqual([]);
+    expect(await findNumbersWithoutForm(db, new Date('2100-01-01'), 10)).toEqual([]);
   });
 
   it('belong to the consultants whose names they bear', async () => {

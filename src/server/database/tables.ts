@@ -26,6 +26,7 @@ import type {
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
 import type {
   CalendarFeedsTable,
   ExpiryNoticesTable,
@@ -110,6 +111,9 @@ export interface Tables {
   support_records: SupportRecordsTable;
   quota_uses: QuotaUsesTable;
   held_request_news: HeldRequestNewsTable;
+
+  reports: ReportsTable;
+  moderation_decisions: ModerationDecisionsTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

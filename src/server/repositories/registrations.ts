@@ -84,14 +84,14 @@ export function pendingRegistrationOf({ email, role, first_name, last_name, phon
  * Makes the account, and the company if there is one, of what the owner of the mailbox confirmed. Nothing of what was
  * written about the address before stays. To be called in a transaction, first of all: several links of an address
  * finished at the same time wait for the account, so they must not hold registrations that the first one deletes.
- * @returns the account; undefined when the address has one already
+ * @returns the account, with the id of the company or null; undefined when the address has an account already
  */
 export async function completeRegistration(
   db: Db,
   { id, email }: Pick<StoredRegistration, 'id' | 'email'>,
   registrant: Registrant & { password_hash: string },
   now: Date,
-): Promise<{ id: number; email: string; deletion_asked_at: Date | null } | undefined> {
+): Promise<{ id: number; email: string; deletion_asked_at: Date | null; companyId: number | null } | undefined> {
   const { password_hash, role, first_name, last_name, phone } = registrant;
   const user = await db
     .insertInto('users')
@@ -108,20 +108,20 @@ export async function completeRegistration(
     .execute();
   await db.deleteFrom('registrations').where('email', '=', email).where('used_at', 'is', null).execute();
   const company = companyOf(registrant);
-  if (company) {
-    const place = placeOf({ name: company.city });
-    await db
-      .insertInto('companies')
-      .values({
-        ...company,
-        ...{ owner_id: user.id, role, phone, email, description: null, web: null, image_key: null },
-        gps_lat: place?.lat ?? null,
-        gps_lng: place?.lng ?? null,
-        region: place?.region ?? null,
-      })
-      .execute();
-  }
-  return user;
+  if (!company) return { ...user, companyId: null };
+  const place = placeOf({ name: company.city });
+  const made = await db
+    .insertInto('companies')
+    .values({
+      ...company,
+      ...{ owner_id: user.id, role, phone, email, description: null, web: null, image_key: null },
+      gps_lat: place?.lat ?? null,
+      gps_lng: place?.lng ?? null,
+      region: place?.region ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...user, companyId: made.id };
 }
 
 /** Registrations that nobody finished in time are forgotten, and used links after a while too. */

@@ -6,6 +6,7 @@ import { messages } from '../../contract/rules/messages';
 import { EmailKey, EmailOnly, EmailVerification, LoginReply, PendingRegistration, Registration } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../mails/accountMails';
+import { judgeByKeptAnswer } from '../companyVerification';
 import { isCommonPassword } from '../commonPasswords';
 import { invalid } from '../failures';
 import { logAuthEvent } from '../logging';
@@ -85,9 +86,11 @@ export const registrationRoutes =
         if (isSameText(body.password1, email)) throw invalid({ password1: [messages.passwordIsEmail] });
         if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
         const password_hash = await hashPassword(body.password1);
-        const user = await db
-          .transaction()
-          .execute((transaction) => registrations.completeRegistration(transaction, { id, email }, { ...body, password_hash }, clock()));
+        const user = await db.transaction().execute(async (transaction) => {
+          const made = await registrations.completeRegistration(transaction, { id, email }, { ...body, password_hash }, clock());
+          if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
+          return made;
+        });
         if (!user) throw invalid({ key: [texts.linkUsed] });
         logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
         return { detail: texts.verified, ...(await openSession(services, reply, user)) };

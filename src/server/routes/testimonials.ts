@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { canWriteTestimonial, isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { testimonialRules } from '../../contract/rules/companies';
@@ -11,7 +12,7 @@ import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
 import { describeQuotas } from '../quotaTexts';
 import { findOwnCompany } from '../repositories/companies';
-import { listTestimonials, saveTestimonial } from '../repositories/testimonials';
+import { deleteTestimonial, listTestimonials, saveTestimonial } from '../repositories/testimonials';
 import { type Caller, isVisible } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -57,6 +58,16 @@ export const testimonialsRoutes =
           return written;
         });
         return reply.code(201).send(saved);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.deleteTestimonial),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        // One's own words can be taken back wherever they are, of a company that is not seen any more too.
+        if (!(await deleteTestimonial(db, request.params.id, requireActor(request).id))) throw notFound();
+        return reply.code(204).send(null);
       },
     });
   };

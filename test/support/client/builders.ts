@@ -54,14 +54,15 @@ export const buildCategoryGroups = (): CategoryGroup[] => [
 ];
 
 export const buildCompanyCard = (given: Partial<CompanyCard> = {}): CompanyCard => ({
-  id: 7, name: 'Řízek a syn', role: 'SUPPLIER', city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61,
+  id: 7, name: 'Řízek a syn', role: 'SUPPLIER', verification: 'VERIFIED', city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61,
   perex: null, category_obj: [], tags: [], products_obj: [], image: null, rating, matched: [], ...given,
 });
 
 export const buildCompany = (given: Partial<Company> = {}): Company => ({
   id: 7, name: 'Řízek a syn', phone: null, city: 'Brno', description: null, email: null, street: null,
   street_number: null, web: null, zip: null, vat_number: null, reg_number: '44992785', is_natural_person: null,
-  gps_lat: 49.19, gps_lng: 16.61, role: 'SUPPLIER', region: 'CZ064', categories: [], category_obj: [], tags: [], products: [],
+  gps_lat: 49.19, gps_lng: 16.61, role: 'SUPPLIER', verification: 'VERIFIED',
+  verification_reason: null, verification_note: null, region: 'CZ064', categories: [], category_obj: [], tags: [], products: [],
   products_obj: [], image: null, rating, is_owner: false, updated_at: NOW, ...given,
 });
 
@@ -86,7 +87,7 @@ export const buildSoftware = (given: Partial<Software> = {}): Software => ({
 });
 
 export const buildMessage = (given: Partial<Message> = {}): Message => ({
-  id: 41, text: 'Dobrý den', parent: null, author: { id: 1, name: 'Jana Nováková', role: 'CLIENT', company },
+  id: 41, text: 'Dobrý den', hidden: false, parent: null, author: { id: 1, name: 'Jana Nováková', role: 'CLIENT', company },
   is_own: true, created_at: NOW, replies_count: 0, ...given,
 });
 
