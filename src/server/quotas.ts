@@ -48,6 +48,14 @@ export class Quota {
     window.used += 1;
   }
 
+  /** Counts one try and answers whether there was one left. */
+  takes(key: string): boolean {
+    const window = this.windowOf(key, +this.clock());
+    if (window.used >= this.limit) return false;
+    window.used += 1;
+    return true;
+  }
+
   /** Takes a try back, where only failures count. */
   giveBack(key: string): void {
     const window = this.younger.get(key) ?? this.older.get(key);
@@ -91,6 +99,12 @@ export class AddressQuota {
     if (wide !== null) this.wide.take(wide);
   }
 
+  /** Counts one try and answers whether there was one left. */
+  takes(ip: string): boolean {
+    const { near, wide } = addressKeys(ip);
+    return this.near.takes(near) && (wide === null || this.wide.takes(wide));
+  }
+
   giveBack(ip: string): void {
     const { near, wide } = addressKeys(ip);
     this.near.giveBack(near);
@@ -121,10 +135,9 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     accountMailsOfAccount: shared('mail', 10, HOUR),
     accountMailsOfDevice: shared('mail from device', 5, HOUR),
     identityOfAddress: new AddressQuota(60, 10 * MINUTE, clock),
+    registrationLinksOfAddress: new AddressQuota(100, 10 * MINUTE, clock),
     resetsOfAddress: new AddressQuota(20, HOUR, clock),
     passwordsOfAccount: shared('password', 10, 15 * MINUTE),
-    exportsOfAccount: new Quota(10, HOUR, clock),
-    supportOfAccount: new Quota(10, HOUR, clock),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),
     grantsOfAddress: new AddressQuota(60, MINUTE, clock),
   };

@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { QuotaTable } from '../contract/quotas';
+import type { RunningBuild } from './builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
-import type { AddressQuota, Quota } from './quotas';
+import type { AddressQuota } from './quotas';
 import type { KeyFor } from './secretKey';
 import type { SharedQuota } from './sharedQuota';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
 export interface Services {
+  /** Null when it runs from the sources: there is no SPA then. */
+  build: RunningBuild | null;
   config: Config;
   database: Database;
   /** The same connection as `database.db`, at hand because every repository wants it. */
@@ -17,6 +21,8 @@ export interface Services {
   keyFor: KeyFor;
   log: FastifyBaseLogger;
   quotas: Quotas;
+  /** What accounts may have and do (`accountQuotas.ts`). */
+  quotaTable: QuotaTable;
   storage: FileStorage;
   /** Null where none is set. */
   identityProvider: IdentityProvider | null;
@@ -42,13 +48,12 @@ export interface Quotas {
   accountMailsOfDevice: SharedQuota;
   /** Log-ins through an identity provider, both ways. */
   identityOfAddress: AddressQuota;
+  /** Links of registrations that are opened and finished. */
+  registrationLinksOfAddress: AddressQuota;
   /** New passwords set by a mailed link. */
   resetsOfAddress: AddressQuota;
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: SharedQuota;
-  exportsOfAccount: Quota;
-  /** Records sent to support. */
-  supportOfAccount: Quota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
 }

@@ -26,6 +26,7 @@ import type {
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
 import type {
   CalendarFeedsTable,
   ExpiryNoticesTable,
@@ -34,6 +35,7 @@ import type {
   ReferenceProjectsTable,
   SoftwareTable,
 } from './tables/work';
+import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas';
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -115,6 +117,11 @@ export interface Tables {
   request_categories: Link<'request', 'category'>;
 
   support_records: SupportRecordsTable;
+  quota_uses: QuotaUsesTable;
+  held_request_news: HeldRequestNewsTable;
+
+  reports: ReportsTable;
+  moderation_decisions: ModerationDecisionsTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

@@ -3,6 +3,7 @@ import { logAuthEvent } from '../logging';
 import { forgetAttempts } from '../repositories/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/ownData';
 import { forgetOldRegistrations } from '../repositories/registrations';
+import { forgetUses } from '../repositories/quotaUses';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
 import { forgetDeadTokens } from '../repositories/tokens';
@@ -19,7 +20,7 @@ const KEPT_DAYS = {
   links: 30,
   mails: 90,
   supportRecords: 90,
-  /** As long as a repeated call may ask for its first answer, and as an answer of the business register holds. */
+  /** As long as a repeated call may ask for its first answer, an answer of the business register holds, and limits look back. */
   answers: 1,
 } as const;
 
@@ -57,6 +58,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
   await forgetSupportRecords(db, ago(KEPT_DAYS.supportRecords));
   await forgetAnswers(db, ago(KEPT_DAYS.answers));
   await forgetAresAnswers(db, ago(KEPT_DAYS.answers));
+  await forgetUses(db, ago(KEPT_DAYS.answers));
   const bytes = await removeLeftovers(services);
   if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');
 }

@@ -1,18 +1,30 @@
 import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
 import type { NewMail } from '../repositories/mailQueue';
 import { texts } from '../texts';
-import { composeMail, type MailBlock } from './layout';
+import { composeMail, type MailBlock, wordsOfStranger } from './layout';
+import type { RegistrationSummary } from '../repositories/registrations';
 
 const words = texts.accountMails;
 
 const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => ({ to, ...composeMail(subject, blocks) });
 
-/** Links start with the portal's own address, never with what a request claims. */
-export const verificationMail = (publicUrl: string, to: string, key: string): NewMail =>
+/**
+ * Says whose registration it is, as anybody may have filled it in. Links start with the portal's own address, never
+ * with what a request claims.
+ */
+export const verificationMail = (publicUrl: string, to: string, key: string, { role, first_name, last_name, company }: RegistrationSummary): NewMail =>
   mail(
     to,
     words.verify.subject,
     words.verify.intro,
+    {
+      facts: [
+        [words.verify.person, wordsOfStranger(`${first_name} ${last_name}`)],
+        [words.verify.role, words.verify.roles[role]],
+        ...(company ? [[words.verify.company, words.verify.companyOf(wordsOfStranger(company.name), company.reg_number)] as const] : []),
+      ],
+    },
+    words.verify.how,
     { button: words.verify.button, url: `${publicUrl}/auth/register-success?key=${encodeURIComponent(key)}` },
     words.verify.note(VERIFY_LINK_HOURS),
   );

@@ -7,6 +7,7 @@ import { messages } from '../../contract/rules/messages';
 import { EmailOnly, PasswordChange, PasswordReset } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
 import { takeResetMail } from '../accountGuard';
+import { takeRate } from '../accountQuotas';
 import { passwordChangedMail, resetMail } from '../mails/accountMails';
 import { isCommonPassword } from '../commonPasswords';
 import type { Db } from '../database/database';
@@ -15,6 +16,7 @@ import { rememberDevice } from '../knownDevice';
 import { logAuthEvent } from '../logging';
 import { hashPassword, passwordMatches } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
+import { describeQuotas } from '../quotaTexts';
 import { queueMail } from '../repositories/mailQueue';
 import { createResetLink, endResetLinks, lockResetLink } from '../repositories/resetLinks';
 import { hashToken, newToken, revokeOtherTokens } from '../repositories/tokens';
@@ -89,7 +91,7 @@ export const passwordsRoutes =
 
     app.route({
       ...at(endpoints.changePassword),
-      schema: { tags: ['accounts'], body: PasswordChange, response: { 200: Detail } },
+      schema: { tags: ['accounts'], ...describeQuotas('accountChanges'), body: PasswordChange, response: { 200: Detail } },
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(passwordChangeRules),
       handler: async (request, reply) => {
@@ -101,7 +103,10 @@ export const passwordsRoutes =
         await quotas.passwordsOfAccount.giveBack(String(id));
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);
-        await db.transaction().execute((transaction) => replacePassword(transaction, { id, email }, hash, token_id));
+        await db.transaction().execute(async (transaction) => {
+          await takeRate(services, transaction, requireActor(request), 'accountChanges');
+          await replacePassword(transaction, { id, email }, hash, token_id);
+        });
         rememberDevice(services, reply, { id, password_hash: hash });
         logAuthEvent(log, 'password changed', { address: request.ip, user: id });
         return { detail: texts.passwordChanged };

@@ -46,7 +46,7 @@ const ANSWERS: [RegExp, unknown][] = [
 const REFUSALS: [RegExp, number, object][] = [
   [/\/accounts\/login\/$/, 400, { non_field_errors: ['Zadali jste špatný e-mail nebo heslo.'] }],
   [/\/accounts\/registration\/$/, 400, { email: ['Účet s tímto e-mailem už existuje.'] }],
-  [/\/registration\/verify-email\/$/, 400, { detail: 'Odkaz už neplatí.' }],
+  [/\/registration\/verify-email\/$/, 400, { key: ['Odkaz už neplatí.'] }],
   [/\/messages\/$/, 503, {}],
 ];
 const answerTo = (uri: string) => {
@@ -59,6 +59,7 @@ const answerTo = (uri: string) => {
 export function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
+    service.persist().post(/registration\/pending/).optionally().reply(200, build.buildPendingRegistration());
     service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
     service.persist().patch(/\/projects\/\d+\/$/).optionally().reply(412, { detail: 'Projekt mezitím někdo změnil.' });
     service.persist().post(/.*/).optionally().reply((uri) => {

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { API_BASE } from '../../../src/contract/endpoints';
+import { QUOTAS } from '../../../src/contract/quotas';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';
@@ -65,6 +66,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
   const clock = () => new Date(Date.now() + ahead);
   const keyFor = keysOf('a secret of the tests alone');
   const services: Services = {
+    build: null,
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,
@@ -72,6 +74,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     keyFor,
     log: pino({ level: 'silent' }),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    quotaTable: QUOTAS,
     storage: memoryStorage(),
     identityProvider: null,
     ...replaced,

@@ -202,9 +202,9 @@ ALTER TABLE companies
     name, city, coalesce(reg_number, '') || ' ' || coalesce(description, ''),
     links || CASE WHEN region IS NULL THEN '{}'::text[] ELSE ARRAY['r' || region] END
   )) STORED;
-CREATE INDEX companies_search ON companies USING gin (words) WITH (fastupdate = off);
-CREATE INDEX companies_quality ON companies (role, quality DESC, sort_key, id);
-CREATE INDEX companies_all_qualities ON companies (quality DESC, sort_key, id);
+CREATE INDEX companies_search ON companies USING gin (words) WITH (fastupdate = off) WHERE shown;
+CREATE INDEX companies_quality ON companies (role, quality DESC, sort_key, id) WHERE shown;
+CREATE INDEX companies_all_qualities ON companies (quality DESC, sort_key, id) WHERE shown;
 ALTER TABLE companies ALTER COLUMN words SET STATISTICS 400;
 
 ALTER TABLE products

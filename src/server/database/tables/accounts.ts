@@ -56,7 +56,6 @@ export interface RegistrationsTable {
   id: Id;
   /** Lower case. */
   email: string;
-  password_hash: string | null;
   role: Role;
   first_name: string;
   last_name: string;

@@ -7,7 +7,8 @@ const at = '2026-11-20T08:00:00Z';
 const here: Session = { id: 1, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', created_at: at, last_used_at: at, is_current: true };
 const there: Session = { id: 2, user_agent: null, created_at: at, last_used_at: at, is_current: false };
 
-async function openAccount(as: 'free' | 'premium' | 'supplier' | 'consultant', sessions = [here]) {
+async function openAccount(as: 'free' | 'premium' | 'supplier' | 'consultant', sessions = [here], calendar: string | null = null) {
+  if (as === 'free' || as === 'premium') api().get('/software/calendar/').reply(200, { created_at: calendar });
   api().get('/accounts/sessions/').reply(200, { results: sessions });
   const view = await renderRoute('/uzivatel/upravit', { as });
   await screen.findByRole('heading', { name: 'Osobní údaje' });
@@ -50,6 +51,26 @@ test('logs another device out', async () => {
   await person.click(within(other).getByRole('button', { name: 'Odhlásit' }));
   await waitFor(() => expect(screen.queryByText('Neznámé zařízení')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Odhlásit ostatní zařízení' })).toBeNull();
+});
+
+test('shows the calendar link among the log-ins and ends it', async () => {
+  const { person } = await openAccount('premium', [here], at);
+  const link = (await screen.findByText('Odkaz kalendáře vypršení')).closest('li') as HTMLElement;
+  expect(within(link).getByText(/platí od 20\.\s11\.\s2026/)).toBeVisible();
+  api().delete('/software/calendar/').reply(204);
+  api().get('/software/calendar/').reply(200, { created_at: null });
+  await person.click(within(link).getByRole('button', { name: 'Ukončit' }));
+  await waitFor(() => expect(screen.queryByText('Odkaz kalendáře vypršení')).toBeNull());
+});
+
+test('says of the calendar link that it ended with the other log-ins', async () => {
+  const { person } = await openAccount('premium', [here], at);
+  await screen.findByText('Odkaz kalendáře vypršení');
+  api().post('/accounts/sessions/revoke-others/').reply(200, { detail: 'Ostatní přihlášení skončila.' });
+  api().get('/accounts/sessions/').reply(200, { results: [here] });
+  api().get('/software/calendar/').reply(200, { created_at: null });
+  await person.click(screen.getByRole('button', { name: 'Odhlásit ostatní zařízení' }));
+  await waitFor(() => expect(screen.queryByText('Odkaz kalendáře vypršení')).toBeNull());
 });
 
 test('says that the own data did not come', async () => {
