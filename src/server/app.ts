@@ -38,6 +38,7 @@ import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/registers';
 import { registrationRoutes } from './routes/registration';
 import { requestsRoutes } from './routes/requests';
+import { secondFactorRoutes } from './routes/secondFactor';
 import { servicesRoutes } from './routes/services';
 import { sessionsRoutes } from './routes/sessions';
 import { softwareRoutes } from './routes/software';
@@ -77,6 +78,7 @@ const RESOURCES = [
   registersRoutes,
   registrationRoutes,
   requestsRoutes,
+  secondFactorRoutes,
   servicesRoutes,
   sessionsRoutes,
   softwareExchangeRoutes,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SECOND_FACTOR_MINUTES, WRONG_CODES_A_DAY, WRONG_CODES_MAX } from '../contract/limits';
 import { tooManyRequests } from './failures';
 import type { Quotas } from './services';
 
@@ -25,6 +26,11 @@ export class Quota {
     const window = this.windowOf(key, now);
     if (window.used >= this.limit) throw tooManyRequests((window.until - now) / 1000);
     window.used += 1;
+  }
+
+  /** Whether the next try would be refused. */
+  isUsedUp(key: string): boolean {
+    return this.windowOf(key, +this.clock()).used >= this.limit;
   }
 
   /** Takes a try back, where only failures count. */
@@ -65,6 +71,9 @@ export const portalQuotas = (clock: () => Date): Quotas => ({
   identityOfAddress: new Quota(60, 10 * MINUTE, clock),
   resetsOfAddress: new Quota(20, 60 * MINUTE, clock),
   passwordsOfAccount: new Quota(10, 15 * MINUTE, clock),
+  codesOfLogins: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
+  codesOfLoginsADay: new Quota(WRONG_CODES_A_DAY, 24 * 60 * MINUTE, clock),
+  codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
   exportsOfAccount: new Quota(10, 60 * MINUTE, clock),
   supportOfAccount: new Quota(10, 60 * MINUTE, clock),
   aresOfAddress: new Quota(60, MINUTE, clock),

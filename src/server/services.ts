@@ -35,6 +35,11 @@ export interface Quotas {
   resetsOfAddress: Quota;
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: Quota;
+  /** Wrong codes of log-ins that wait for their second factor, by the account with its present password. */
+  codesOfLogins: Quota;
+  codesOfLoginsADay: Quota;
+  /** Wrong codes of people who are logged in, whom a stranger's tries must not stop. */
+  codesOfAccount: Quota;
   exportsOfAccount: Quota;
   /** Records sent to support. */
   supportOfAccount: Quota;

@@ -4,7 +4,9 @@ import type {
   IdempotencyKeysTable,
   IdentityFlowsTable,
   MailedTokensTable,
+  RecoveryCodesTable,
   RegistrationsTable,
+  TotpTable,
   UserIdentitiesTable,
   UsersTable,
 } from './tables/accounts';
@@ -62,6 +64,8 @@ export interface Tables {
   user_identities: UserIdentitiesTable;
   identity_flows: IdentityFlowsTable;
   idempotency_keys: IdempotencyKeysTable;
+  totp: TotpTable;
+  recovery_codes: RecoveryCodesTable;
 
   category_groups: CategoryGroupsTable;
   categories: CategoriesTable;

@@ -2,6 +2,7 @@ import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from '../../contract/limits';
 import { logAuthEvent } from '../logging';
 import { deleteAccount, listAccountsToDelete } from '../repositories/ownData';
 import { forgetOldRegistrations } from '../repositories/registrations';
+import { forgetUnconfirmed } from '../repositories/secondFactors';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
 import { forgetDeadTokens } from '../repositories/tokens';
@@ -49,6 +50,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
   const accounts = await purgeAccounts(services);
   const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, deletedBefore, clock()));
   await forgetDeadTokens(db, clock());
+  await forgetUnconfirmed(db, ago(KEPT_DAYS.answers));
   await forgetOldRegistrations(db, ago(KEPT_DAYS.links));
   await forgetOldLinks(db, ago(KEPT_DAYS.links));
   await forgetMails(db, ago(KEPT_DAYS.mails));

@@ -11,12 +11,13 @@ import { deletionMail, planRequestMail } from '../mails/accountMails';
 import { zipOwnData } from '../external/ownDataZip';
 import { invalid } from '../failures';
 import { logAuthEvent } from '../logging';
-import { passwordMatches } from '../passwords';
+import { requirePassword } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
 import { queueMail } from '../repositories/mailQueue';
 import { listOwnFiles, readOwnData } from '../repositories/ownData';
 import { revokeOtherTokens } from '../repositories/tokens';
 import { getAccount, markForDeletion } from '../repositories/users';
+import { requireSecondFactor } from '../secondFactor';
 import type { Services } from '../services';
 import { czechDay, texts } from '../texts';
 import { dispositionOf } from '../uploads';
@@ -27,8 +28,9 @@ const DAY = 86_400_000;
 
 /** What belongs to a person as a whole: export, deletion, and the wish for another plan. */
 export const ownDataRoutes =
-  ({ db, clock, config, quotas, log, storage }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, config, quotas, log, storage } = services;
     app.route({
       ...at(endpoints.exportSelf),
       schema: { tags: ['users'] },
@@ -50,13 +52,13 @@ export const ownDataRoutes =
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(accountDeletionRules),
       handler: async (request) => {
-        const { id } = requireActor(request);
-        quotas.passwordsOfAccount.take(String(id));
+        const actor = requireActor(request);
+        const { id } = actor;
         const account = await getAccount(db, id);
-        if (!(await passwordMatches(account.password_hash, request.body.password))) throw invalid({ password: [texts.wrongPassword] });
-        quotas.passwordsOfAccount.giveBack(String(id));
+        await requirePassword(quotas, account, request.body.password);
         const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
         await db.transaction().execute(async (transaction) => {
+          await requireSecondFactor(services, transaction, actor, request.body.code);
           await markForDeletion(transaction, id, clock());
           await revokeOtherTokens(transaction, id, null, clock());
           await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });
