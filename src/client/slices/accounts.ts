@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints, pathOf } from '../../contract/endpoints';
-import type { PasswordChange, PasswordReset, Registration, Session } from '../../contract/wire/accounts';
+import type { AccountDeletion, PasswordChange, PasswordReset, Registration, Session } from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
@@ -50,7 +50,7 @@ export const accountsApi = portalApi.injectEndpoints({
     requestPlan: build.mutation<Detail, { plan: Plan }>({
       query: (body) => callOf(endpoints.requestPlan, { body }),
     }),
-    deleteSelf: build.mutation<Detail, { password: string }>({
+    deleteSelf: build.mutation<Detail, AccountDeletion>({
       query: (body) => callOf(endpoints.deleteSelf, { body }),
     }),
   }),

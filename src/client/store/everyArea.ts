@@ -13,6 +13,7 @@ import '../slices/products';
 import '../slices/projects';
 import '../slices/references';
 import '../slices/requests';
+import '../slices/secondFactor';
 import '../slices/services';
 import '../slices/software';
 import '../slices/support';
