@@ -59,7 +59,7 @@ export const texts = {
   plansForClients: 'Plány jsou jen pro klienty.',
   planNotHigher: 'Vyberte vyšší plán, než máte.',
   finishLogin: 'Dokončete přihlášení druhým faktorem.',
-  wrongCode: 'Kód není správný. Zkontrolujte, že jde o nejnovější kód z aplikace; každý platí jen jednou.',
+  wrongCode: 'Kód není správný, nebo už byl použit. Z aplikace opište vždy ten nejnovější.',
   wrongSetUpCode: 'Kód není správný. Opište nejnovější kód z aplikace a zkontrolujte, že má telefon správný čas.',
   wrongCodesEnd: 'Kód není správný ani na posledním pokusu. Přihlaste se prosím znovu.',
   codeUnreadable: 'Kódy z aplikace teď nejdou ověřit. Použijte záložní kód, nebo se obraťte na provozovatele portálu.',
