@@ -13,8 +13,9 @@ import type { AppStore } from '../../../src/client/store/makeStore';
 import { persisted } from '../../../src/client/store/persistence';
 import { rootReducer } from '../../../src/client/store/rootReducer';
 import { answerEverything } from '../../support/client/everyAnswer';
-import type { Person } from '../../support/client/builders';
+import { buildUser, PERSONS, type Person } from '../../support/client/builders';
 import { standInForDialogs } from '../../support/client/media';
+import { api } from '../../support/client/network';
 import { recordOf } from '../../support/client/records';
 import { renderRoute } from '../../support/client/renderRoute';
 
@@ -130,6 +131,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await person.click(await screen.findByRole('button', { name: 'Zapnout' }));
     await startSetUp(person);
     await person.type(screen.getByLabelText(/^Kód z aplikace/), '123456');
+    api().get('/users/self/').reply(200, buildUser({ ...PERSONS.guarded }));
     await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
     await screen.findByLabelText('Záložní kódy');
   }],

@@ -5,7 +5,10 @@ import { secondFactor as texts } from '../../texts/secondFactor';
 export default function QrCode({ value }: { value: string }) {
   return (
     <div className="second-factor-qr" role="img" aria-label={texts.qr}>
-      <QRCode type="svg" value={value} size={200} color="#000000" bgColor="#ffffff" bordered={false} />
+      {/* The drawing is an image by itself, without a name. */}
+      <div aria-hidden="true">
+        <QRCode type="svg" value={value} size={200} color="#000000" bgColor="#ffffff" bordered={false} />
+      </div>
     </div>
   );
 }

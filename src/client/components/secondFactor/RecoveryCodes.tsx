@@ -6,6 +6,7 @@ import { saveFile } from '../saveFile';
 import { useActor } from '../../slices/user';
 import { usePanel } from '../../store/usePanel';
 import { secondFactor as texts } from '../../texts/secondFactor';
+import { StepText } from './StepText';
 import './secondFactor.css';
 
 /** The recovery codes while they are shown, once: to be copied, saved or printed. */
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => 
   return (
     <div className="recovery-codes">
       <p className="recovery-codes-heading">{heading}</p>
-      <p id={`${id}-hint`}>{texts.codesIntro}</p>
+      <StepText id={`${id}-hint`}>{texts.codesIntro}</StepText>
       <label className="visually-hidden" htmlFor={id}>
         {texts.codesTitle}
       </label>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Input from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
 import { lazy, Suspense } from 'react';
 import { secondFactorCodeRules, secondFactorStartRules } from '../../../contract/rules/accounts';
 import type { SecondFactorSecret } from '../../../contract/wire/accounts';
@@ -12,6 +12,7 @@ import { useFreshStart } from '../../store/useFreshStart';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { CodeField } from './CodeField';
 import { RecoveryCodes } from './RecoveryCodes';
+import { StepText } from './StepText';
 import './secondFactor.css';
 
 const QrCode = lazy(() => loadChunk(() => import(/* webpackChunkName: "qr-code" */ './QrCode')));
@@ -60,7 +61,7 @@ export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
       onSubmit={start}
       guarded={false}
     >
-      <p>{texts.startIntro}</p>
+      {onCancel ? <StepText>{texts.startIntro}</StepText> : <p>{texts.startIntro}</p>}
       {hasPassword && <PasswordField name="password" label={texts.password} autoComplete="current-password" />}
       <div className="second-factor-buttons">
         <SubmitButton>{texts.start}</SubmitButton>
@@ -74,13 +75,13 @@ function Secret({ secret, otpauth_uri }: SecondFactorSecret) {
   const key = secret.replace(/(?=(?:.{4})+$)(?!^)/g, ' ');
   return (
     <div className="second-factor-secret">
-      <p>{texts.scan}</p>
+      <StepText>{texts.scan}</StepText>
       <Suspense fallback={<div className="second-factor-qr" />}>
         <QrCode value={otpauth_uri} />
       </Suspense>
       <label className="second-factor-key">
         {texts.key}
-        <Input name="secret" readOnly value={key} spellCheck={false} onFocus={({ target }) => target.select()} />
+        <TextArea name="secret" readOnly rows={2} value={key} spellCheck={false} onFocus={({ target }) => target.select()} />
       </label>
       <p>{texts.confirmIntro}</p>
     </div>

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useFormikContext } from 'formik';
 import { Navigate } from 'react-router-dom';
 import { isHalfLoggedIn } from '../../../contract/access';
 import { secondFactorCodeRules } from '../../../contract/rules/accounts';
@@ -7,6 +8,7 @@ import { CodeField } from '../../components/secondFactor/CodeField';
 import { SetUp } from '../../components/secondFactor/SetUp';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
+import { errorsCleared } from '../../slices/errors';
 import { secondFactorKeys, useConfirmSecondFactorMutation, useEnterSecondFactorMutation, useGetSecondFactorQuery } from '../../slices/secondFactor';
 import { selectLandingPath } from '../../slices/session';
 import { logOut, useActor } from '../../slices/user';
@@ -29,9 +31,9 @@ export default function SecondFactorScreen() {
       <h1>{texts.title}</h1>
       {user.second_factor === 'CODE' ? <Enter email={user.email} /> : <RequiredSetUp />}
       {!codes && (
-        <div className="second-factor-ways">
+        <p className="auth-links">
           <Button onClick={() => dispatch(logOut())}>{texts.logOut}</Button>
-        </div>
+        </p>
       )}
     </div>
   );
@@ -43,27 +45,28 @@ function Enter({ email }: { email: string }) {
   return (
     <>
       <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>
-      <PortalForm
-        key={isRecovery ? 'recovery' : 'application'}
-        initialValues={{ code: '' }}
-        rules={secondFactorCodeRules}
-        endpoint="enterSecondFactor"
-        onSubmit={enter}
-        guarded={false}
-      >
+      <PortalForm initialValues={{ code: '' }} rules={secondFactorCodeRules} endpoint="enterSecondFactor" onSubmit={enter} guarded={false}>
         <CodeField kind={isRecovery ? 'recovery' : 'application'} />
-        <div>
+        <div className="second-factor-buttons">
           <SubmitButton>{texts.enter}</SubmitButton>
+          <OtherWay isRecovery={isRecovery === true} onChange={(next) => setRecovery(next ? true : null)} />
         </div>
+        {isRecovery && <p className="secondary">{texts.lost}</p>}
       </PortalForm>
-      <div className="second-factor-ways">
-        <Button type="link" onClick={() => setRecovery(isRecovery ? null : true)}>
-          {isRecovery ? texts.useApplication : texts.useRecovery}
-        </Button>
-      </div>
-      {isRecovery && <p className="secondary">{texts.lost}</p>}
     </>
   );
+}
+
+/** Inside the form: what was typed, and what was said of it, belongs to the other kind of code. */
+function OtherWay({ isRecovery, onChange }: { isRecovery: boolean; onChange: (isRecovery: boolean) => void }) {
+  const dispatch = useAppDispatch();
+  const { resetForm } = useFormikContext();
+  const change = () => {
+    dispatch(errorsCleared('enterSecondFactor'));
+    resetForm();
+    onChange(!isRecovery);
+  };
+  return <Button onClick={change}>{isRecovery ? texts.useApplication : texts.useRecovery}</Button>;
 }
 
 function RequiredSetUp() {

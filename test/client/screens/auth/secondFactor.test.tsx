@@ -64,7 +64,10 @@ test('a wrong code is told at its field, a recovery code does as well, and few o
   await waitFor(() => expect(screen.getByLabelText(/^Kód z aplikace/)).toHaveAccessibleDescription('Kód není správný.'));
 
   await person.click(screen.getByRole('button', { name: 'Použít záložní kód' }));
-  await person.type(await screen.findByLabelText(/^Záložní kód/), 'ABCD-efgh ijkl-MNOP');
+  expect(await screen.findByLabelText(/^Záložní kód/)).toHaveValue('');
+  expect(screen.queryByText('Kód není správný.', { selector: '.form-error' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Použít kód z aplikace' })).toHaveFocus();
+  await person.type(screen.getByLabelText(/^Záložní kód/), 'ABCD-efgh ijkl-MNOP');
   api().post('/accounts/second-factor/enter/', { code: 'abcdefghijklmnop' }).reply(200, { detail: 'Zbývají vám 3 záložní kódy.' });
   selfIs('guarded');
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));

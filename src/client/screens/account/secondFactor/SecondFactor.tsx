@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { RECOVERY_CODES_FEW } from '../../../../contract/limits';
 import type { SecondFactor as State } from '../../../../contract/wire/accounts';
 import { Loaded } from '../../../components/Loaded';
@@ -17,14 +17,19 @@ const EndDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second
 export function SecondFactor() {
   const state = useGetSecondFactorQuery();
   const [open, setOpen] = usePanel('secondFactor');
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
+  const endSetUp = () => {
+    close();
+    heading.current?.focus();
+  };
   return (
     <section className="panel" aria-labelledby="account-second-factor">
-      <h2 id="account-second-factor">{texts.title}</h2>
+      <h2 ref={heading} id="account-second-factor" tabIndex={-1}>{texts.title}</h2>
       <Loaded of={state}>
         {(own) =>
           open === 'setUp' ? (
-            <SetUp hasPassword={own.has_password} onCancel={close} onDone={close} />
+            <SetUp hasPassword={own.has_password} onCancel={endSetUp} onDone={endSetUp} />
           ) : own.confirmed_at === null ? (
             <>
               <p>{texts.off}</p>
