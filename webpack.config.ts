@@ -22,13 +22,15 @@ interface Environment {
   WEBPACK_SERVE?: boolean;
   /** Told by the production build; a record for support names it. */
   build?: { id: string; made: string };
+  /** Folder that the production build goes into. */
+  out?: string;
 }
 
 /** Of the passwords by frequency those that are long enough to be chosen, as many as the server refuses. */
 const commonestPasswords = (text: string) =>
   (JSON.parse(text) as string[]).filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS);
 
-/** Build of the SPA into dist/client. Types are checked by `tsc` beside it, not here. */
+/** Build of the SPA. Types are checked by `tsc` beside it, not here. */
 export default function webpackConfig(env: Environment = {}): Configuration {
   const serving = env.WEBPACK_SERVE === true;
   return {
@@ -37,12 +39,11 @@ export default function webpackConfig(env: Environment = {}): Configuration {
     target: 'browserslist:last 2 chrome versions, last 2 firefox versions, last 2 edge versions, safari >= 16',
     entry: { main: './src/client/main.tsx' },
     output: {
-      path: fromRoot('dist/client'),
+      path: env.out ?? fromRoot('dist/client'),
       publicPath: '/',
       filename: serving ? '[name].js' : 'assets/[name].[contenthash:10].js',
       chunkFilename: serving ? '[name].js' : 'assets/[name].[contenthash:10].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      clean: true,
       trustedTypes: { policyName: 'portal-bundler' },
     },
     devtool: serving ? 'cheap-module-source-map' : false,

@@ -1,28 +1,42 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { currentBuild } from '../src/server/builds';
+import { beginBuild, PACKAGES_FILE, removeOldBuilds } from './build/folders';
 import { fingerprintOfInputs } from './build/inputs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const mark = path.join(root, 'dist/.inputs');
+const dist = path.join(root, 'dist');
 
 /**
- * Builds client and server when their sources changed since the last build.
+ * Builds client and server when their sources changed since the last build. A portal that runs goes on serving the build
+ * it started with; the next start takes the new one.
  * @param force builds in any case and holds the pages to their size budgets
  * @returns whether anything was built
  */
 export async function build({ force }: { force: boolean }): Promise<boolean> {
   const inputs = await fingerprintOfInputs(root);
-  if (!force && (await readFile(mark, 'utf8').catch(() => '')) === inputs) return false;
-  const [{ buildClient }, { buildServer }, { checkSizes }] = await Promise.all([
+  if (!force && (await currentBuild(dist))?.inputs === inputs) return false;
+  const [{ buildClient }, { buildServer }, { checkSizes }, { compiledPackages }] = await Promise.all([
     import('./build/client'),
     import('./build/server'),
     import('./build/sizes'),
+    import('./build/packages'),
   ]);
-  const [stats] = await Promise.all([buildClient(root), buildServer(root)]);
-  if (force) await checkSizes(root, stats);
-  await mkdir(path.dirname(mark), { recursive: true });
-  await writeFile(mark, inputs);
+  const made = { id: inputs.slice(0, 10), made: new Date().toISOString() };
+  const { folder, publish, end } = await beginBuild(dist, made);
+  try {
+    const [stats, metafile] = await Promise.all([
+      buildClient(root, folder, made),
+      buildServer(root, path.join(folder, 'server')),
+    ]);
+    if (force) await checkSizes(path.join(folder, 'client'), stats);
+    await writeFile(path.join(folder, PACKAGES_FILE), JSON.stringify(compiledPackages(root, stats, metafile), null, 2));
+    await publish(inputs);
+  } finally {
+    await end();
+  }
+  await removeOldBuilds(dist);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { pino } from 'pino';
+import { QUOTAS } from '../../src/contract/quotas';
 import { buildApp } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
 import type { Database, Db } from '../../src/server/database/database';
@@ -71,14 +72,17 @@ interface Listing {
 /** Serves the database over HTTP to a PREMIUM client; `ask` answers a path below the API. */
 async function serve(database: Database): Promise<{ ask: (path: string) => Promise<Listing>; close: () => Promise<void> }> {
   const clock = () => new Date();
+  const keyFor = keysOf('a secret of the bench alone');
   const app = await buildApp({
+    build: null,
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,
     clock,
     log: pino({ level: 'silent' }),
-    keyFor: keysOf('a secret of the bench alone'),
-    quotas: portalQuotas(clock),
+    keyFor,
+    quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    quotaTable: QUOTAS,
     storage: { put: async () => undefined, read: async () => Readable.from([]), remove: async () => undefined },
     identityProvider: null,
   });

@@ -43,14 +43,14 @@ async function fill(db: Db, rows: number): Promise<void> {
   for (let first = 1; first <= rows; first += BATCH) {
     const last = Math.min(first + BATCH - 1, rows);
     await sql`
-      insert into companies (role, name, city, description, reg_number, legal_form, gps_lat, gps_lng, region,
+      insert into companies (role, name, city, description, reg_number, legal_form, verification, gps_lat, gps_lng, region,
         created_at, updated_at, rating_sum, rating_count, links)
       select case when i % 5 = 0 then 'CONSULTANT' else 'SUPPLIER' end,
         initcap(${pick(SYLLABLES, 'h1')} || ${pick(SYLLABLES, 'h1 / 16')} || ${pick(SYLLABLES, 'h1 / 256')} || ${pick(SYLLABLES, 'h1 / 4096')})
           || ' ' || ${pick(TRADES, 'h2')} || ' s.r.o.',
         ${pick(CITIES, 'h2 / 16')},
         ${pick(SENTENCES, 'h3')} || '. ' || ${pick(SENTENCES, 'h3 / 7')} || '.',
-        lpad((i % 100000000)::text, 8, '0'), '112', 48.6 + (h1 % 2400) / 1000.0, 12.2 + (h2 % 6600) / 1000.0, 'CZ064',
+        lpad((i % 100000000)::text, 8, '0'), '112', case when i % 50 = 0 then 'UNVERIFIED' else 'VERIFIED' end, 48.6 + (h1 % 2400) / 1000.0, 12.2 + (h2 % 6600) / 1000.0, 'CZ064',
         now() - (h1 % 2000000) * interval '1 minute', now() - (h3 % 100000) * interval '1 minute',
         case when i % 3 = 0 then 3 + h2 % 3 else 0 end, case when i % 3 = 0 then 1 else 0 end,
         array(select 'c' || category.id from categories as category where category.id % 10 = i % 10)

@@ -2,21 +2,21 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Stats } from 'webpack';
+import type { Build } from '../../src/contract/supportRecord';
 import { REGISTER_TYPES } from '../../src/contract/vocabulary/registers';
-import { fingerprintOfInputs } from './inputs';
 
 /**
- * Builds the SPA into dist/client with the files of public/ beside it, and dist/pages.json.
+ * Builds the SPA into `client` of a build's folder with the files of public/ beside it, and `pages.json`.
  * @throws with webpack's own report when a module does not build
  */
-export async function buildClient(root: string): Promise<Stats> {
+export async function buildClient(root: string, folder: string, build: Build): Promise<Stats> {
   const [{ default: webpack }, { default: webpackConfig }] = await Promise.all([
     import('webpack'),
     import('../../webpack.config'),
   ]);
-  const build = { id: (await fingerprintOfInputs(root)).slice(0, 10), made: new Date().toISOString() };
+  const out = path.join(folder, 'client');
   const stats = await new Promise<Stats>((resolve, reject) => {
-    const compiler = webpack(webpackConfig({ build }));
+    const compiler = webpack(webpackConfig({ build, out }));
     compiler.run((error, result) => {
       compiler.close(() => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
     });
@@ -24,11 +24,11 @@ export async function buildClient(root: string): Promise<Stats> {
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
-  await cp(path.join(root, 'public'), path.join(root, 'dist/client'), {
+  await cp(path.join(root, 'public'), out, {
     recursive: true,
     filter: (file) => path.basename(file) !== 'index.html',
   });
-  await writeFile(path.join(root, 'dist/pages.json'), JSON.stringify(await pagePatterns(root), null, 2));
+  await writeFile(path.join(folder, 'pages.json'), JSON.stringify(await pagePatterns(root), null, 2));
   return stats;
 }
 

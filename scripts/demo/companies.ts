@@ -62,6 +62,8 @@ function companyOf(row: CompanyRow, role: Role, ownerId: number, index: number, 
     web: `https://www.${slug}.example`,
     reg_number,
     legal_form,
+    // Invented as they are, the business register is not to be asked about them.
+    verification: 'VERIFIED' as const,
     // That of a single person would tell the birth number.
     vat_number: legal_form === SELF_EMPLOYED ? null : `CZ${reg_number}`,
     image_key: null,

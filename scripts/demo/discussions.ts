@@ -49,6 +49,9 @@ export async function seedDiscussions(
 
 const authors = ['klient.premium', 'klient.basic', 'klient.hotel', 'klient.skola', 'klient.knihovna'] as const;
 
+/** Companies whose first testimonial stands before visitors, the first of them first. */
+const praised = ['reseni-a-site-sumava', 'kyberneticka-hlidka', 'softwarova-dilna'];
+
 /** Writes none to three testimonials a company, four to those of the demo accounts. */
 export async function seedTestimonials(db: Db, today: Date, people: Ids, companies: Ids): Promise<void> {
   const ofAccounts = new Set(['reseni-a-site-sumava', 'alena-dvoranova']);
@@ -62,6 +65,7 @@ export async function seedTestimonials(db: Db, today: Date, people: Ids, compani
         author_id: idOf(people, at(authors, index + turn)),
         rating, text, created_at,
         updated_at: created_at,
+        approved_at: turn === 0 && praised.includes(slug) ? momentAt(today, -1 - praised.indexOf(slug)) : null,
       };
     });
   });

@@ -1,9 +1,11 @@
 import type { Db } from '../../src/server/database/database';
+import { passwordMatches } from '../../src/server/passwords';
 import { seedCatalogues } from './catalogues';
 import { seedCompanies } from './companies';
+import { openAccounts } from './content/accounts';
 import { seedDiscussions, seedTestimonials } from './discussions';
 import { seedGrants } from './grants';
-import { seedPeople } from './people';
+import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedProjects } from './projects';
 import { seedReferences } from './references';
 import { seedRequests } from './requests';
@@ -16,6 +18,14 @@ import { seedSoftware } from './software';
  */
 export async function seedDemo(db: Db, today: Date): Promise<void> {
   await (db.isTransaction ? fill(db, today) : db.transaction().execute((transaction) => fill(transaction, today)));
+}
+
+/** Whether somebody can still log in to a demo account by the password that everybody knows. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const emails = openAccounts.map(([key]) => `${key}@demo.test`);
+  const accounts = await db.selectFrom('users').select('password_hash').where('email', 'in', emails).execute();
+  for (const { password_hash } of accounts) if (await passwordMatches(password_hash, DEMO_PASSWORD)) return true;
+  return false;
 }
 
 async function fill(db: Db, today: Date): Promise<void> {

@@ -54,6 +54,23 @@ export function oneOf<const T extends readonly string[]>(what: string, choices: 
 export const optionalOneOf = <const T extends readonly string[]>(what: string, choices: T, value: string | boolean | undefined): T[number] | undefined =>
   value === undefined ? undefined : oneOf(what, choices, value);
 
+/** @throws WrongUsage for what is no id */
+export function idOf(given: string | undefined): number {
+  if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new WrongUsage(`Číslo není číslo: ${given ?? ''}.`);
+  return Number(given);
+}
+
+/** Longest reason for hiding or refusing something. */
+const REASON_LENGTH = 2_000;
+
+/** Why something is hidden or refused; whom it concerns reads it. @throws WrongUsage without one, or for a book */
+export function reasonOf(given: string | boolean | undefined): string {
+  const reason = typeof given === 'string' ? given.trim() : '';
+  if (reason === '') throw new WrongUsage('--reason: napište důvod, dostane ho ten, koho se týká.');
+  if (reason.length > REASON_LENGTH) throw new WrongUsage(`--reason: důvod je delší než ${REASON_LENGTH} znaků.`);
+  return reason;
+}
+
 /** Rows under their headings, columns as wide as they need. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)));

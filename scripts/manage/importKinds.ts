@@ -11,6 +11,7 @@ import type { Db } from '../../src/server/database/database';
 import { placeOf, regionAt } from '../../src/server/geo/places';
 import { setAccessories } from '../../src/server/repositories/accessories';
 import { withoutEmpty } from '../../src/server/repositories/companyWrites';
+import { vouchFor } from '../../src/server/repositories/verifications';
 import { listIn } from './readRows';
 
 type Outcome = 'created' | 'changed';
@@ -88,7 +89,7 @@ const companyImport = companyRules.concat(
 const companies = kindOf({
   name: 'companies',
   summary: 'Zapíše společnosti do registrů.',
-  details: ['Táž společnost je ta se stejným IČO a rolí, bez IČO ta se stejným názvem a rolí.', NAMES_DETAIL],
+  details: ['Táž společnost je ta se stejným IČO a rolí, bez IČO ta se stejným názvem a rolí.', 'Importovaná společnost platí za ověřenou, odmítnutá zůstává odmítnutá.', NAMES_DETAIL],
   rules: companyImport,
   async prepare(db) {
     const [categoryIds, tagIds, productIds] = [await idsByName(db, 'categories'), await idsByName(db, 'tags'), await idsByName(db, 'products')];
@@ -104,6 +105,7 @@ const companies = kindOf({
       const { id } = known
         ? await db.updateTable('companies').set(values).where('id', '=', known.id).returning('id').executeTakeFirstOrThrow()
         : await db.insertInto('companies').values(values).returning('id').executeTakeFirstOrThrow();
+      await vouchFor(db, id);
       await setAccessories(db, 'companies', id, 'categories', categoryIds('categories', categories, complain));
       await setAccessories(db, 'companies', id, 'tags', tagIds('tags', tags, complain));
       await setAccessories(db, 'companies', id, 'products', productIds('products', products, complain));

@@ -7,12 +7,22 @@ import { FolderInUse } from '../../src/server/database/lock';
 import { databaseFailure } from '../../src/server/databaseFailure';
 import { backupCommands } from './backup';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command';
+import { companyCommands } from './companies';
 import { importCommands } from './imports';
 import { mailCommands } from './mails';
+import { moderationCommands } from './moderation';
 import { requestCommands } from './requests';
 import { userCommands } from './users';
 
-export const commands: readonly Command[] = [...userCommands, ...requestCommands, ...mailCommands, ...importCommands, ...backupCommands];
+export const commands: readonly Command[] = [
+  ...userCommands,
+  ...companyCommands,
+  ...moderationCommands,
+  ...requestCommands,
+  ...mailCommands,
+  ...importCommands,
+  ...backupCommands,
+];
 
 /** What the tests put in place of the process. */
 export interface ManageOptions {

@@ -56,6 +56,9 @@ export const canListAllCompanies = isPremiumClient;
 /** What clients say of companies; of the own one nobody does. */
 export const canWriteTestimonial = isClient;
 
+/** Whoever reads what others wrote can ask the operator to look at it. */
+export const canReport = isLoggedIn;
+
 export const canOrderService = isClient;
 export const canRequestCallback = isPayingClient;
 export const canUseAssistant = isPremiumClient;

@@ -24,6 +24,8 @@ export const endpoints = {
   login: post('accounts/login/'),
   logout: post('accounts/logout/'),
   register: post('accounts/registration/'),
+  /** By POST, so that the secret of the link stands in no address. */
+  readRegistration: post('accounts/registration/pending/'),
   verifyEmail: post('accounts/registration/verify-email/'),
   resendVerification: post('accounts/registration/resend-email/'),
   requestPasswordReset: post('accounts/password/reset/'),
@@ -62,6 +64,8 @@ export const endpoints = {
   deleteCompanyImage: remove('companies/:id/image/'),
   listTestimonials: get('companies/:id/testimonials/'),
   saveTestimonial: post('companies/:id/testimonials/'),
+  /** The caller's own one. */
+  deleteTestimonial: remove('companies/:id/testimonials/'),
 
   listProjects: get('projects/'),
   createProject: post('projects/'),
@@ -83,6 +87,8 @@ export const endpoints = {
   listMessages: get('messages/'),
   createMessage: post('messages/'),
   locateMessage: get('messages/:id/'),
+
+  createReport: post('reports/'),
 
   listSoftware: get('software/'),
   createSoftware: post('software/'),

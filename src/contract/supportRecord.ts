@@ -82,8 +82,15 @@ export function readRecord(text: string): ReadRecord | null {
   return { actions, state, portal: record.portal };
 }
 
-/** A record as text, masked; masking one that is masked already changes nothing. */
-export function writeRecord({ actions, state, portal }: ReadRecord): string {
-  const record: SupportRecord = { payload: maskedJson(actions), preloadedState: maskedJson(state), portal: masked(portal) };
+/**
+ * A record as text, masked; masking one that is masked already changes nothing.
+ * @param longest characters of each text in it at most; a longer one loses its end
+ */
+export function writeRecord({ actions, state, portal }: ReadRecord, longest = Infinity): string {
+  const record: SupportRecord = {
+    payload: maskedJson(actions, longest),
+    preloadedState: maskedJson(state, longest),
+    portal: masked(portal, longest),
+  };
   return JSON.stringify(record);
 }

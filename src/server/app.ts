@@ -3,9 +3,11 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits';
+import { CallersTurns } from './callersTurns';
 import { pageHeads } from './pageHead';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
+import { answerInTurn, answerVisitorsInTurn } from './plugins/callsInTurn';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
@@ -27,6 +29,7 @@ import { garageRoutes } from './routes/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { mediaRoutes } from './routes/media';
+import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
 import { identityRoutes } from './routes/identity';
 import { messagesRoutes } from './routes/messages';
@@ -37,6 +40,7 @@ import { projectsRoutes } from './routes/projects';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/registers';
 import { registrationRoutes } from './routes/registration';
+import { reportsRoutes } from './routes/reports';
 import { requestsRoutes } from './routes/requests';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { servicesRoutes } from './routes/services';
@@ -77,6 +81,7 @@ const RESOURCES = [
   referencesRoutes,
   registersRoutes,
   registrationRoutes,
+  reportsRoutes,
   requestsRoutes,
   secondFactorRoutes,
   servicesRoutes,
@@ -98,7 +103,7 @@ export async function buildApp(services: Services) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     requestIdHeader: false,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop <= trustProxy : trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     handlerTimeout: HANDLER_TIMEOUT,
@@ -115,24 +120,32 @@ export async function buildApp(services: Services) {
   answerFailures(app);
   validateBySchemas(app);
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
-  await publishDocumentation(app, config);
+  if (config.apiDocs) await publishDocumentation(app, config);
 
   const answerUnknown = unknownApiPath(app);
+  const callers = new CallersTurns();
   await app.register(
     async (api) => {
       readInputs(api);
-      authenticate(api, services);
+      answerInTurn(api, callers, () => authenticate(api, services));
       offerFields(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },
     { prefix: API_BASE.replace(/\/$/, '') },
   );
 
-  await app.register(grantsRoutes(services), { prefix: GRANTS_BASE.replace(/\/$/, '') });
+  await app.register(
+    async (grants) => {
+      answerVisitorsInTurn(grants, callers);
+      await grants.register(grantsRoutes(services));
+    },
+    { prefix: GRANTS_BASE.replace(/\/$/, '') },
+  );
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
+  metricsRoutes(app, services, callers);
   mailPreviewRoutes(app, services);
-  await serveClient(app, config, answerUnknown, pageHeads(services));
+  await serveClient(app, config, answerUnknown, pageHeads(services), services.build?.folders ?? []);
   return app;
 }
 

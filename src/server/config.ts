@@ -19,15 +19,25 @@ export interface Config {
   googleMapsApiKey: string | null;
   /** Absent: mails go into the outbox folder. */
   smtpUrl: string | null;
-  mailFrom: string;
+  /** Whether the description of the API is published. */
+  apiDocs: boolean;
+  mailFrom: { name: string; address: string };
+  /** The address alone. */
   operatorEmail: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
   trustProxy: number | string[] | false;
+  /** Connections to {@link databaseUrl} at most. */
+  databasePoolSize: number;
+  /** Lets whoever sends it read `/metrics` from another machine; absent: only this machine may. */
+  metricsToken: string | null;
   /** What log-ins on known devices and second factors are protected by; absent: one kept in {@link dataDir}. */
   secretKey: string | null;
 }
+
+/** Connections to a PostgreSQL server, unless the operator says otherwise. */
+export const DATABASE_POOL_SIZE = 10;
 
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -60,19 +70,23 @@ function readers(env: Env) {
     if (!protocols.includes(protocol)) {
       throw new WrongSetting(name, `očekává se adresa začínající ${protocols.map((p) => `${p}//`).join(' nebo ')}`);
     }
-    return value.replace(/\/+$/, '');
+    return value.replace(/(?<!\/)\/+$/, '');
   };
 
-  const port = (name: string, fallback: number): number => {
+  const number = (name: string, min: number, max: number, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
-    if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new WrongSetting(name, 'očekává se číslo od 0 do 65535');
+    if (!Number.isInteger(value) || value < min || value > max) throw new WrongSetting(name, `očekává se číslo od ${min} do ${max}`);
     return value;
   };
 
-  const email = (name: string): string | null => {
+  /** An address, perhaps as `Name <address>`. */
+  const email = (name: string): { name: string; address: string } | null => {
     const value = text(name);
-    if (value !== null && !/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/.test(value)) throw new WrongSetting(name, 'očekává se e-mailová adresa');
-    return value;
+    if (value === null) return null;
+    const [, person = '', framed] = /^([^<>\n]*)<([^<>]*)>$/.exec(value) ?? [];
+    const address = framed ?? value;
+    if (!/^[^\s@<>()[\]\\",;:]+@[^\s@<>()[\]\\",;:]+$/.test(address)) throw new WrongSetting(name, 'očekává se e-mailová adresa');
+    return { name: person.trim().replace(/^"(.*)"$/, '$1'), address };
   };
 
   /** Settings that make sense only together: all of them, or null when none is there. */
@@ -84,7 +98,7 @@ function readers(env: Env) {
     return Object.fromEntries(values) as Record<K, string>;
   };
 
-  return { text, oneOf, url, port, email, together };
+  return { text, oneOf, url, number, email, together };
 }
 
 const HTTP = ['http:', 'https:'] as const;
@@ -94,8 +108,8 @@ const HTTP = ['http:', 'https:'] as const;
  * @throws WrongSetting with one line that names the setting
  */
 export function readConfig(env: Env): Config {
-  const { text, oneOf, url, port, email, together } = readers(env);
-  const portNumber = port('PORT', 3000);
+  const { text, oneOf, url, number, email, together } = readers(env);
+  const portNumber = number('PORT', 0, 65_535, 3000);
   const environment = oneOf('NODE_ENV', ENVIRONMENTS, 'development');
   url('OIDC_ISSUER', HTTP);
   url('S3_ENDPOINT', HTTP);
@@ -114,8 +128,9 @@ export function readConfig(env: Env): Config {
     grantsUrl: url('GRANTS_URL', HTTP),
     googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: email('MAIL_FROM') ?? 'IT portál <portal@localhost.localdomain>',
-    operatorEmail: email('OPERATOR_EMAIL'),
+    apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
+    mailFrom: email('MAIL_FROM') ?? { name: 'IT portál', address: 'portal@localhost.localdomain' },
+    operatorEmail: email('OPERATOR_EMAIL')?.address ?? null,
     oidc: oidc && {
       issuer: oidc.OIDC_ISSUER,
       clientId: oidc.OIDC_CLIENT_ID,
@@ -130,16 +145,30 @@ export function readConfig(env: Env): Config {
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
-    secretKey: secretKeyOf(text('SECRET_KEY')),
+    databasePoolSize: number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE),
+    metricsToken: secretOf('METRICS_TOKEN', text('METRICS_TOKEN')),
+    secretKey: secretOf('SECRET_KEY', text('SECRET_KEY')),
   };
+}
+
+/** Whether a name or an address is of this very machine, where nobody else listens or knocks. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * The demo has an operator whose password everybody knows, so it listens to this machine only.
+ * @throws WrongSetting where others could reach it
+ */
+export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment' | 'host'>): void {
+  if (environment === 'production' || isLoopback(host)) return;
+  throw new WrongSetting('HOST', 'ukázka s všem známým heslem smí být jen na adrese 127.0.0.1; v síti spouštějte portál s NODE_ENV=production');
 }
 
 /** Shortest secret: 32 letters of base64 are 192 bits. */
 const SECRET_MIN_LENGTH = 32;
 
-function secretKeyOf(value: string | null): string | null {
+function secretOf(name: string, value: string | null): string | null {
   if (value !== null && value.length < SECRET_MIN_LENGTH) {
-    throw new WrongSetting('SECRET_KEY', `očekává se nejméně ${SECRET_MIN_LENGTH} náhodných znaků`);
+    throw new WrongSetting(name, `očekává se nejméně ${SECRET_MIN_LENGTH} náhodných znaků`);
   }
   return value;
 }

@@ -37,9 +37,14 @@ export const preconditionFailed = () => withDetail(412)(texts.preconditionFailed
 export const tooLarge = (detail: string = texts.tooLarge) => withDetail(413)(detail);
 export const unsupportedMediaType = () => withDetail(415)(texts.unsupportedMediaType);
 export const unprocessable = withDetail(422);
-/** @param retryAfter seconds */
-export const tooManyRequests = (retryAfter: number) =>
-  new Failure(429, { detail: texts.tooManyRequests(retryAfter) }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
+/**
+ * @param retryAfter seconds
+ * @param detail what is limited, where it can be said
+ */
+export const tooManyRequests = (retryAfter: number, detail: string = texts.tooManyRequests(retryAfter)) =>
+  new Failure(429, { detail }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
 /** An outside service, or the database, does not answer. */
 export const unavailable = (detail: string = texts.databaseUnavailable) =>
   new Failure(503, { detail }, { 'retry-after': '5' });
+/** The disk of the server has no room for what was sent. */
+export const noRoomLeft = () => withDetail(507)(texts.noRoomLeft);

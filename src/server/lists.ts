@@ -17,6 +17,12 @@ export const PageQuery = Type.Object({
 });
 export type PageQuery = Static<typeof PageQuery>;
 
+/** The same for what people write without end: no screen needs all of it at once. */
+export const BoundedPageQuery = Type.Object({
+  ...PageQuery.properties,
+  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+});
+
 /** Query of a list that can be searched too. */
 export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Type.String({ maxLength: 200, default: '' }) });
 export type SearchQuery = Static<typeof SearchQuery>;

@@ -49,7 +49,7 @@ export type AuthEvent =
 export function logAuthEvent(
   log: FastifyBaseLogger,
   event: AuthEvent,
-  about: { address?: string; user?: number; provider?: string },
+  about: { address?: string; account?: string; user?: number; provider?: string },
 ): void {
   log.info({ auth: event, ...about }, event);
 }

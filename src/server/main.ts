@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
-import { readConfig, WrongSetting, type Config } from './config';
+import { openBuild } from './builds';
+import { keepDemoAtHome, readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { watchExpiries } from './jobs/expiryWatch';
+import { watchHeldNews } from './jobs/heldNews';
 import { askForLegalForms } from './jobs/legalForms';
 import { startMailSender } from './jobs/mailSender';
 import { startTidying } from './jobs/tidying';
+import { askForVerifications } from './jobs/verifications';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
@@ -15,6 +19,8 @@ import { makeLog } from './logging';
 import { portalQuotas } from './quotas';
 import { openSecretKey } from './secretKey';
 import type { Services } from './services';
+import { texts } from './texts';
+import { watchEventLoop } from './watchdog';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
 const SHUTDOWN_PATIENCE = 8_000;
@@ -22,6 +28,8 @@ const SHUTDOWN_PATIENCE = 8_000;
 export interface RunOptions {
   /** Fills a database without users, outside production only. */
   fillEmpty?: (db: Db, today: Date) => Promise<void>;
+  /** Whether a database holds accounts whose password everybody knows; production does not start on one. */
+  holdsDemo?: (db: Db) => Promise<boolean>;
 }
 
 export interface RunningPortal {
@@ -36,44 +44,62 @@ export interface RunningPortal {
  * Starts the portal with the settings of the environment and of `.env`; SIGTERM and SIGINT end it after
  * the answers under way. A wrong setting ends the process with one line that names it.
  */
-export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<RunningPortal> {
+export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Promise<RunningPortal> {
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit();
   const log = makeLog(config);
-  const { databaseUrl, dataDir } = config;
-  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), dataDir, log });
+  const { databaseUrl, databasePoolSize, dataDir } = config;
+  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), poolSize: databasePoolSize, dataDir, log });
+  const isProduction = config.environment === 'production';
+  if (isProduction && (await holdsDemo?.(database.db))) {
+    console.error(texts.demoInProduction);
+    await database.close();
+    process.exit(1);
+  }
   const clock = () => new Date();
-  const filled = config.environment !== 'production' && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
+  const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
+  const keyFor = openSecretKey(config);
   const services: Services = {
+    build: await openBuild(),
     config,
     database,
     db: database.db,
     clock,
-    keyFor: openSecretKey(config),
+    keyFor,
     log,
-    quotas: portalQuotas(clock),
+    quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    quotaTable: QUOTAS,
     storage: openStorage(config),
     identityProvider: openIdentityProvider(config),
   };
   const app = await buildApp(services);
-  const stopJobs = [
-    watchExpiries(services),
-    startTidying(services),
-    askForLegalForms(services),
-    startMailSender({ ...services, transport: openMailTransport(config, log) }),
-  ];
+  const stopJobs: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
     await Promise.all(stopJobs.map((stop) => stop()));
     await database.close();
+    services.build?.release();
   });
   const address = await app.listen({ port: config.port, host: config.host });
+  // Not before: preparing the routes keeps the process busy, which would look as if the database did not answer.
+  stopJobs.push(
+    // A debugger stops the loop too, but not in production.
+    ...(isProduction ? [watchEventLoop()] : []),
+    watchExpiries(services),
+    startTidying(services),
+    watchHeldNews(services),
+    askForLegalForms(services),
+    askForVerifications(services),
+    startMailSender({ ...services, transport: openMailTransport(config, log) }),
+  );
   endOnSignals(() => app.close());
   return { address, filled, close: () => app.close() };
 }
 
 function configOrExit(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    keepDemoAtHome(config);
+    return config;
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
     console.error(error.message);

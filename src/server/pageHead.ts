@@ -76,4 +76,4 @@ async function soon<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '').trimEnd()}…`;

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { invalid, unavailable } from './failures';
 import type { Quotas } from './services';
 import { texts } from './texts';
+import { Turns } from './turns';
 
 /** The default algorithm of the package is argon2id; the parameters are OWASP's. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -9,26 +10,11 @@ const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const AT_A_TIME = 4;
 const WAITING = 64;
 
-let running = 0;
-const queue: (() => void)[] = [];
-
 /** Lets a flood of log-ins use up neither the memory nor the threads that files and names need. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) {
-    if (queue.length >= WAITING) throw unavailable(texts.overloaded);
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const turns = new Turns({ atATime: AT_A_TIME, waiting: WAITING, refusal: () => unavailable(texts.overloaded) });
 
 /** argon2id with its parameters and salt, as `password_hash` is stored. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
+export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, ARGON2ID));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -39,7 +25,7 @@ let nobodysHash: Promise<string> | undefined;
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
   const against = stored ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await turns.run(() => verify(against, password));
   return matches && stored != null;
 }
 

@@ -1,13 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { QuotaTable } from '../contract/quotas';
+import type { RunningBuild } from './builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
-import type { Quota } from './quotas';
+import type { AddressQuota, Quota } from './quotas';
 import type { KeyFor } from './secretKey';
+import type { SharedQuota } from './sharedQuota';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
 export interface Services {
+  /** Null when it runs from the sources: there is no SPA then. */
+  build: RunningBuild | null;
   config: Config;
   database: Database;
   /** The same connection as `database.db`, at hand because every repository wants it. */
@@ -16,33 +21,44 @@ export interface Services {
   keyFor: KeyFor;
   log: FastifyBaseLogger;
   quotas: Quotas;
+  /** What accounts may have and do (`accountQuotas.ts`). */
+  quotaTable: QuotaTable;
   storage: FileStorage;
   /** Null where none is set. */
   identityProvider: IdentityProvider | null;
 }
 
-/** Counters of what may be tried only so often (`api.md`, Limits). They live in memory, one set per process. */
+/**
+ * Counters of what may be tried only so often (`api.md`, Limits). Those that guard accounts are shared by all processes;
+ * the others live in memory, one set per process.
+ */
 export interface Quotas {
-  loginsOfAddress: Quota;
-  loginsOfAccount: Quota;
+  loginsOfAddress: AddressQuota;
+  /** Wrong log-ins of strangers to one account from one address. */
+  loginsOfAccountAtAddress: SharedQuota;
+  /** Wrong log-ins of strangers to one account from everywhere: many, and then ever longer pauses. */
+  loginsOfAccount: SharedQuota;
+  /** Wrong log-ins to one account in a browser that logged in to it before; nothing else limits it. */
+  loginsOfDevice: SharedQuota;
   /** Registrations and password resets. */
-  accountMailsOfAddress: Quota;
-  /** Mails about an account to one recipient, whether the account exists or not. */
-  accountMailsOfAccount: Quota;
+  accountMailsOfAddress: AddressQuota;
+  /** Mails about an account to one recipient that strangers ask for, whether the account exists or not. */
+  accountMailsOfAccount: SharedQuota;
+  /** Password resets that a browser which logged in to the account before asks for. */
+  accountMailsOfDevice: SharedQuota;
   /** Log-ins through an identity provider, both ways. */
-  identityOfAddress: Quota;
+  identityOfAddress: AddressQuota;
+  /** Links of registrations that are opened and finished. */
+  registrationLinksOfAddress: AddressQuota;
   /** New passwords set by a mailed link. */
-  resetsOfAddress: Quota;
+  resetsOfAddress: AddressQuota;
   /** Wrong passwords of somebody who is logged in. */
-  passwordsOfAccount: Quota;
+  passwordsOfAccount: SharedQuota;
   /** Wrong codes of log-ins that wait for their second factor, by the account with its present password. */
-  codesOfLogins: Quota;
-  codesOfLoginsADay: Quota;
-  /** Wrong codes of people who are logged in, whom a stranger's tries must not stop. */
+  codesOfLogins: SharedQuota;
+  codesOfLoginsADay: SharedQuota;
+  /** Wrong codes of people who are logged in, whom a stranger's tries must not stop; counted within transactions. */
   codesOfAccount: Quota;
-  exportsOfAccount: Quota;
-  /** Records sent to support. */
-  supportOfAccount: Quota;
-  aresOfAddress: Quota;
-  grantsOfAddress: Quota;
+  aresOfAddress: AddressQuota;
+  grantsOfAddress: AddressQuota;
 }

@@ -1,4 +1,5 @@
-import { forgetLeftovers, listLeftovers, noteLeftovers } from './repositories/leftovers';
+import type { Db } from './database/database';
+import { findNoted, forgetLeftovers, listLeftovers, noteLeftovers } from './repositories/leftovers';
 import type { Services } from './services';
 
 /** Milliseconds after which an upload that nothing refers to yet was given up, or its process was killed. */
@@ -18,9 +19,37 @@ export interface NewBytes {
  * another service. Until `forgetLeftovers` on that transaction they count as left over, so that neither a failure nor
  * a crash in between leaves them for ever.
  */
-export async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBytes[]): Promise<void> {
+async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBytes[]): Promise<void> {
   await noteLeftovers(db, parts.map(({ key }) => key), new Date(+clock() + UPLOAD_PATIENCE));
   for (const { key, bytes, contentType } of parts) await storage.put(key, bytes, contentType);
+}
+
+/**
+ * Stores bytes, writes what refers to them, and removes them at once when in the end nothing does: a refused call, or one
+ * that repeats another, must not fill the storage until the next round of tidying.
+ * @param write is given what to call on the transaction that refers to the bytes
+ */
+export async function withStoredBytes<T>(
+  services: Storing & Pick<Services, 'log'>,
+  parts: readonly NewBytes[],
+  write: (used: (transaction: Db) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const keys = parts.map(({ key }) => key);
+  let isUsed = false;
+  // Of a write that failed nobody knows whether it was stored after all, only its note does.
+  const removeUnused = async () => removeBytes(services, await findNoted(services.db, keys));
+  try {
+    await storeBytes(services, parts);
+    const answer = await write(async (transaction) => {
+      await forgetLeftovers(transaction, keys);
+      isUsed = true;
+    });
+    if (!isUsed) await removeUnused();
+    return answer;
+  } catch (error) {
+    await removeUnused().catch((failure: unknown) => services.log.warn({ err: failure }, 'Bytes stay until they are tidied up'));
+    throw error;
+  }
 }
 
 /**

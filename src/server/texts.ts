@@ -33,8 +33,12 @@ export const texts = {
   },
   internal: 'Na serveru se něco nepovedlo. Zkuste to prosím znovu.',
   databaseUnavailable: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',
+  demoInProduction:
+    'V databázi jsou ukázkové účty s heslem, které každý zná. Pro skutečný provoz nastavte v DATABASE_URL nebo DATA_DIR databázi bez ukázky.',
   overloaded: 'Server je teď přetížený. Zkuste to prosím za chvíli.',
   timeout: 'Požadavek trval příliš dlouho.',
+  tooManyAtOnce: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.',
+  tooManyPictures: 'Právě zpracováváme hodně obrázků. Zkuste ho prosím nahrát za chvíli.',
 
   idempotencyRunning: 'Stejný požadavek se právě zpracovává.',
   idempotencyReused: 'Klíč Idempotency-Key už byl použit s jiným obsahem.',
@@ -42,7 +46,7 @@ export const texts = {
 
   wrongCredentials: 'Nesprávný e-mail nebo heslo.',
   registered: 'Na zadaný e-mail jsme poslali zprávu. Účet dokončíte odkazem v ní.',
-  verified: 'E-mail je ověřený. Teď se můžete přihlásit.',
+  verified: 'Účet je hotový, vítejte.',
   linkUnknown: 'Odkaz není platný. Zkontrolujte, že je celý, nebo si nechte poslat nový.',
   linkUsed: 'Odkaz už byl použit.',
   linkExpired: 'Platnost odkazu vypršela. Nechte si poslat nový.',
@@ -82,6 +86,12 @@ export const texts = {
   notAPicture: 'Nahrajte obrázek PNG, JPEG nebo WebP, který není poškozený ani příliš velký.',
   testimonialsOfClients: 'Hodnocení píší klienti.',
   ownTestimonial: 'Vlastní subjekt hodnotit nelze.',
+  reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
+  ownReport: 'To, co je vaše, nahlásit nelze.',
+  reportedBefore: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.',
+  tooManyReports: (most: number) => `Za den můžete nahlásit nejvýše ${most} věcí. Zkuste to prosím zítra.`,
+  hiddenMessage: 'Příspěvek byl skryt.',
+  hiddenAuthor: 'Skrytý příspěvek',
   tooManyCompared: (most: number) => `Porovnat lze nejvýše ${most} subjekty.`,
   aresUnavailable: 'Registr ARES teď neodpovídá.',
   aresUnknown: 'Subjekt s tímto IČO registr ARES nezná.',
@@ -135,6 +145,10 @@ export const texts = {
         `Až se ho ujmete, zapište to příkazem „npm run manage -- requests accept ${id}“ a po vyřízení „npm run manage -- requests done ${id}“. Klient se to dozví e-mailem.`,
       takenBack: (id: number, title: string, name: string) => `Vzato zpět, požadavek ${id}: ${title}, ${name}`,
       takenBackIntro: 'klient vzal svůj požadavek zpět, není potřeba se mu ozývat.',
+      /** @param since when the first of them came */
+      held: (count: number, since: string) => `Další požadavky téhož klienta od ${since}: ${count}`,
+      heldIntro: 'jeden klient posílá požadavky rychle za sebou, proto o dalších píšeme najednou:',
+      heldHow: 'Celé požadavky vypíše příkaz „npm run manage -- requests list --state NEW“.',
     },
     client: {
       ACCEPTED: {
@@ -167,6 +181,7 @@ export const texts = {
   },
 
   notARecord: 'Tohle není záznam pro podporu.',
+  recordNotMasked: 'Záznam se nepodařilo včas zpracovat. Zkuste to prosím za chvíli, nebo si ho uložte do souboru.',
   support: {
     subject: (id: number) => `Záznam pro podporu č. ${id}`,
     intro: 'uživatel poslal záznam toho, co v portálu viděl.',
@@ -176,21 +191,142 @@ export const texts = {
     open: 'Otevřít v přehrávači',
   },
 
+  /** What one account may have and do; said when it is refused, and in the description of the API. */
+  quotas: {
+    /** Things that can be counted, as one, two to four, five and more of them; what is done with those counted in a time. */
+    kinds: {
+      files: { things: ['soubor', 'soubory', 'souborů'], advice: 'delete' },
+      fileBytes: { what: 'Soubory na účtu', advice: 'delete' },
+      companies: { things: ['firmu', 'firmy', 'firem'], advice: 'ask' },
+      projects: { things: ['projekt', 'projekty', 'projektů'], advice: 'delete' },
+      references: { things: ['referenční projekt', 'referenční projekty', 'referenčních projektů'], advice: 'delete' },
+      software: { things: ['technologii', 'technologie', 'technologií'], advice: 'delete' },
+      supportBytes: { what: 'Vaše záznamy pro podporu', advice: 'wait' },
+      requests: { verb: 'poslat', things: ['požadavek', 'požadavky', 'požadavků'] },
+      messages: { verb: 'napsat', things: ['zprávu', 'zprávy', 'zpráv'] },
+      testimonials: { verb: 'napsat', things: ['hodnocení', 'hodnocení', 'hodnocení'] },
+      supportRecords: { verb: 'poslat', things: ['záznam pro podporu', 'záznamy pro podporu', 'záznamů pro podporu'] },
+      calendarLinks: { verb: 'vytvořit', things: ['odkaz na kalendář', 'odkazy na kalendář', 'odkazů na kalendář'] },
+      pictures: { verb: 'nahrát', things: ['obrázek', 'obrázky', 'obrázků'] },
+      imports: { verb: 'spustit', things: ['import', 'importy', 'importů'] },
+      exports: { verb: 'stáhnout', things: ['export dat', 'exporty dat', 'exportů dat'] },
+      changes: { verb: 'uložit', things: ['změnu', 'změny', 'změn'] },
+      accountChanges: { verb: 'udělat', things: ['změnu účtu', 'změny účtu', 'změn účtu'] },
+    },
+    periods: { MINUTE: 'minutu', HOUR: 'hodinu', DAY: 'den' },
+    /** @param amount with its unit */
+    atMost: (amount: string) => `Na účtu můžete mít nejvýš ${amount}.`,
+    together: (what: string, amount: string) => `${what} mohou mít dohromady nejvýš ${amount}.`,
+    atMostIn: (period: string, verb: string, amount: string) => `Za ${period} můžete ${verb} nejvýš ${amount}.`,
+    again: (wait: string) => `Zkuste to prosím znovu za ${wait}.`,
+    /** What to do about things, by their kind and by whether a higher plan allows more of them. */
+    advice: {
+      delete: 'Smažte prosím některé, které už nepotřebujete.',
+      ask: 'Pokud jich potřebujete víc, zavolejte nám prosím na hotline.',
+      wait: 'Po 90 dnech se mažou samy, do té doby nám prosím zavolejte na hotline.',
+    },
+    adviceWithPlan: {
+      delete: 'Smažte prosím některé, nebo přejděte na vyšší plán.',
+      ask: 'Víc jich dovolí vyšší plán.',
+      wait: 'Víc jich dovolí vyšší plán.',
+    },
+    rateWithPlan: 'Víc dovolí vyšší plán.',
+    deletedLately: 'Za poslední hodinu jste toho smazali příliš mnoho a místo se ještě neuvolnilo.',
+    description: (limits: string) => `Omezení účtu (FREE, BASIC, PREMIUM): ${limits}.`,
+  },
+
+  /** Mails about companies whose number and name are compared with the business register. */
+  companies: {
+    facts: { name: 'Firma', number: 'IČO' },
+    edit: 'Otevřít profil firmy',
+    reasons: {
+      NAME: 'Registr ARES vede pod tímto IČO jiný název.',
+      UNKNOWN: 'Registr ARES toto IČO nezná.',
+      DISSOLVED: 'Firma s tímto IČO podle registru ARES zanikla.',
+      TAKEN: 'Firmu s tímto IČO už v portálu spravuje jiný účet.',
+      AGAIN: 'Firma se po zamítnutí změnila.',
+    },
+    /** As the operator's lists name them. */
+    reasonsShort: {
+      NAME: 'v registru je jiný název',
+      UNKNOWN: 'registr IČO nezná',
+      DISSOLVED: 'firma zanikla',
+      TAKEN: 'IČO má jiný účet',
+      AGAIN: 'změněná po zamítnutí',
+    },
+    states: { VERIFIED: 'ověřená', WAITING: 'čeká na ověření', UNVERIFIED: 'neověřená', REJECTED: 'zamítnutá' },
+    waits: {
+      subject: (name: string) => `Firma čeká na ověření: ${name}`,
+      intro: 'firma, kterou jste v portálu uvedli, čeká na ověření. Než ji ověříme, nevidí ji nikdo kromě vás.',
+      what: 'Zkontrolujte prosím IČO a název. Když budou souhlasit s registrem, firma se ověří sama; jinak ji posoudí provozovatel portálu.',
+    },
+    verified: {
+      subject: (name: string) => `Firma je ověřená: ${name}`,
+      intro: 'vaši firmu jsme ověřili. Ostatní ji teď v portálu vidí.',
+    },
+    rejected: {
+      subject: (name: string) => `Firmu jsme neověřili: ${name}`,
+      intro: 'vaši firmu jsme posoudili a ověřit ji nemůžeme. Nikdo kromě vás ji proto v portálu neuvidí.',
+      reason: (reason: string) => `Důvod: ${reason}`,
+      what: 'Když opravíte IČO nebo název, posoudíme ji znovu.',
+    },
+    operator: {
+      subject: (count: number) => (count === 1 ? 'Na ověření čeká nová firma' : `Na ověření čekají nové firmy: ${count}`),
+      intro: 'tyto firmy nesouhlasí s registrem ARES, nebo jejich IČO spravuje jiný účet. Zatím je vidí jen jejich vlastníci.',
+      more: (count: number) => `A další: ${count}.`,
+      how: 'Všechny vypíše příkaz „npm run manage -- companies list --waiting“. Ověříte je příkazem „companies verify ČÍSLO“, odmítnete příkazem „companies reject ČÍSLO --reason "…"“. Vlastník se to dozví e-mailem.',
+    },
+  },
+
+  /** Mails about what readers reported and operators hid. */
+  moderation: {
+    kinds: { testimonials: 'hodnocení', messages: 'příspěvek', companies: 'firma' },
+    facts: { thing: 'Co', reason: 'Důvod', said: 'Znění' },
+    operator: {
+      subject: (kind: string, id: number) => `Nahlášeno: ${kind} ${id}`,
+      intro: 'čtenář portálu žádá, abyste se na něco podívali.',
+    },
+    how: {
+      testimonials: (id: number, report: number) =>
+        `Skryjete ho příkazem „npm run manage -- testimonials hide ${id} --reason "…"“, jinak nahlášení uzavřete příkazem „npm run manage -- reports settle ${report}“.`,
+      messages: (id: number, report: number) =>
+        `Skryjete ho příkazem „npm run manage -- messages hide ${id} --reason "…"“, jinak nahlášení uzavřete příkazem „npm run manage -- reports settle ${report}“.`,
+      companies: (id: number, report: number) =>
+        `Firmu odmítnete příkazem „npm run manage -- companies reject ${id} --reason "…"“, jinak nahlášení uzavřete příkazem „npm run manage -- reports settle ${report}“.`,
+    },
+    author: {
+      subject: { testimonials: 'Vaše hodnocení jsme skryli', messages: 'Váš příspěvek jsme skryli' },
+      intro: {
+        testimonials: 'provozovatel portálu skryl vaše hodnocení. Ostatní ho už nevidí a do průměru se nepočítá.',
+        messages: 'provozovatel portálu skryl váš příspěvek v diskusi. Ostatní ho už nevidí.',
+      },
+      what: 'Pokud s tím nesouhlasíte, napište prosím provozovateli portálu.',
+    },
+  },
+
   projectsForClients: 'Projekty zakládají jen klienti.',
   referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
   deletedPerson: 'Smazaný uživatel',
+  unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
   emptyFile: 'Soubor je prázdný.',
   brokenUpload: 'Soubor nedorazil celý. Nahrajte ho prosím znovu.',
+  noRoomLeft: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.',
   storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
 
   /** Mails about the own account. */
   accountMails: {
     verify: {
-      subject: 'Ověřte svůj e-mail pro IT portál',
-      intro: 'děkujeme za registraci. Účet dokončíte otevřením tohoto odkazu.',
-      button: 'Ověřit e-mail',
+      subject: 'Dokončete registraci do IT portálu',
+      intro: 's vaším e-mailem někdo, nejspíš vy, vyplnil registraci do IT portálu:',
+      person: 'Jméno',
+      role: 'Role',
+      roles: { CLIENT: 'klient', SUPPLIER: 'dodavatel', CONSULTANT: 'konzultant' },
+      company: 'Organizace',
+      companyOf: (name: string, regNumber: string) => `${name} (IČO ${regNumber})`,
+      how: 'Účet dokončíte tímto odkazem. Zvolíte si v něm heslo a údaje můžete ještě opravit.',
+      button: 'Dokončit registraci',
       note: (hours: number) =>
-        `Odkaz platí ${hours} hodin. Pokud jste se neregistrovali, tuto zprávu smažte; bez otevření odkazu žádný účet nevznikne.`,
+        `Odkaz platí ${hours} hodin. Pokud jste se neregistrovali, tuto zprávu smažte; dokud nezvolíte heslo, žádný účet nevznikne.`,
     },
     known: {
       subject: 'Účet v IT portálu už máte',
@@ -239,6 +375,15 @@ export const texts = {
       intro: 'někdo se přihlásil vaším heslem a potom několikrát zadal špatný kód. Do účtu se nedostal a další kódy teď chvíli nepřijímáme.',
       note: 'Pokud jste to nebyli vy, zná vaše heslo někdo cizí: nastavte si ihned nové. Ukončí to i jeho pokusy.',
       button: 'Nastavit nové heslo',
+    },
+    attempts: {
+      subject: 'Někdo se opakovaně pokouší přihlásit k vašemu účtu',
+      intro:
+        'někdo se opakovaně pokusil přihlásit k vašemu účtu v IT portálu s nesprávným heslem. Žádný z těch pokusů se nezdařil a další dočasně omezujeme.',
+      advice:
+        'Pokud jste to byli vy a heslo si nepamatujete, nastavte si nové. Pokud jste to nebyli vy a heslo používáte i jinde, nebo je snadné ho uhodnout, nastavte si také nové, delší a jen pro tento portál. Jinak nemusíte dělat nic.',
+      button: 'Nastavit nové heslo',
+      note: 'V prohlížeči, ve kterém jste se už přihlásili, se přihlásíte jako obvykle. Tuto zprávu posíláme nejvýše jednou denně a na heslo se v ní nikdy neptáme.',
     },
     deletion: {
       subject: (day: string) => `Účet v IT portálu bude ${day} smazán`,

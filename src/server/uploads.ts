@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../contract/rules/messages';
 import { invalid, unsupportedMediaType } from './failures';
+import { extensionOf, fileNameOf, NAMELESS } from './fileNames';
+import { noteContent } from './plugins/idempotency';
 import { texts } from './texts';
 
 /** What is known of an uploaded file before it gets a row. */
@@ -12,7 +14,6 @@ export interface Upload {
   bytes: Buffer;
 }
 
-const NAME_LENGTH = 255;
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
@@ -32,28 +33,16 @@ const SAFE_TYPES: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** The name a person gave without any folder and unprintable characters, and what follows from its extension. */
+/** The name that a person gave, as a file may have it, and what follows from its extension. */
 export function describeUpload(filename: string | undefined, bytes: Buffer): Upload {
-  const base = (filename ?? '').normalize('NFC').split(/[/\\]/).pop() ?? '';
-  // Control characters, halves of surrogate pairs and marks that turn the direction of writing hide what a name is.
-  const name = base.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  const extension = /[^.]\.([A-Za-z0-9]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? null;
-  return {
-    name: shortened(name, extension) || 'soubor',
-    extension,
-    content_type: SAFE_TYPES[extension ?? ''] ?? UNKNOWN_TYPE,
-    bytes,
-  };
-}
-
-function shortened(name: string, extension: string | null): string {
-  if (name.length <= NAME_LENGTH) return name;
-  const ending = extension === null ? '' : `.${extension}`;
-  return name.slice(0, NAME_LENGTH - ending.length) + ending;
+  const name = fileNameOf(filename ?? '') || NAMELESS;
+  const extension = extensionOf(name);
+  return { name, extension, content_type: SAFE_TYPES[extension ?? ''] ?? UNKNOWN_TYPE, bytes };
 }
 
 /** `Content-Disposition` that saves a file under its own name, whatever letters it has (RFC 6266). */
-export function dispositionOf(name: string): string {
+export function dispositionOf(given: string): string {
+  const name = fileNameOf(given) || NAMELESS;
   const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
@@ -75,7 +64,10 @@ export async function readFilePart(request: FastifyRequest, field: string): Prom
   try {
     const part = await request.file();
     if (part?.fieldname !== field) throw invalid({ [field]: [messages.required] });
-    return { filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() };
+    const { filename, mimetype } = part;
+    const bytes = await part.toBuffer();
+    noteContent(request, [field, filename, mimetype], bytes);
+    return { filename, mimetype, bytes };
   } catch (error) {
     // The plugin's own errors have a code and a status; those of the parser beneath it have neither.
     if (error instanceof Error && error.name === 'Error' && !('code' in error)) throw invalid({ [field]: [texts.brokenUpload] });

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import {
   ArraySchema,
+  BooleanSchema,
+  DateSchema,
+  NumberSchema,
   Schema,
   StringSchema,
   ValidationError,
@@ -40,7 +43,7 @@ export const checkBody =
     const body = objectOf(request.body);
     const rules = typeof rulesFor === 'function' ? rulesFor(body) : rulesFor;
     const ruled: InferType<typeof rules> = validate(rules, body);
-    const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in rules.fields)));
+    const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(rules.fields, name)));
     request.body = { ...unruled, ...ruled };
   };
 
@@ -48,7 +51,7 @@ export const checkBody =
 export const checkPatch =
   (rules: AnyObjectSchema) =>
   async (request: FastifyRequest): Promise<void> => {
-    const names = Object.keys(objectOf(request.body)).filter((name) => name in rules.fields);
+    const names = Object.keys(objectOf(request.body)).filter((name) => Object.hasOwn(rules.fields, name));
     await checkBody(rules.pick(names))(request);
   };
 
@@ -73,9 +76,13 @@ function refuseWrongTypes(rules: AnyObjectSchema, input: AnyObject): void {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([name]) => [name, [texts.wrongType]])));
 }
 
+/** Kinds of rules that read a value from whatever it is; of an object that runs its own conversions. */
+const CAST = [NumberSchema, BooleanSchema, DateSchema];
+
 function hasType(rule: unknown, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (rule instanceof StringSchema) return typeof value === 'string';
+  if (CAST.some((kind) => rule instanceof kind)) return typeof value !== 'object';
   if (!(rule instanceof ArraySchema) || !Array.isArray(value)) return true;
   const { innerType } = rule;
   return !(innerType instanceof Schema) || value.every((item) => typeof item === innerType.type);

@@ -11,6 +11,20 @@ const regNumber = digits(7).map((seven) => {
   const sum = [...seven].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   return seven + String((11 - (sum % 11)) % 10);
 });
+const two = (from: number, to: number) => fc.integer({ min: from, max: to }).map((value) => String(value).padStart(2, '0'));
+const month = fc.tuple(fc.constantFrom(0, 20, 50, 70), fc.integer({ min: 1, max: 12 })).map(([added, of]) => String(added + of).padStart(2, '0'));
+const born = fc.tuple(two(0, 99), month, two(1, 31)).map((parts) => parts.join(''));
+/** With a slash whatever is written behind it, without one only what is a birth number for sure. */
+const birthNumber = fc.oneof(
+  fc.tuple(born, digits(4), fc.constantFrom('/', ' / ')).map(([date, serial, slash]) => date + slash + serial),
+  fc.tuple(born, digits(3)).map(([date, serial]) => {
+    const ninth = date + serial;
+    // A check digit of ten was never given out but as a zero, and such numbers not in all years.
+    const check = (11 - ((Number(ninth) * 10) % 11)) % 11;
+    return check === 10 ? `${date}/${serial}` : ninth + String(check);
+  }),
+  fc.tuple(two(0, 53), month, two(1, 31), fc.integer({ min: 1, max: 999 })).map(([year, of, day, serial]) => year + of + day + String(serial).padStart(3, '0')),
+);
 const fileName = letters.map((name) => `Smlouva ${name}.pdf`);
 
 const tree = fc.object({ maxDepth: 4, withNullPrototype: false });
@@ -26,6 +40,7 @@ test.each([
   ['an e-mail', email],
   ['a phone', phone],
   ['an IČO', regNumber],
+  ['a birth number', birthNumber],
 ])('%s is found wherever it stands', (_name, secrets) => {
   fc.assert(
     fc.property(secrets, (secret) => {
@@ -126,6 +141,8 @@ test('ordinary texts stay readable: numbers, dates, money, pictures, identifiers
     'Nový spisový systém, verze 10.2', '20. 11. 2026', '2026-11-20T08:00:00Z', '12 500 Kč', '1 250 000 Kč', 'CZ0642', '602 00',
     '/media/3f2a9c.webp', '44992786', 'listRegister({"page":2,"type":"suppliers"})', '12345679-1234-4abc-8def-123456789012',
     '/projekty/12345/upravit?stav=20', 'Node.js a .NET',
+    // Not a month, not a day, not a multiple of eleven, not of the years of nine digits; a part of something longer.
+    '851312/1234', '855632/1234', '8556121234', '850612123', '050612000', '1764000000', '1,8556121233', 'a-8556121233-b', '18556121233',
   ]) {
     expect(maskValue('name', text)).toBe(text);
   }
@@ -138,4 +155,71 @@ test('links that finish a registration, a reset or a log-in lose their secret', 
 
 test('absent secrets stay absent, so that a replay knows who was logged out', () => {
   expect(masked({ token: null, email: '' })).toEqual({ token: null, email: '' });
+});
+
+test('birth numbers are found as people write them', () => {
+  const written: [string, string][] = [
+    ['Rodné číslo 855612/1234, Brno.', `Rodné číslo ${MASK}, Brno.`],
+    ['855612 / 1234', MASK],
+    ['rc=855612%2F1234&x=1', `rc=${MASK}&x=1`],
+    ['8556121233', MASK],
+    ['rč.: 8032121240', `rč.: ${MASK}`],
+    ['535612123 a 005612/123', `${MASK} a ${MASK}`],
+    // The check digit would be ten.
+    ['7801233540', MASK],
+  ];
+  for (const [text, expected] of written) expect(maskValue('name', text)).toBe(expected);
+});
+
+test('a word that carries a secret loses all of it, however long, and what surrounds it stays', () => {
+  expect(maskValue('name', `Pište na ${'a'.repeat(500)}@${'b'.repeat(500)}.cz.`)).toBe(`Pište na ${MASK}.`);
+  expect(maskValue('name', 'eva@firma.czjan@firma.cz, konec')).toBe(`${MASK}, konec`);
+  expect(maskValue('name', 'Smlouva a.pdf b.pdf, konec')).toBe(`${MASK}, konec`);
+  expect(maskValue('name', '?q=volat%20777000112%20dnes')).toBe(`?q=volat%20${MASK}%20dnes`);
+  expect(maskValue('name', '@ firma.cz, a@b, @@.cz')).toBe('@ firma.cz, a@b, @@.cz');
+});
+
+test('a description of unbroken letters, as a stranger can store it, is masked at once', () => {
+  const description = `${'a'.repeat(19_990)} @`;
+  const started = performance.now();
+  const out = maskedJson({ company: { description, references: [{ description }] }, queries: { [`list(${description})`]: { data: description } } });
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(out).toContain(description);
+});
+
+test('calls inside the arguments of calls are masked at once', () => {
+  const levels = 1_000;
+  const nested = `${'{"endpointName":"verifyEmail","originalArgs":{"key":"a","a":'.repeat(levels)}1${'}}'.repeat(levels)}`;
+  const tree: unknown = JSON.parse(nested);
+  const started = performance.now();
+  const out = maskedJson(tree);
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(out).not.toContain('"key":"a"');
+});
+
+describe('with a longest text', () => {
+  const LONGEST = 1_000;
+
+  test('only longer ones lose their end, which is said, in texts and in keys', () => {
+    const fits = 'ž'.repeat(LONGEST);
+    expect(JSON.parse(maskedJson({ [fits]: fits }, LONGEST))).toEqual({ [fits]: fits });
+    const [[key, text]] = Object.entries(JSON.parse(maskedJson({ [`${fits}ž`]: `${fits}ž` }, LONGEST)) as Record<string, string>) as [[string, string]];
+    for (const cut of [key, text]) {
+      expect(cut).toMatch(new RegExp(`^ž+…${MASK}$`));
+      expect(cut.length).toBeGreaterThan(LONGEST / 2);
+      expect(cut.length).toBeLessThanOrEqual(LONGEST);
+    }
+  });
+
+  test('a secret across the cut is not left in part, and cutting twice is cutting once', () => {
+    const secret = fc.oneof(email, phone, regNumber, birthNumber, fileName, letters.map((word) => `{"email":"${word}${'x'.repeat(2_000)}"}`));
+    fc.assert(
+      fc.property(secret, fc.integer({ min: 0, max: 60 }), fc.constantFrom(' ', '. ', 'ě '), (given, before, gap) => {
+        const start = gap.repeat(LONGEST).slice(0, LONGEST - before - 1) + ' ';
+        const cut = JSON.parse(maskedJson([`${start}${given} ${'a b '.repeat(1_000)}`], LONGEST)) as [string];
+        for (let length = 4; length <= Math.min(given.length, 40); length += 1) expect(cut[0]).not.toContain(given.slice(0, length));
+        expect(JSON.parse(maskedJson(cut, LONGEST))).toEqual(cut);
+      }),
+    );
+  });
 });

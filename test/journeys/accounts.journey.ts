@@ -7,7 +7,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-test('a new client registers, verifies the e-mail, logs in and searches', async () => {
+test('a new client registers, finishes by the mailed link with a password, is logged in and searches', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   const email = 'novy.klient@example.test';
   await page.goto('/registration');
@@ -20,11 +20,6 @@ test('a new client registers, verifies the e-mail, logs in and searches', async 
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'email');
 
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Heslo', { exact: true }).fill('password1');
-  await page.getByText('nejběžnějších').waitFor();
-  await page.getByLabel('Heslo', { exact: true }).fill('modrý kůň skáče');
-  await page.getByText('Dobré heslo').waitFor();
-  await page.getByLabel('Heslo znovu').fill('modrý kůň skáče');
   await page.getByLabel('Jméno').fill('Jana');
   await page.getByLabel('Příjmení').fill('Nová');
   await page.getByLabel('Telefon').fill('+420 777 000 112');
@@ -36,15 +31,41 @@ test('a new client registers, verifies the e-mail, logs in and searches', async 
   await page.getByRole('heading', { level: 1, name: 'Podívejte se do schránky' }).waitFor();
 
   await page.goto(await linkIn(site.portal, email, /\/auth\/register-success\?key=[\w-]+/));
-  await page.getByRole('heading', { level: 1, name: 'E-mail je ověřený' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Přihlásit se' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('heading', { level: 1, name: 'Dokončení registrace' }).waitFor();
+  assert.deepEqual(
+    await Promise.all(['E-mail', 'Příjmení', 'Název'].map((label) => page.getByLabel(label, { exact: true }).inputValue())),
+    [email, 'Nová', 'Nová organizace'],
+  );
+  await page.getByLabel('Příjmení').fill('Novotná');
+  await page.getByLabel('Heslo', { exact: true }).fill('password1');
+  await page.getByText('nejběžnějších').waitFor();
   await page.getByLabel('Heslo', { exact: true }).fill('modrý kůň skáče');
-  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByText('Dobré heslo').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  // Only the keyboard from here on.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('modrý kůň skáče');
+  await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Účet je hotový, vítejte.').waitFor();
 
+  await page.goto('/uzivatel/upravit');
+  await eventually(() => page.getByLabel('Příjmení').inputValue(), 'Novotná');
   await page.goto('/subjekty/seznam-technologii');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('a link that was used says so on a phone and offers another one', async () => {
+  const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780);
+  await page.goto(await linkIn(site.portal, 'novy.klient@example.test', /\/auth\/register-success\?key=[\w-]+/));
+  await page.getByRole('heading', { level: 1, name: 'Odkaz nejde použít' }).waitFor();
+  await page.getByRole('alert').getByText('Odkaz už byl použit.').waitFor();
+  assert.deepEqual(await axeFindings(page), []);
+  await page.getByLabel('E-mail').fill('novy.klient@example.test');
+  await page.getByRole('button', { name: 'Poslat nový odkaz' }).click();
+  await page.getByText(/Pokud na tento e-mail čeká registrace/).first().waitFor();
   assert.deepEqual(complaints, []);
 });
 

@@ -43,7 +43,7 @@ describe('logging in', () => {
     expect(await visitor.post('accounts/login/', { email: 'a@b.cz', password: 12345678 })).toMatchObject({ status: 400 });
   });
 
-  it('lets an account be tried ten times in 15 minutes, whatever the address and whether it exists', async () => {
+  it('lets an account be tried ten times in 15 minutes from one address, whether it exists or not', async () => {
     const visitor = await portal.as('visitor');
     const attempt = () => visitor.post('accounts/login/', { email: 'nikdo@portal.test', password: 'Spatne123' });
     for (let i = 0; i < 10; i += 1) {

@@ -1,5 +1,6 @@
 import type { CalendarLink } from '../../src/contract/wire/garage';
-import { buildSoftware, buildUser } from '../support/server/builders';
+import { buildSoftware, buildUser, PASSWORD } from '../support/server/builders';
+import { linkTo } from '../support/server/mailbox';
 import { type Client, startPortal, type TestPortal } from '../support/server/startPortal';
 
 let portal: TestPortal;
@@ -53,6 +54,54 @@ describe('the calendar link', () => {
     expect((await follow(second)).status).toBe(404);
     expect((await client.get('software/calendar/')).body).toEqual({ created_at: null });
     expect((await client.delete('software/calendar/')).status).toBe(204);
+  });
+
+  const NEW = { new_password1: 'nové dlouhé heslo', new_password2: 'nové dlouhé heslo' };
+  const endings: [string, () => Promise<{ status: number }>][] = [
+    ['a new password', () => client.post('accounts/password/change/', { old_password: PASSWORD, ...NEW })],
+    ['a password set by a mailed link', async () => {
+      const visitor = await portal.as('visitor');
+      const { email } = await portal.db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirstOrThrow();
+      await visitor.post('accounts/password/reset/', { email });
+      const { searchParams } = await linkTo(portal.db, email);
+      return visitor.post('accounts/password/reset/confirm/', { uid: searchParams.get('uid'), token: searchParams.get('token'), ...NEW });
+    }],
+    ['logging out everywhere else', () => client.post('accounts/sessions/revoke-others/')],
+    ['asking for the deletion of the account', () => client.delete('users/self/data/', { password: PASSWORD })],
+  ];
+  it.each(endings)('ends with %s, and nobody else’s does', async (_name, end) => {
+    const link = await makeLink();
+    const other = await portal.asUser((await buildUser(portal.db)).id);
+    const foreign = (await other.post('software/calendar/')).body as CalendarLink;
+    expect((await follow(link)).status).toBe(200);
+
+    expect((await end()).status).toBe(200);
+
+    expect((await follow(link)).status).toBe(404);
+    expect((await follow(foreign)).status).toBe(200);
+  });
+
+  it('outlives a log-out of this device and of another one', async () => {
+    const link = await makeLink();
+    const other = await portal.asUser(owner);
+    const { results } = (await client.get('accounts/sessions/')).body as { results: { id: number; is_current: boolean }[] };
+    await client.delete(`accounts/sessions/${results.find(({ is_current }) => !is_current)!.id}/`);
+    expect((await other.get('users/self/')).status).toBe(401);
+    await client.post('accounts/logout/');
+    expect((await follow(link)).status).toBe(200);
+  });
+
+  it('is one, however many are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.post('software/calendar/')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const statuses = await Promise.all(answers.map(async ({ body }) => (await follow(body as CalendarLink)).status));
+    expect(statuses.sort()).toEqual([200, ...Array<number>(49).fill(404)]);
+  });
+
+  it('cannot be two in the database', async () => {
+    await makeLink();
+    const another = portal.db.insertInto('calendar_feeds').values({ user_id: owner, token_hash: 'a'.repeat(64), created_at: new Date() });
+    await expect(another.execute()).rejects.toThrow(/calendar_feeds_live/);
   });
 
   it('is kept as a digest only, and a guessed one finds nothing', async () => {

@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/server/config';
+import { isLoopback, keepDemoAtHome, readConfig } from '../../src/server/config';
 
 it('an empty environment is enough, and every setting has the documented default', () => {
   expect(readConfig({})).toMatchObject({
@@ -11,9 +11,12 @@ it('an empty environment is enough, and every setting has the documented default
     grantsUrl: null,
     googleMapsApiKey: null,
     smtpUrl: null,
+    apiDocs: true,
     oidc: null,
     s3: null,
     trustProxy: false,
+    databasePoolSize: 10,
+    metricsToken: null,
   });
 });
 
@@ -36,6 +39,20 @@ it.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
 
+it('the pool may be as small as one connection and as large as a thousand', () => {
+  expect(readConfig({ DATABASE_POOL_SIZE: '1' }).databasePoolSize).toBe(1);
+  expect(readConfig({ DATABASE_POOL_SIZE: '1000' }).databasePoolSize).toBe(1000);
+});
+
+it.each([
+  ['portal@firma.test', { name: '', address: 'portal@firma.test' }],
+  ['IT portál <portal@firma.test>', { name: 'IT portál', address: 'portal@firma.test' }],
+  ['"Portál, s.r.o." <portal@firma.test>', { name: 'Portál, s.r.o.', address: 'portal@firma.test' }],
+])('the sender and the operator may be %s', (value, expected) => {
+  const { mailFrom, operatorEmail } = readConfig({ MAIL_FROM: value, OPERATOR_EMAIL: value });
+  expect([mailFrom, operatorEmail]).toEqual([expected, expected.address]);
+});
+
 it('settings that belong together are read together', () => {
   const oidc = { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
   expect(readConfig(oidc).oidc).toEqual({ issuer: 'https://id.test', clientId: 'portal', clientSecret: 's', name: 'Firemní účet' });
@@ -53,11 +70,39 @@ it.each([
   ['SMTP_URL', { SMTP_URL: 'mail.test' }],
   ['MAIL_FROM', { MAIL_FROM: 'portal' }],
   ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'a@b.cz\nBcc: c@d.cz' }],
+  ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'a@b.cz, c@d.cz' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' }],
   ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
+  ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],
+  ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '1001' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'a'.repeat(31) }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['API_DOCS', { API_DOCS: 'no' }],
   ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(31) }],
 ])('a wrong %s stops the start with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^Chybné nastavení ${name}: [^\\n]+$`));
+});
+
+it.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.0.0.53', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['10.0.0.1', false],
+  ['portal.test', false],
+  ['127.0.0.1.portal.test', false],
+  ['localhost.portal.test', false],
+])('%s is of this machine alone: %s', (host, own) => {
+  expect(isLoopback(host)).toBe(own);
+});
+
+it('the demo listens to this machine only, the real portal anywhere', () => {
+  expect(() => keepDemoAtHome(readConfig({}))).not.toThrow();
+  expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }))).not.toThrow();
+  expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0' }))).toThrow(/^Chybné nastavení HOST: .*NODE_ENV=production$/);
+  expect(() => keepDemoAtHome(readConfig({ HOST: '192.168.1.5', NODE_ENV: 'test' }))).toThrow('HOST');
 });

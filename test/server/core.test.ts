@@ -1,4 +1,7 @@
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
 import { buildApp } from '../../src/server/app';
+import { answerFailures } from '../../src/server/plugins/failures';
 import { buildCategory } from '../support/server/builders';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
@@ -7,6 +10,9 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal.close());
+
+/** What every object has without being given it. */
+const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
 describe('bad input', () => {
   const login = async (body: unknown, headers = {}) => (await portal.as('visitor')).post('accounts/login/', body, headers);
@@ -24,11 +30,17 @@ describe('bad input', () => {
     expect((await login(body)).status).toBe(status);
   });
 
+  it.each(INHERITED)('%s as a key, at the top and within, is refused', async (name) => {
+    const forbidden = { status: 400, body: { non_field_errors: ['Tento název pole není povolen.'] } };
+    expect(await login(`{"${name}": 1}`)).toMatchObject(forbidden);
+    expect(await login(`{"email": {"a": [{"${name}": 1}]}}`)).toMatchObject(forbidden);
+  });
+
   it('in another content type is 415, in a repeated parameter 400', async () => {
     expect((await login('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     const client = await portal.as('free');
     expect(await client.get('tags/?q=a&q=b')).toMatchObject({ status: 400, body: { q: ['Parametr je uveden víckrát.'] } });
-    expect((await client.get('tags/?__proto__=a')).status).toBe(400);
+    for (const name of INHERITED) expect((await client.get(`tags/?${name}=a`)).status).toBe(400);
     expect((await client.get('tags/?q=%00')).status).toBe(400);
     expect((await client.get('tags/?q=%ED%A0%80')).status).toBeLessThan(500);
   });
@@ -41,6 +53,8 @@ describe('values of a wrong type', () => {
     ['a number for a text', { description: 5 }, 'description'],
     ['texts for ids', { categories: ['1'] }, 'categories'],
     ['nothing for an id', { categories: [null] }, 'categories'],
+    ['an object for a number', { budget_from: { a: 1 } }, 'budget_from'],
+    ['a list for a number', { budget_from: [5] }, 'budget_from'],
   ])('%s is refused under its field, never cast', async (_, wrong, field) => {
     const answer = await (await portal.as('premium')).post('projects/', { name: 'Nový', categories: [1], ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { [field]: ['Hodnota má nesprávný typ.'] } });
@@ -54,6 +68,51 @@ describe('unknown paths', () => {
     expect(await visitor.delete('users/self/')).toMatchObject({ status: 405, headers: { allow: expect.stringContaining('PATCH') } });
     expect((await visitor.get('/.env')).status).toBe(404);
     expect((await visitor.get('/main.js.map')).status).toBe(404);
+  });
+});
+
+describe('paths that lead out of their folder', () => {
+  it.each(['/api/docs/static/../../../../package.json', '/api/docs/static/..%2f..%2f..%2f..%2fpackage.json', '/media/../package.json', '/media/..%2f..%2fpackage.json', '/assets/../../package.json', '/../package.json'])(
+    '%s is 404, as what is not there',
+    async (path) => {
+      // Spelled as it is, which browsers would not do.
+      const socket = connect((await listening()).port, '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      let answer = '';
+      for await (const chunk of socket) answer += String(chunk);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).not.toContain('it-portal');
+    },
+  );
+
+  const listening = async () => {
+    if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    return portal.app.server.address() as AddressInfo;
+  };
+});
+
+describe('an error that says the caller is to blame', () => {
+  it.each([
+    [400, 400],
+    [401, 401],
+    [403, 404],
+    [404, 404],
+    [413, 413],
+    [416, 416],
+    [499, 499],
+    [399, 500],
+    [500, 500],
+    [502, 500],
+  ])('and %i is answered %i, whoever threw it', async (thrown, answered) => {
+    const app = Fastify();
+    answerFailures(app);
+    app.get('/', async () => {
+      throw Object.assign(new Error('a plugin'), { statusCode: thrown });
+    });
+    const answer = await app.inject('/');
+    expect(answer.statusCode).toBe(answered);
+    expect(answer.body).not.toContain('a plugin');
+    await app.close();
   });
 });
 

@@ -86,7 +86,7 @@ beforeAll(async () => {
   const pool = postgresPool(line.url, () => undefined);
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ping = async () => void (await sql`select 1`.execute(db));
-  app = await buildApp({ ...portal.services, db, database: { db, embedded: false, ping, close: () => db.destroy() } });
+  app = await buildApp({ ...portal.services, db, database: { db, embedded: false, pool, ping, close: () => db.destroy() } });
 });
 afterAll(async () => {
   await app.close();
@@ -127,6 +127,25 @@ if (server) {
     line.thaw();
     const { rows } = await sql`select to_regclass('unfinished') as found`.execute(db);
     expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('so is a free connection of one whose every connection is busy', async () => {
+    const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(2.5)`.execute(db));
+    const { rows } = await sql`select 'done' as waited`.execute(db);
+    expect(rows).toEqual([{ waited: 'done' }]);
+    await Promise.all(slow);
+  });
+
+  it('those who wait for a connection hear of a lost server as soon', async () => {
+    const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(10)`.execute(db).catch(() => undefined));
+    await setTimeout(200);
+    line.freeze();
+    const started = Date.now();
+    expect((await app.inject({ url: '/api/v1/users/self/', headers: TOKEN })).statusCode).toBe(503);
+    expect(Date.now() - started).toBeLessThan(2_000);
+    line.thaw();
+    await Promise.all(slow);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
   it('a slow query of a server that is well is waited for', async () => {

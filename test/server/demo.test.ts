@@ -3,7 +3,7 @@ import { consultants } from '../../scripts/demo/content/consultants';
 import { projects } from '../../scripts/demo/content/projects';
 import { suppliers } from '../../scripts/demo/content/suppliers';
 import { DEMO_PASSWORD } from '../../scripts/demo/people';
-import { seedDemo } from '../../scripts/demo/seed';
+import { holdsDemo, seedDemo } from '../../scripts/demo/seed';
 import { isRegNumber } from '../../src/contract/rules/fields';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../src/contract/vocabulary/grants';
 import { REGIONS } from '../../src/contract/vocabulary/territories';
@@ -11,6 +11,9 @@ import type { Database, Db } from '../../src/server/database/database';
 import type { Tables } from '../../src/server/database/tables';
 import { isNaturalPerson } from '../../src/server/external/legalForms';
 import { suggestCompanies } from '../../src/server/repositories/companies';
+import { findNumbersWithoutForm } from '../../src/server/repositories/legalForms';
+import { publicOverview } from '../../src/server/repositories/overview';
+import { findUncompared } from '../../src/server/repositories/verifications';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
@@ -33,6 +36,18 @@ const userId = async (key: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', `${key}@demo.test`).executeTakeFirstOrThrow()).id;
 
 describe('demo accounts', () => {
+  it('are known in a database by the password that everybody knows, whoever of them still has it', async () => {
+    expect(await holdsDemo(db)).toBe(true);
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('users').set({ password_hash: null }).where('email', '!=', 'operator@demo.test').execute();
+      expect(await holdsDemo(transaction)).toBe(true);
+      await transaction.updateTable('users').set({ password_hash: null }).execute();
+      expect(await holdsDemo(transaction)).toBe(false);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+  });
+
   it('log in with the announced password, the invented ones not at all', async () => {
     const users = await db.selectFrom('users').select(['email', 'role', 'plan', 'is_operator', 'password_hash']).execute();
     const open = users.filter(({ password_hash }) => password_hash !== null);
@@ -120,6 +135,20 @@ describe('demo registers', () => {
       .executeTakeFirstOrThrow();
     expect(row.rating_count).toBe(4);
     expect(row.search).toContain(' reseni a site sumava');
+  });
+
+  it('put three testimonials before visitors, with who says them of whom', async () => {
+    const { testimonials } = await publicOverview(db, '2026-11-21');
+    expect(testimonials).toHaveLength(3);
+    expect(testimonials[0]).toMatchObject({ author_company: 'Střední škola řemesel Javorová', company_name: 'Řešení a sítě Šumava s.r.o.' });
+    expect(new Set(testimonials.map(({ author_name }) => author_name)).size).toBe(3);
+  });
+
+  it('give the business register nothing to be asked about', async () => {
+    const states = await db.selectFrom('companies').select('verification').distinct().execute();
+    expect(states).toEqual([{ verification: 'VERIFIED' }]);
+    expect(await findUncompared(db, 10)).toEqual([]);
+    expect(await findNumbersWithoutForm(db, new Date('2100-01-01'), 10)).toEqual([]);
   });
 
   it('belong to the consultants whose names they bear', async () => {

@@ -1,4 +1,5 @@
 import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../src/contract/endpoints';
+import { readConfig } from '../../src/server/config';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
 interface Operation {
@@ -60,4 +61,14 @@ it('names the parameters of every path and an answer of every call', () => {
       expect(Object.keys(responses).length).toBeGreaterThan(0);
     }
   }
+});
+
+it('is not published where the operator does not want it', async () => {
+  const closed = await startPortal({ config: readConfig({ NODE_ENV: 'test', API_DOCS: 'off' }) });
+  const visitor = await closed.as('visitor');
+  expect((await visitor.get('schema.json')).status).toBe(404);
+  expect((await visitor.get('/api/docs')).status).toBe(404);
+  expect((await visitor.get('/api/docs/json')).status).toBe(404);
+  expect((await (await closed.as('premium')).get('users/self/')).status).toBe(200);
+  await closed.close();
 });

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 
 const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'neznámé' });
@@ -28,7 +30,7 @@ function start(env: Record<string, string>): ChildProcess {
 /** Waits until it listens. */
 async function portOf(portal: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: portal.stdout! })) {
-    const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    const port = /(?:Server listening at|Portál běží na) http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
     if (port) return Number(port);
   }
   throw new Error('The portal ended before it listened.');
@@ -40,14 +42,36 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-it('a wrong setting ends the start with one line that names it', async () => {
-  const portal = start({ PUBLIC_URL: 'portal.test' });
+/** What a start that comes to nothing says. */
+async function complaintsOf(portal: ChildProcess): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: portal.stderr! })) lines.push(line);
   if (portal.exitCode === null) await once(portal, 'exit');
   expect(portal.exitCode).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /)]);
+  return lines;
+}
+
+it('a wrong setting ends the start with one line that names it', async () => {
+  expect(await complaintsOf(start({ PUBLIC_URL: 'portal.test' }))).toEqual([expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /)]);
 }, 60_000);
+
+it('the demo with its known password neither listens to others nor is run as a real portal', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-demo-'));
+  try {
+    const abroad = await complaintsOf(start({ NODE_ENV: 'development', HOST: '0.0.0.0', DATA_DIR }));
+    expect(abroad).toEqual([expect.stringMatching(/^Chybné nastavení HOST: /)]);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+
+    const demo = start({ NODE_ENV: 'development', DATA_DIR });
+    await portOf(demo);
+    demo.kill('SIGTERM');
+    await once(demo, 'exit');
+    const asReal = await complaintsOf(start({ DATA_DIR }));
+    expect(asReal).toEqual([expect.stringContaining('ukázkové účty s heslem, které každý zná')]);
+  } finally {
+    await rm(DATA_DIR, { recursive: true });
+  }
+}, 120_000);
 
 it('SIGTERM lets an answer under way finish, takes no new ones and ends in order', async () => {
   const portal = start({});
@@ -74,6 +98,42 @@ it('SIGTERM lets an answer under way finish, takes no new ones and ends in order
   expect(await answer).toMatch(/^HTTP\/1\.1 400 [^]*non_field_errors/);
   expect(await ended).toEqual([0, null]);
 }, 60_000);
+
+const server = process.env.TEST_DATABASE_URL;
+if (server) {
+  it('two processes that start at once on an empty database log no error, and do their work', async () => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    const name = `portal_two_${process.pid}`;
+    await client.query(`CREATE DATABASE ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+
+    const portals = [1, 2].map(() => start({ DATABASE_URL: url.toString(), ARES_URL: 'http://127.0.0.1:9/rest' }));
+    const ended = Promise.all(portals.map((portal) => once(portal, 'exit')));
+    const complaints: string[] = [];
+    const ports = portals.map(async (portal) => {
+      const lines = createInterface({ input: portal.stdout! });
+      return new Promise<number>((resolve) =>
+        lines.on('line', (line) => {
+          const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+          if (level >= 40) complaints.push(line);
+          const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(msg)?.[1];
+          if (port) resolve(Number(port));
+        }),
+      );
+    });
+    for (const port of await Promise.all(ports)) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    // The first rounds of the jobs begin with listening, and find nothing to do.
+    await pause(3_000);
+    for (const portal of portals) portal.kill('SIGTERM');
+    expect(await ended).toEqual([[0, null], [0, null]]);
+    expect(complaints).toEqual([]);
+
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await client.end();
+  }, 90_000);
+}
 
 /** Waits until nobody listens on a port. */
 async function expectRefusal(port: number): Promise<void> {

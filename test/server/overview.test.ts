@@ -35,16 +35,21 @@ describe('overview/public/', () => {
     expect(overview.suppliers_by_region).toContainEqual({ region: 'CZ010', count: 0 });
   });
 
-  it('quotes good testimonials without the surname of who wrote them', async () => {
+  it('quotes testimonials that the operator picked, and no others', async () => {
     const company = await buildCompany({});
-    const author = await buildUser(portal.db, { first_name: 'Petra', last_name: 'Tajná' });
-    const other = await buildUser(portal.db);
+    const author = await buildUser(portal.db, { first_name: 'Petra', last_name: 'Nováková' });
+    const other = await buildUser(portal.db, { last_name: 'Tajná' });
     const testimonial = { company_id: company.id, author_id: author.id, rating: 5, text: 'Skvělá práce.' };
-    await portal.db.insertInto('testimonials').values([testimonial, { ...testimonial, author_id: other.id, rating: 2 }]).execute();
+    await portal.db
+      .insertInto('testimonials')
+      .values([{ ...testimonial, approved_at: new Date() }, { ...testimonial, author_id: other.id }])
+      .execute();
 
     const { testimonials } = (await (await portal.as('visitor')).get('overview/public/')).body as PublicOverview;
 
-    expect(testimonials).toEqual([expect.objectContaining({ rating: 5, author_name: 'Petra', company_name: company.name })]);
+    expect(testimonials).toEqual([
+      expect.objectContaining({ rating: 5, author_name: 'Petra Nováková', author_company: null, company_name: company.name }),
+    ]);
     expect(JSON.stringify(testimonials)).not.toContain('Tajná');
   });
 });

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 const serve = async (services: Partial<TestPortal['services']> = {}) => {
   const made = Fastify();
   const used = { ...portal.services, ...services };
-  await serveClient(made, used.config, (_request, reply) => reply.code(404).send({ detail: 'Nenalezeno.' }), pageHeads(used), folder);
+  await serveClient(made, used.config, (_request, reply) => reply.code(404).send({ detail: 'Nenalezeno.' }), pageHeads(used), [folder]);
   return made;
 };
 const open = async (url: string, from = app) => {

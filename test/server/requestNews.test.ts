@@ -1,4 +1,5 @@
-import { settleRequest } from '../../src/server/requestNews';
+import { listDesk } from '../../src/server/repositories/requestDesk';
+import { settleRequest, tellHeldNews } from '../../src/server/requestNews';
 import { buildCategory, buildService, buildUser } from '../support/server/builders';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
@@ -8,7 +9,11 @@ beforeAll(async () => {
   portal = await startPortal();
   category = await buildCategory(portal.db, { name: 'IT strategie' });
 });
-beforeEach(() => portal.db.deleteFrom('mail_queue').execute());
+// An hour later the operator may be written to about the same person again.
+beforeEach(async () => {
+  portal.pass({ minutes: 61 });
+  await portal.db.deleteFrom('mail_queue').execute();
+});
 afterAll(() => portal.close());
 
 const mails = () => portal.db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text', 'body_html']).orderBy('id').execute();
@@ -75,6 +80,40 @@ it('accepting and settling is written to the client, each once, and never goes b
   expect(accepted).toMatchObject({ recipient: expect.stringContaining('@portal.test'), subject: 'Váš požadavek jsme přijali: Zpětné volání' });
   expect(done?.subject).toBe('Váš požadavek je vyřízený: Zpětné volání');
   expect(accepted?.body_text).toContain('http://portal.test/uzivatel/callback');
+});
+
+describe('requests in a burst', () => {
+  const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+  it('are told one by one three times, the others together when the hour is over', async () => {
+    const ids = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
+    const alone = ids.map((id) => `Nový požadavek ${id}: Zpětné volání, Jana <Nová>`);
+    portal.pass({ minutes: 10 });
+    const held = [await send('callbacks'), await send('consierge'), await send('callbacks')];
+    await tellHeldNews(portal.services, portal.db);
+    expect(await subjects()).toEqual(alone);
+    expect((await listDesk(portal.db)).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids, ...held]));
+
+    portal.pass({ minutes: 50 });
+    await Promise.all([tellHeldNews(portal.services, portal.db), tellHeldNews(portal.services, portal.db)]);
+    const told = await mails();
+    expect(told).toHaveLength(4);
+    expect(told[3]?.subject).toMatch(/^Další požadavky téhož klienta od .+: 3$/);
+    for (const id of held) expect(told[3]?.body_text).toContain(`Nový požadavek ${id}:`);
+    await tellHeldNews(portal.services, portal.db);
+    expect(await mails()).toHaveLength(4);
+  });
+
+  it('that were taken back before they were told are never told; of others that is told with the rest', async () => {
+    const [told] = [await send('callbacks'), await send('callbacks'), await send('callbacks')];
+    const held = await send('callbacks');
+    const client = await portal.as('premium');
+    for (const id of [held, told]) expect((await client.delete(`callbacks/${id}/`)).status).toBe(204);
+    expect(await mails()).toHaveLength(3);
+    portal.pass({ minutes: 61 });
+    await tellHeldNews(portal.services, portal.db);
+    expect((await subjects()).slice(3)).toEqual([`Vzato zpět, požadavek ${told}: Zpětné volání, Jana <Nová>`]);
+  });
 });
 
 describe('previews of mails', () => {

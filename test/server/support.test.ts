@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE } from '../../src/contract/endpoints';
+import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../src/contract/limits';
 import { MASK } from '../../src/contract/masking';
-import { writeRecord, type ReadRecord } from '../../src/contract/supportRecord';
+import { readRecord, writeRecord, type ReadRecord } from '../../src/contract/supportRecord';
 import { tidyUp } from '../../src/server/jobs/tidying';
+import { maskRecord } from '../../src/server/recordMasking';
+import { createToken } from '../../src/server/repositories/tokens';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
 let portal: TestPortal;
@@ -33,7 +38,10 @@ test('what is no record, and a note too long, are refused by field', async () =>
   const client = await portal.as('basic');
   expect(await client.post('support/', { note: null, record: '{"a":1}' })).toMatchObject({ status: 400, body: { record: [expect.any(String)] } });
   expect(await client.post('support/', { note: 'x'.repeat(5001), record })).toMatchObject({ status: 400, body: { note: [expect.any(String)] } });
-  expect((await client.post('support/', { note: null, record: 'x'.repeat(7_000_000) })).status).toBe(413);
+  expect((await client.post('support/', { note: null, record: 'x'.repeat(SUPPORT_RECORD_MAX_BYTES) })).status).toBe(413);
+  // Nested deeper than anything can be written.
+  const deep = { ...JSON.parse(record), preloadedState: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` };
+  expect(await client.post('support/', { note: null, record: JSON.stringify(deep) })).toMatchObject({ status: 400, body: { record: [expect.any(String)] } });
 });
 
 test('the operator is written to, finds the record in the list and opens it', async () => {
@@ -57,6 +65,73 @@ test('whatever the client left unmasked is masked on the way in', async () => {
   const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as { record: string };
   expect(stored.record).not.toMatch(/secret|eva@firma/);
   expect(stored.record).toContain(MASK);
+});
+
+test('of each text in a record its beginning is stored, and said to be cut', async () => {
+  const [fits, long] = ['a'.repeat(MASKED_TEXT_MAX_LENGTH), 'b'.repeat(MASKED_TEXT_MAX_LENGTH + 1)];
+  const sent = writeRecord(content({ state: { fits, list: [long] }, actions: [{ type: 'a/b', payload: long } as never] }));
+  const { body } = await (await portal.as('consultant')).post('support/', { note: '', record: sent });
+  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as { record: string };
+  const { state, actions } = readRecord(stored.record)!;
+  expect(state).toMatchObject({ fits, list: [expect.stringMatching(new RegExp(`^b+…${MASK}$`))] });
+  expect(actions).toMatchObject([{ payload: (state.list as string[])[0] }]);
+  expect((state.list as string[])[0]!.length).toBeLessThanOrEqual(MASKED_TEXT_MAX_LENGTH);
+});
+
+describe('a record of 200 kB of unbroken letters', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  const LENGTH = 200_000;
+  const filled = (pump: string) => pump.repeat(LENGTH / pump.length + 1).slice(0, LENGTH);
+
+  test.each([
+    ['one text', [`${filled('a')} @`, `a@${filled('a')}`, filled('AbC9+/')]],
+    ['many texts, none of them cut', Array.from({ length: 50 }, () => `${'a'.repeat(MASKED_TEXT_MAX_LENGTH - 2)} @`)],
+  ])('%s: is answered soon, and nobody else waits meanwhile', async (_name, payload) => {
+    const hostile = { ...JSON.parse(record), payload: JSON.stringify([{ type: 'a/b', payload }]) };
+    const key = await createToken(portal.db, await portal.idOf('basic'), new Date(), null);
+    const health: number[] = [];
+    let answered = 0;
+    const started = performance.now();
+    const sent = fetch(`${url}${API_BASE}support/`, {
+      method: 'POST',
+      headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ note: null, record: JSON.stringify(hostile) }),
+    }).finally(() => {
+      answered = performance.now() - started;
+    });
+    while (answered === 0) {
+      const asked = performance.now();
+      expect((await fetch(`${url}/healthz`)).ok).toBe(true);
+      health.push(performance.now() - asked);
+      await sleep(10);
+    }
+    expect((await sent).status).toBe(201);
+    expect(answered).toBeLessThan(3_000);
+    // The machine of the tests does other things too, but nothing for a tenth of a second again and again.
+    health.sort((a, b) => a - b);
+    expect(health[Math.floor(health.length * 0.9)]).toBeLessThan(100);
+    expect(health.at(-1)).toBeLessThan(1_000);
+  });
+});
+
+describe('masking in a thread', () => {
+  test('a record that takes too long is given up with a sentence, and the next one has its turn', async () => {
+    const late = maskRecord(record, 1);
+    const next = maskRecord(record);
+    await expect(late).rejects.toMatchObject({ status: 503, body: { detail: expect.stringMatching(/nepodařilo včas/) } });
+    expect(await next).toMatchObject({ text: record, route: '/projekty/seznam' });
+  });
+
+  test('records wait for one another, a few; more are refused at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => maskRecord(record)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 503 });
+  });
 });
 
 test('an account sends ten in an hour, and a repeated click stores one', async () => {

@@ -1,8 +1,10 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { parse as parseDisposition } from 'content-disposition';
 import type { SuccessToast } from '../texts/notices';
 import { queryOf } from './call';
-import type { ApiCall } from './call';
+import type { ApiCall, DownloadAnswer } from './call';
 import type { ApiFailure } from './failure';
+import { holdDownload } from './heldDownloads';
 import { takeFile } from './heldFiles';
 import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
 import { uniqueId } from './uniqueId';
@@ -14,7 +16,7 @@ export interface ApiSettings {
   grantsBase: string;
   /** How often a failed GET is tried again. */
   retries: number;
-  /** How long a call, or an upload that makes no progress, is waited for. */
+  /** How long a call, or a file on its way that makes no progress, is waited for. */
   timeoutMs: number;
   /** Nothing reaches the network: what a replayed history does not hold keeps loading for ever. */
   offline?: boolean;
@@ -104,12 +106,14 @@ interface Prepared {
   settle: () => void;
   /** Of the file on its way, when there is one. */
   reference: string | null;
+  /** The answer's content is bytes to be kept, not text to be read. */
+  isDownload: boolean;
   /** Carries its id, by which the server's log finds it. */
   isTagged: boolean;
 }
 
 function prepare(call: ApiCall, token: string | null): Omit<Prepared, 'isTagged'> {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: call.download ? '*/*' : 'application/json' });
   if (token) headers.set('Authorization', `Token ${token}`);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
 
@@ -131,12 +135,13 @@ function prepare(call: ApiCall, token: string | null): Omit<Prepared, 'isTagged'
     init: { method: call.method, body, credentials: 'same-origin' },
     settle: () => settleIdempotencyKey(call.path, text),
     reference: call.upload?.reference ?? null,
+    isDownload: call.download ?? false,
   };
 }
 
 async function attemptCall(
   url: string,
-  { init, headers, settle, reference, isTagged }: Prepared,
+  { init, headers, settle, reference, isDownload, isTagged }: Prepared,
   api: BaseQueryApi,
   settings: ApiSettings,
   known: Pick<ApiMeta, 'method' | 'url' | 'epoch' | 'options'>,
@@ -161,14 +166,15 @@ async function attemptCall(
   };
   try {
     const response = await send();
-    const text = await response.text();
+    const bytes = isDownload && response.ok ? await readBytes(response, deadline.postpone) : null;
+    const text = bytes ? '' : await response.text();
     settle();
     meta.status = response.status;
     meta.size = text.length;
     meta.etag = response.headers.get('ETag');
     const retryAfterMs = retryAfterOf(response);
     if (retryAfterMs !== null) meta.retryAfterMs = retryAfterMs;
-    return { answer: read(response, text, meta), retryAfterMs };
+    return { answer: bytes ? keep(response, bytes, meta) : read(response, text, meta), retryAfterMs };
   } catch {
     const kind = timeout.aborted ? 'timeout' : signal.aborted ? 'aborted' : 'network';
     return { answer: { error: { kind }, meta }, retryAfterMs: null };
@@ -192,6 +198,25 @@ function makeDeadline(ms: number): { signal: AbortSignal; postpone: () => void; 
       timer = start();
     },
   };
+}
+
+/** The content of an answer, waited for as long as more of it comes. */
+async function readBytes(response: Response, onProgress: () => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    onProgress();
+    parts.push(part.value);
+  }
+  return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+}
+
+/** Puts a file aside for whoever asked for it, under the name that the server gives it (RFC 6266). */
+function keep(response: Response, bytes: Blob, meta: ApiMeta): Answer {
+  const disposition = response.headers.get('Content-Disposition');
+  const fileName = (disposition && parseDisposition(disposition).parameters.filename) || null;
+  const data: DownloadAnswer = { reference: holdDownload({ bytes, fileName }) };
+  return { data, meta };
 }
 
 function read(response: Response, text: string, meta: ApiMeta): Answer {

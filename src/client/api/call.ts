@@ -13,10 +13,17 @@ export interface ApiCall {
   body?: unknown;
   /** A file to send as multipart: the form's field and the reference from `holdFile`. */
   upload?: { field: string; reference: string };
+  /** The answer is a file: its data are a {@link DownloadAnswer}, for which `takeDownload` gives the bytes. */
+  download?: true;
   /** ETag of the last GET; a stale one is refused with 412. */
   ifMatch?: string | null;
   /** Sent instead of the stored token: logging out outlives the session it ends. */
   token?: string;
+}
+
+/** What a call for a file answers; `reference` is the one that `takeDownload` wants. */
+export interface DownloadAnswer {
+  reference: string;
 }
 
 type CallContent = Omit<ApiCall, 'method' | 'path'>;

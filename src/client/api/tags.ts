@@ -32,6 +32,9 @@ export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, i
 /** Every list of a kind; what is created or deleted changes it. */
 export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });
 
+/** The calendar link, which stands for the whole register of software. */
+export const CALENDAR_LINK = idOf('Software', 'calendar');
+
 /** A list and each of the things in it; nothing is known of a list that failed. */
 export const idsOf = (type: TagType, items: readonly { id: string | number }[] | undefined): CacheTag[] => [
   listOf(type),

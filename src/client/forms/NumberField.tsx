@@ -11,11 +11,16 @@ interface NumberFieldProps extends FieldProps {
 
 // Both stand outside the component: a new formatter would make the input mend half a number while it is typed.
 
+const inThousands = (digits: string): string => {
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join('\u00a0');
+};
+
 /** Thousands apart, a decimal comma; what somebody types stays as it is. */
 function formatted(value: number | string | undefined, { userTyping, input }: { userTyping: boolean; input: string }): string {
   if (userTyping) return input;
   const [whole = '', fraction] = String(value ?? '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+  const grouped = whole.replace(/\d+/, inThousands);
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 

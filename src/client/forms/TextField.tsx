@@ -8,6 +8,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'url';
   maxLength?: number;
+  /** Shown and sent to password managers, not to be changed. */
+  readOnly?: boolean;
   placeholder?: string;
 }
 

@@ -16,8 +16,8 @@ const LOGIN_PATH = '/login';
  * ten 401s at once act once and a late one cannot end the session that came after.
  */
 export function listenToSession(startListening: StartListening, { notify, navigate }: ListenerEnvironment): void {
-  const { login, finishIdentityLogin } = userApi.endpoints;
-  for (const matcher of [login.matchFulfilled, finishIdentityLogin.matchFulfilled]) {
+  const { login, verifyEmail, finishIdentityLogin } = userApi.endpoints;
+  for (const matcher of [login.matchFulfilled, verifyEmail.matchFulfilled, finishIdentityLogin.matchFulfilled]) {
     startListening({
       matcher,
       effect: (action, { dispatch }) => {

@@ -68,7 +68,7 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'auth-druhy-faktor', path: '/auth/druhy-faktor', title: 'Dvoufázové ověření', layout: 'plain', guard: 'members', unfinished: true, screen: screen(() => import('../screens/auth/SecondFactorScreen')) },
   { name: 'auth-forgot', path: '/auth/forgot', title: 'Zapomenuté heslo', layout: 'plain', guard: 'visitors', screen: screen(() => import('../screens/auth/ForgotScreen')) },
   { name: 'auth-change-pass', path: '/auth/change-pass', title: 'Změna hesla', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/account/ChangePasswordScreen')) },
-  { name: 'auth-register-success', path: '/auth/register-success', title: 'Ověření e-mailu', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/registration/VerificationScreen')) },
+  { name: 'auth-register-success', path: '/auth/register-success', title: 'Dokončení registrace', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/registration/VerificationScreen')) },
   { name: 'new-password', path: '/new-password', title: 'Nové heslo', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/auth/NewPasswordScreen')) },
   { name: 'registration', path: '/registration', title: 'Registrace', layout: 'plain', guard: 'visitors', bare: true, screen: screen(() => import('../screens/registration/RegistrationChoiceScreen')) },
   { name: 'registrace-klient', path: '/registrace/klient', title: 'Registrace klienta', layout: 'plain', guard: 'visitors', screen: registration },

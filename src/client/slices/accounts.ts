@@ -1,13 +1,19 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints, pathOf } from '../../contract/endpoints';
-import type { AccountDeletion, PasswordChange, PasswordReset, Registration, Session } from '../../contract/wire/accounts';
+import { endpoints } from '../../contract/endpoints';
+import type { AccountDeletion, PasswordChange, PasswordReset, PendingRegistration, Registration, Session } from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
+import type { DownloadAnswer } from '../api/call';
+import { takeDownload } from '../api/heldDownloads';
+import type { Downloaded } from '../api/heldDownloads';
 import { portalApi } from '../api/portalApi';
-import { idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
 import type { UserRoot } from './session';
+
+/** Log-ins and the calendar link, which ends with them. */
+const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
 
 /** Registration, passwords, own log-ins and own data; who is logged in is the business of `user`. */
 export const accountsApi = portalApi.injectEndpoints({
@@ -16,8 +22,8 @@ export const accountsApi = portalApi.injectEndpoints({
       query: (form) => callOf(endpoints.register, { body: emptyToNull(form) }),
     }),
     /** The secret of the link is called `token`, a name that is masked wherever it goes. */
-    verifyEmail: build.mutation<Detail, { token: string }>({
-      query: ({ token }) => callOf(endpoints.verifyEmail, { body: { key: token } }),
+    readRegistration: build.mutation<PendingRegistration, { token: string }>({
+      query: ({ token }) => callOf(endpoints.readRegistration, { body: { key: token } }),
       extraOptions: { quiet: true },
     }),
     resendVerification: build.mutation<Detail, { email: string }>({
@@ -31,7 +37,7 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     changePassword: build.mutation<Detail, PasswordChange>({
       query: (body) => callOf(endpoints.changePassword, { body }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [listOf('Session')]),
+      invalidatesTags: (_detail, failure) => (failure ? [] : ALL_SESSIONS),
     }),
     listSessions: build.query<Session[], void>({
       query: () => callOf(endpoints.listSessions),
@@ -45,10 +51,15 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     revokeOtherSessions: build.mutation<Detail, void>({
       query: () => callOf(endpoints.revokeOtherSessions),
-      invalidatesTags: [listOf('Session')],
+      invalidatesTags: ALL_SESSIONS,
     }),
     requestPlan: build.mutation<Detail, { plan: Plan }>({
       query: (body) => callOf(endpoints.requestPlan, { body }),
+    }),
+    /** A GET that nothing keeps, and only so many a day are allowed. */
+    exportSelf: build.mutation<DownloadAnswer, void>({
+      query: () => callOf(endpoints.exportSelf, { download: true }),
+      extraOptions: { once: true },
     }),
     deleteSelf: build.mutation<Detail, AccountDeletion>({
       query: (body) => callOf(endpoints.deleteSelf, { body }),
@@ -58,7 +69,7 @@ export const accountsApi = portalApi.injectEndpoints({
 
 export const {
   useRegisterMutation,
-  useVerifyEmailMutation,
+  useReadRegistrationMutation,
   useResendVerificationMutation,
   useRequestPasswordResetMutation,
   useConfirmPasswordResetMutation,
@@ -70,17 +81,13 @@ export const {
   useDeleteSelfMutation,
 } = accountsApi;
 
-/** Fetches the archive with everything the person owns; it goes to whoever asked and never into the store. Null when it did not come. */
+/**
+ * Fetches the archive with everything the person owns; it goes to whoever asked and never into the store. Null when it
+ * did not come; what the server said of it has been told.
+ */
 export const fetchOwnData =
-  (): ThunkAction<Promise<Blob | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (_dispatch, getState, { apiBase }) => {
-    try {
-      const response = await fetch(apiBase + pathOf(endpoints.exportSelf, {}), {
-        headers: { Authorization: `Token ${getState().user.token}` },
-        credentials: 'same-origin',
-      });
-      return response.ok ? await response.blob() : null;
-    } catch {
-      return null;
-    }
+  (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    const { data } = await dispatch(accountsApi.endpoints.exportSelf.initiate(undefined, { track: false }));
+    return data ? takeDownload(data.reference) : null;
   };

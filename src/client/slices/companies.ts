@@ -19,6 +19,7 @@ import { callOf } from '../api/call';
 import type { ApiFailure } from '../api/failure';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
+import type { CacheTag } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
 import { makeArea } from './area';
@@ -51,6 +52,9 @@ const COMPANY_FIELDS = [
 
 const onlyCompanyFields = (values: CompanyPatch): CompanyPatch =>
   Object.fromEntries(COMPANY_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]));
+
+/** What another testimonial of a company changes: the list, the average, and what stands before visitors. */
+const changedBy = (company: number): CacheTag[] => [idOf('Testimonial', company), idOf('Company', company), listOf('Overview')];
 
 const missingObject: ApiFailure = { kind: 'response', status: 400, body: { non_field_errors: [messages.missingObject] } };
 
@@ -130,8 +134,13 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     saveTestimonial: build.mutation<Testimonial, { id: number; rating: number; text: string }>({
       query: ({ id, ...body }) => callOf(endpoints.saveTestimonial, { parts: { id }, body }),
-      invalidatesTags: (_saved, failure, { id }) => (failure ? [] : [idOf('Testimonial', id), idOf('Company', id)]),
+      invalidatesTags: (_saved, failure, { id }) => (failure ? [] : changedBy(id)),
       extraOptions: { success: 'saved' },
+    }),
+    deleteTestimonial: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(endpoints.deleteTestimonial, { parts }),
+      invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : changedBy(id)),
+      extraOptions: { success: 'deleted' },
     }),
   }),
 });
@@ -149,6 +158,7 @@ export const {
   useDeleteCompanyImageMutation,
   useListTestimonialsQuery,
   useSaveTestimonialMutation,
+  useDeleteTestimonialMutation,
 } = companiesApi;
 
 /** What is known of a look-up that somebody else asks for. */

@@ -1,10 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints, pathOf } from '../../contract/endpoints';
+import { endpoints } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Results } from '../../contract/wire/common';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
+import type { DownloadAnswer } from '../api/call';
+import { takeDownload } from '../api/heldDownloads';
+import type { Downloaded } from '../api/heldDownloads';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 import { makeArea } from './area';
@@ -45,6 +48,15 @@ export const filesApi = portalApi.injectEndpoints({
       invalidatesTags: (_nothing, failure, { of }) => (failure ? [] : [ownerTag(of)]),
       extraOptions: { success: 'deleted', undo: 'files' },
     }),
+    /** A GET that nothing keeps: its answer is of use once. */
+    downloadFile: build.mutation<DownloadAnswer, { id: number }>({
+      query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
+    }),
+    /** The same for a picture, in whose place stands what came of it. */
+    loadPicture: build.mutation<DownloadAnswer, { id: number }>({
+      query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
+      extraOptions: { quiet: true },
+    }),
     restoreFile: build.mutation<PortalFile, { id: number }>({
       query: (parts) => callOf(endpoints.restoreFile, { parts }),
       // The toast that takes a deletion back knows the file only, not what it hangs on.
@@ -62,20 +74,23 @@ export function useUploadFile(of: FileOwner) {
   return { upload, send: (file: File) => send(file, (reference) => start({ of, reference })) };
 }
 
+type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
 /**
- * Fetches the bytes of a file, which a plain link could not, as it sends no token. They go to whoever asked
- * and never into the store. Null when they did not come.
+ * Fetches a file, which a plain link could not, as it sends no token. Its bytes go to whoever asked and never into the
+ * store. Null when they did not come; what the server said of it has been told.
  */
 export const fetchFile =
-  (id: number): ThunkAction<Promise<Blob | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (_dispatch, getState, { apiBase }) => {
-    try {
-      const response = await fetch(apiBase + pathOf(endpoints.downloadFile, { id }), {
-        headers: { Authorization: `Token ${getState().user.token}` },
-        credentials: 'same-origin',
-      });
-      return response.ok ? await response.blob() : null;
-    } catch {
-      return null;
-    }
+  (id: number): Fetching =>
+  async (dispatch) => {
+    const { data } = await dispatch(filesApi.endpoints.downloadFile.initiate({ id }, { track: false }));
+    return data ? takeDownload(data.reference) : null;
+  };
+
+/** The same for a picture on a page, of which nothing is told. */
+export const fetchPicture =
+  (id: number): Fetching =>
+  async (dispatch) => {
+    const { data } = await dispatch(filesApi.endpoints.loadPicture.initiate({ id }, { track: false }));
+    return data ? takeDownload(data.reference) : null;
   };

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { ReportedKind } from '../../contract/vocabulary/moderation';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { AresCompany } from '../../contract/wire/ares';
 import type { IdName } from '../../contract/wire/common';
@@ -126,6 +127,8 @@ export interface PanelValues {
   /** Whether to leave what is not saved. */
   leave: true;
   testimonial: true;
+  /** What is being reported to the operator. */
+  report: { kind: ReportedKind; id: number };
   testimonialPage: number;
   map: true;
   /** Where a map was moved to; a page has one at most. */

@@ -5,7 +5,7 @@ import type { CalendarFeed, CalendarLink, Garage } from '../../contract/wire/gar
 import type { Software, SoftwareImport, SoftwareImported, SoftwarePage, SoftwarePatch } from '../../contract/wire/software';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, idOf, idsOf, listOf } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
 import { makeArea } from './area';
@@ -34,9 +34,6 @@ const ROW_FIELDS = [
   'watch_expiration', 'need_customization', 'need_extension', 'need_upgrade', 'supplier_name', 'note', 'categories', 'category_obj',
   'created_at', 'updated_at',
 ] as const satisfies (keyof SoftwareRow)[];
-
-/** Tag of the calendar link, which stands for the whole register. */
-const CALENDAR = 'calendar';
 
 /** The four switches are false where nobody touched them (section 3 of the spec). */
 const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
@@ -96,15 +93,15 @@ export const softwareApi = portalApi.injectEndpoints({
     }),
     getCalendarFeed: build.query<CalendarFeed, void>({
       query: () => callOf(endpoints.getCalendarFeed),
-      providesTags: [idOf('Software', CALENDAR)],
+      providesTags: [CALENDAR_LINK],
     }),
     createCalendarFeed: build.mutation<CalendarLink, void>({
       query: () => callOf(endpoints.createCalendarFeed),
-      invalidatesTags: (_link, failure) => (failure ? [] : [idOf('Software', CALENDAR)]),
+      invalidatesTags: (_link, failure) => (failure ? [] : [CALENDAR_LINK]),
     }),
     revokeCalendarFeed: build.mutation<null, void>({
       query: () => callOf(endpoints.revokeCalendarFeed),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [idOf('Software', CALENDAR)]),
+      invalidatesTags: (_nothing, failure) => (failure ? [] : [CALENDAR_LINK]),
     }),
   }),
 });

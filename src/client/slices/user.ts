@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { endpoints } from '../../contract/endpoints';
-import type { Credentials, IdentityProviders, LoginReply, User, UserPatch } from '../../contract/wire/accounts';
+import type { Credentials, EmailVerification, IdentityProviders, LoginReply, User, UserPatch } from '../../contract/wire/accounts';
 import type { Detail } from '../../contract/wire/common';
-import { callOf, withoutEmpty } from '../api/call';
+import { callOf, emptyToNull, withoutEmpty } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 import { sessionEnded } from './session';
@@ -19,6 +19,12 @@ export const userApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Token, Credentials>({
       query: (body) => callOf(endpoints.login, { body }),
+      transformResponse: tokenOf,
+      extraOptions: { keepsSession: true },
+    }),
+    /** Finishes a registration by the secret of its link, which is called `token`, a name that is masked wherever it goes. */
+    verifyEmail: build.mutation<Token, Omit<EmailVerification, 'key'> & Token>({
+      query: ({ token, ...form }) => callOf(endpoints.verifyEmail, { body: { ...emptyToNull(form), key: token } }),
       transformResponse: tokenOf,
       extraOptions: { keepsSession: true },
     }),
@@ -47,8 +53,14 @@ export const userApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useFinishIdentityLoginMutation, useListIdentityProvidersQuery, useGetSelfQuery, useUpdateSelfMutation } =
-  userApi;
+export const {
+  useLoginMutation,
+  useVerifyEmailMutation,
+  useFinishIdentityLoginMutation,
+  useListIdentityProvidersQuery,
+  useGetSelfQuery,
+  useUpdateSelfMutation,
+} = userApi;
 
 type SelfState = Parameters<ReturnType<typeof userApi.endpoints.getSelf.select>>[0] & UserRoot;
 

@@ -12,6 +12,7 @@ import '../slices/overview';
 import '../slices/products';
 import '../slices/projects';
 import '../slices/references';
+import '../slices/reports';
 import '../slices/requests';
 import '../slices/secondFactor';
 import '../slices/services';

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
 import { masked } from '../../contract/masking';
 import { RECORD_FORMAT, writeRecord } from '../../contract/supportRecord';
 import type { Build, RecordedPlace } from '../../contract/supportRecord';
@@ -48,9 +49,17 @@ function requestsIn(actions: UnknownAction[]): RecordedPlace['requests'] {
     .map(({ requestId, method, url, status }) => ({ id: requestId, call: `${method} ${url}`, status }));
 }
 
+/** Bytes of the longest note with what a call has around it; a letter takes six at most. */
+const NOTE_BYTES = 6 * SUPPORT_NOTE_MAX_LENGTH + 100;
+
+/** Whether the server takes a record of this text, which is escaped once more on its way. */
+const isSendable = (text: string): boolean => new Blob([JSON.stringify(text)]).size + NOTE_BYTES <= SUPPORT_RECORD_MAX_BYTES;
+
 /** A masked record, and what the person reads about it first. */
 export interface ExportedRecord {
   text: string;
+  /** False for one that is too large for the server. */
+  sendable: boolean;
   portal: RecordedPlace;
   steps: number;
 }
@@ -69,5 +78,6 @@ export function exportRecord(history: History, current: RootState, { build, brow
     times,
     requests: requestsIn(actions),
   });
-  return { text: writeRecord({ actions: actions as { type: string }[], state: { ...state, support: { open: false } }, portal }), portal, steps: actions.length };
+  const text = writeRecord({ actions: actions as { type: string }[], state: { ...state, support: { open: false } }, portal });
+  return { text, sendable: isSendable(text), portal, steps: actions.length };
 }

@@ -53,6 +53,8 @@ export const visitorsHome = {
     { title: 'Dotáhněte to do konce', text: tied('Objednejte analýzu nebo konzultaci, veďte diskusi a sledujte průběh projektu.') },
   ],
   testimonials: 'Co říkají klienti',
+  /** After the author's name: the author's own company and the one that is rated. */
+  saidBy: (own: string | null, rated: string) => [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
   stars: (rating: number) => `Hodnocení ${rating} z${'\u00a0'}5`,
   grantsTitle: 'Hledáte na digitalizaci peníze?',
   grantsText: tied('Vyhledávač dotací je otevřený všem: zadejte, kdo žádá, na co a ve kterém kraji.'),

@@ -102,7 +102,7 @@ export const software = {
     link: 'Odkaz kalendáře',
     copy: 'Zkopírovat',
     copied: 'Zkopírováno',
-    secret: 'Kdo odkaz zná, vidí názvy a konce vašich licencí. Ukazujeme ho jen teď.',
+    secret: 'Kdo odkaz zná, vidí názvy a konce vašich licencí. Ukazujeme ho jen teď. Skončí i změnou hesla a odhlášením ostatních zařízení.',
     close: 'Zavřít',
   },
   files: { name: (day: string) => `technologie-${day}`, sheet: 'Technologie' },

@@ -18,6 +18,11 @@ export const testimonialTexts = {
   textHint: 'Co pro vás udělali a jak to dopadlo.',
   save: 'Uložit',
   own: 'Vaše hodnocení',
+  remove: 'Smazat',
+  removeOwn: 'Smazat vaše hodnocení',
+  removeTitle: 'Smazat hodnocení?',
+  removeLead: 'Vaše hodnocení zmizí z profilu i z průměru. Napsat můžete kdykoliv nové.',
+  hidden: (reason: string) => `Ostatní vaše hodnocení nevidí, provozovatel portálu ho skryl. Důvod: ${reason}`,
   more: 'Starší hodnocení',
   newer: 'Novější hodnocení',
 } as const;

@@ -21,15 +21,8 @@ export const PASSWORD_LABELS = { password1: 'Heslo', new_password1: 'Nové heslo
 export const isSameText = (a: string, b: string): boolean =>
   a.trim() !== '' && a.trim().toLocaleLowerCase('cs') === b.trim().toLocaleLowerCase('cs');
 
-/** A new account with, when an IČO is given, its company. */
-export const registrationRules = object({
-  email: requiredEmail(),
-  password1: newPassword().test(
-    'not-email',
-    messages.passwordIsEmail,
-    (value, { parent }) => !isSameText(value ?? '', String((parent as { email?: unknown }).email ?? '')),
-  ),
-  password2: sameAs('password1', PASSWORD_LABELS.password1),
+/** A person with, when an IČO is given, the company. */
+const registrant = {
   role: string().oneOf(ROLES, messages.code).required(messages.required),
   first_name: requiredText(100),
   last_name: requiredText(100),
@@ -41,7 +34,23 @@ export const registrationRules = object({
   city: optionalText(100),
   zip: zip(),
   vat_number: vatNumber(),
+};
+
+export const registrationRules = object({
+  email: requiredEmail(),
+  ...registrant,
   consent: boolean().required(messages.consent).isTrue(messages.consent),
+});
+
+/** Finishing a registration; the form has its `email` beside the password, the server compares them by itself. */
+export const emailVerificationRules = object({
+  password1: newPassword().test(
+    'not-email',
+    messages.passwordIsEmail,
+    (value, { parent }) => !isSameText(value ?? '', String((parent as { email?: unknown }).email ?? '')),
+  ),
+  password2: sameAs('password1', PASSWORD_LABELS.password1),
+  ...registrant,
 });
 
 /** Asking for a mail with a link. */

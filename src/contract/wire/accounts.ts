@@ -38,16 +38,12 @@ export const UserPatch = Type.Partial(
 );
 export type UserPatch = Static<typeof UserPatch>;
 
-/** A new account; the company's fields count only with an IČO. */
-export const Registration = Type.Object({
-  email: Type.String(),
-  password1: Type.String(),
-  password2: Type.String(),
+/** Who registers as what; the company's fields count only with an IČO. */
+const registrant = {
   role: Codes(ROLES),
   first_name: Type.String(),
   last_name: Type.String(),
   phone: Type.String(),
-  consent: Type.Boolean(),
   reg_number: Type.Optional(Nullable(Type.String())),
   company_name: Type.Optional(Nullable(Type.String())),
   street: Type.Optional(Nullable(Type.String())),
@@ -55,12 +51,25 @@ export const Registration = Type.Object({
   city: Type.Optional(Nullable(Type.String())),
   zip: Type.Optional(Nullable(Type.String())),
   vat_number: Type.Optional(Nullable(Type.String())),
-});
+};
+
+/** The wish for an account: the password is set by whoever opens the mailed link. */
+export const Registration = Type.Object({ email: Type.String(), ...registrant, consent: Type.Boolean() });
 export type Registration = Static<typeof Registration>;
 
+const linkKey = Type.String({ maxLength: 200 });
+
 /** The secret of a verification link. */
-export const EmailKey = Type.Object({ key: Type.String({ maxLength: 200 }) });
+export const EmailKey = Type.Object({ key: linkKey });
 export type EmailKey = Static<typeof EmailKey>;
+
+/** What was filled in for the registration of a link. */
+export const PendingRegistration = Type.Object({ email: Type.String(), ...registrant });
+export type PendingRegistration = Static<typeof PendingRegistration>;
+
+/** The end of a registration: what was filled in as the owner of the mailbox mended it, with the password. */
+export const EmailVerification = Type.Object({ key: linkKey, ...registrant, password1: Type.String(), password2: Type.String() });
+export type EmailVerification = Static<typeof EmailVerification>;
 
 export const EmailOnly = Type.Object({ email: Type.String() });
 export type EmailOnly = Static<typeof EmailOnly>;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
+import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 
 export const Picture = Type.Object({ url: Type.String(), thumb_url: Type.String() });
@@ -39,6 +40,10 @@ export const Company = Type.Object({
   /** Whether `reg_number` is one of a natural person, as the business register says; null while it is not known. */
   is_natural_person: Nullable(Type.Boolean()),
   role: Codes(ROLES),
+  verification: Codes(VERIFICATIONS),
+  /** Why it waits for the operator, and what the operator said; told to the owner only. */
+  verification_reason: Nullable(Codes(WAITING_REASONS)),
+  verification_note: Nullable(Type.String()),
   /** NUTS3 code derived from the place, null without one. */
   region: Nullable(Type.String()),
   categories: Type.Array(Id),
@@ -62,6 +67,7 @@ export const CompanyCard = Type.Object({
   id: Id,
   name: Type.String(),
   role: Codes(ROLES),
+  verification: Codes(VERIFICATIONS),
   city: Nullable(Type.String()),
   region: Nullable(Type.String()),
   gps_lat: Nullable(Type.Number()),
@@ -93,8 +99,10 @@ export const Testimonial = Type.Object({
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   text: Type.String(),
   /** Without an id once the person deleted the account. */
-  author: Type.Object({ id: Nullable(Id), name: Type.String() }),
+  author: Type.Object({ id: Nullable(Id), name: Type.String(), company: Nullable(IdName) }),
   is_own: Type.Boolean(),
+  /** Why the operator hid the caller's own words from others; null while they are seen. */
+  hidden_reason: Nullable(Type.String()),
   created_at: DateTime,
 });
 export type Testimonial = Static<typeof Testimonial>;

@@ -5,6 +5,8 @@ import { Codes, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 export const Message = Type.Object({
   id: Id,
   text: Type.String(),
+  /** The operator took the words and the author away; the sentence in their place says so. */
+  hidden: Type.Boolean(),
   /** Null for a root. */
   parent: Nullable(Id),
   author: Type.Object({

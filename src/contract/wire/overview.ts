@@ -14,13 +14,14 @@ export const PublicOverview = Type.Object({
   }),
   /** One row for each of the 14 regions, zeros included; `region` is a NUTS3 code. */
   suppliers_by_region: Type.Array(Type.Object({ region: Type.String(), count: Type.Integer() })),
-  /** The newest good ones; never more than three. The author's name without the surname, as this is public. */
+  /** Those that the operator picked, the last one first; never more than three. `author_company` is the author's own one. */
   testimonials: Type.Array(
     Type.Object({
       id: Id,
       rating: Type.Integer({ minimum: 1, maximum: 5 }),
       text: Type.String(),
       author_name: Type.String(),
+      author_company: Nullable(Type.String()),
       company_name: Type.String(),
     }),
   ),

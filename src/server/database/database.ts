@@ -4,6 +4,7 @@ import { startMaintenance } from './maintenance';
 import { migrate } from './migrate';
 import { postgresPool } from './postgres';
 import type { Tables } from './tables';
+import { type PoolWatch, watchedPool } from './watchedPool';
 
 /** What repositories query; a transaction is one too. */
 export type Db = Kysely<Tables>;
@@ -12,6 +13,8 @@ export interface Database {
   db: Db;
   /** True for the database inside this process, which has one connection only. */
   embedded: boolean;
+  /** How its connections are used. */
+  pool: PoolWatch;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Lets running queries finish. */
@@ -27,6 +30,8 @@ export interface DatabaseLog {
 export interface DatabaseOptions {
   /** Connection string of a PostgreSQL server; without it the embedded database opens. */
   url?: string | undefined;
+  /** Connections to that server at most; the embedded database has one. */
+  poolSize?: number;
   /** Folder of the portal's data, used by the embedded database; null keeps it in memory. */
   dataDir: string | null;
   /** Data folder of PostgreSQL as a tar archive for the embedded database to start from. */
@@ -38,15 +43,15 @@ export interface DatabaseOptions {
  * Opens the database, takes its data folder for this process and brings its schema up to date.
  * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away.
  */
-export async function openDatabase({ url, dataDir, template, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, poolSize, dataDir, template, log }: DatabaseOptions): Promise<Database> {
   const onLost = (error: Error): void => log.error({ err: error }, 'Database connection lost');
-  if (url !== undefined) return ready(postgresPool(url, onLost), null, log);
+  if (url !== undefined) return ready(postgresPool(url, onLost, poolSize), null, log);
   const engine = await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) });
   engine.pool.on('error', onLost);
-  return ready(engine.pool, engine, log);
+  return ready(watchedPool(engine.pool, engine.alive), engine, log);
 }
 
-async function ready(pool: PostgresPool, engine: { close(): Promise<void> } | null, log: DatabaseLog): Promise<Database> {
+async function ready(pool: PostgresPool & PoolWatch, engine: { close(): Promise<void> } | null, log: DatabaseLog): Promise<Database> {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
@@ -65,6 +70,7 @@ async function ready(pool: PostgresPool, engine: { close(): Promise<void> } | nu
   return {
     db,
     embedded: engine !== null,
+    pool,
     ping: async () => {
       await sql`select 1`.execute(db);
     },

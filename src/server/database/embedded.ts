@@ -4,12 +4,13 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { lockFolder } from './lock';
 import { columnTypes } from './parsers';
+import type { Alive } from './watchedPool';
 import { WireStream } from './wireStream';
 
 /** The build copies this file beside the bundle. */
 const WORKER = new URL('./embeddedWorker.mjs', import.meta.url);
-/** Milliseconds to wait for the only connection before a request gives up. */
-const CONNECT_TIMEOUT = 10_000;
+/** Milliseconds for the only connection to open. */
+const OPEN_TIMEOUT = 10_000;
 
 interface WorkerNews {
   ready?: true;
@@ -27,6 +28,8 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   pool: pg.Pool;
+  /** False once the thread has ended by itself. */
+  alive: Alive;
   /** The data folder as a tar archive; only without open transactions. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -63,10 +66,15 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
     throw error;
   });
 
+  let running = true;
+  worker.once('exit', () => {
+    running = false;
+  });
+
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: OPEN_TIMEOUT,
     user: 'postgres',
     database: 'postgres',
     // An empty password keeps the driver from looking for one in files of the user.
@@ -81,6 +89,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
 
   return {
     pool,
+    alive: async () => running,
     dump: async () => {
       const dumped = news(worker, (message) => message.dumped);
       worker.postMessage({ dump: true });

@@ -1,11 +1,11 @@
-import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { DATABASE_POOL_SIZE } from '../config';
 import { columnTypes } from './parsers';
 import { type Alive, watchedPool } from './watchedPool';
 
-const POOL_SIZE = 10;
+/** Milliseconds for one connection to open; that a database is away is noticed sooner, by knocking. */
+const OPEN_TIMEOUT = 4_000;
 /** Milliseconds. A database that is away must be noticed soon, a query that runs away must end. */
-const CONNECT_TIMEOUT = 1_500;
 const KNOCK_TIMEOUT = 1_000;
 const STATEMENT_TIMEOUT = 15_000;
 
@@ -29,12 +29,13 @@ const knockAt =
  * A pool of connections to a PostgreSQL server. Whatever is asked of a server that is away or hangs fails within
  * two seconds; the first query after its return succeeds.
  * @param onLost hears of idle connections that broke
+ * @param size connections at most
  */
-export function postgresPool(url: string, onLost: (error: Error) => void): PostgresPool {
+export function postgresPool(url: string, onLost: (error: Error) => void, size = DATABASE_POOL_SIZE) {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    max: size,
+    connectionTimeoutMillis: OPEN_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     types: columnTypes,
   });

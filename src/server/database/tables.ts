@@ -1,5 +1,6 @@
 import type { GeneratedAlways, Generated } from 'kysely';
 import type {
+  AttemptsTable,
   AuthTokensTable,
   IdempotencyKeysTable,
   IdentityFlowsTable,
@@ -27,6 +28,7 @@ import type {
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
 import type {
   CalendarFeedsTable,
   ExpiryNoticesTable,
@@ -35,6 +37,7 @@ import type {
   ReferenceProjectsTable,
   SoftwareTable,
 } from './tables/work';
+import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas';
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -66,6 +69,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   totp: TotpTable;
   recovery_codes: RecoveryCodesTable;
+  attempts: AttemptsTable;
 
   category_groups: CategoryGroupsTable;
   categories: CategoriesTable;
@@ -109,6 +113,11 @@ export interface Tables {
   request_categories: Link<'request', 'category'>;
 
   support_records: SupportRecordsTable;
+  quota_uses: QuotaUsesTable;
+  held_request_news: HeldRequestNewsTable;
+
+  reports: ReportsTable;
+  moderation_decisions: ModerationDecisionsTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

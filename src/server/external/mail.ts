@@ -2,7 +2,7 @@ import { open, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
-import type { Config } from '../config';
+import { isLoopback, type Config } from '../config';
 
 /** A mail on its way out. */
 export interface OutgoingMail {
@@ -41,7 +41,8 @@ export function openMailTransport(config: MailConfig, log: FastifyBaseLogger): M
 function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
   return {
     from: mailFrom,
-    to: mail.to,
+    // One address, which is not to be read as a list of them.
+    to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),
@@ -54,7 +55,10 @@ function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
 }
 
 function smtp(url: string, config: MailConfig): MailTransport {
-  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
+  // Without encryption a mail with a link that logs in could be read, or the offer of encryption taken out, on the way.
+  // What the address itself says (`?requireTLS=false`) goes before it.
+  const requireTLS = !isLoopback(new URL(url).hostname);
+  const transport = nodemailer.createTransport({ url, requireTLS, ...TIMEOUTS });
   return {
     send: async (mail) => {
       try {

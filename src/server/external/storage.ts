@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import type { Config } from '../config';
-import { unavailable } from '../failures';
+import { noRoomLeft, unavailable } from '../failures';
 import { texts } from '../texts';
 
 /** Where the bytes of uploaded files lie. Keys come from {@link newStorageKey}, never from people. */
@@ -25,13 +25,25 @@ export function newStorageKey(): string {
   return `${name.slice(0, 2)}/${name}`;
 }
 
-/** Files in a folder of the portal's data. */
-export function folderStorage(folder: string): FileStorage {
+/** Bytes that stay free on the disk for the database, logs and whatever else has to go on. */
+const ROOM_KEPT = 512 * 1024 * 1024;
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/**
+ * Files in a folder of the portal's data; 507 before the disk is full.
+ * @param freeOn bytes that are free where a folder is
+ */
+export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   const pathOf = (key: string): string => join(folder, key);
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(join(path, '..'), { recursive: true });
+      if ((await freeOn(folder)) < ROOM_KEPT + bytes.length) throw noRoomLeft();
       // Under another name until every byte is on the disk, so that a crash leaves no half of a file.
       const file = await open(`${path}.part`, 'w');
       try {

@@ -48,7 +48,7 @@ export function placeOf({ code, name, district }: MunicipalityQuery): Place | nu
 function rowByName(name: string, district: string | null | undefined): Row | undefined {
   const key = spelling(name);
   const namesakes =
-    byName.get(key) ?? byName.get(key.replace(/\s+\d+.*$/, '')) ?? byName.get(key.replace(/\s*[-–].*$/, '')) ?? [];
+    byName.get(key) ?? byName.get(key.replace(/\s\d.*/s, '').trimEnd()) ?? byName.get(key.replace(/[-–].*/s, '').trimEnd()) ?? [];
   return namesakes.find((row) => row.district === district) ?? namesakes[0];
 }
 

@@ -1,7 +1,9 @@
 import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from '../../contract/limits';
 import { logAuthEvent } from '../logging';
+import { forgetAttempts } from '../repositories/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/ownData';
 import { forgetOldRegistrations } from '../repositories/registrations';
+import { forgetUses } from '../repositories/quotaUses';
 import { forgetUnconfirmed } from '../repositories/secondFactors';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
@@ -19,7 +21,7 @@ const KEPT_DAYS = {
   links: 30,
   mails: 90,
   supportRecords: 90,
-  /** As long as a repeated call may ask for its first answer, and as an answer of the business register holds. */
+  /** As long as a repeated call may ask for its first answer, an answer of the business register holds, and limits look back. */
   answers: 1,
 } as const;
 
@@ -51,12 +53,14 @@ export async function tidyUp(services: Tidying): Promise<void> {
   const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, deletedBefore, clock()));
   await forgetDeadTokens(db, clock());
   await forgetUnconfirmed(db, ago(KEPT_DAYS.answers));
+  await forgetAttempts(db, clock());
   await forgetOldRegistrations(db, ago(KEPT_DAYS.links));
   await forgetOldLinks(db, ago(KEPT_DAYS.links));
   await forgetMails(db, ago(KEPT_DAYS.mails));
   await forgetSupportRecords(db, ago(KEPT_DAYS.supportRecords));
   await forgetAnswers(db, ago(KEPT_DAYS.answers));
   await forgetAresAnswers(db, ago(KEPT_DAYS.answers));
+  await forgetUses(db, ago(KEPT_DAYS.answers));
   const bytes = await removeLeftovers(services);
   if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');
 }

@@ -1,7 +1,8 @@
 import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
 import type { NewMail } from '../repositories/mailQueue';
 import { texts } from '../texts';
-import { composeMail, type MailBlock } from './layout';
+import { composeMail, type MailBlock, wordsOfStranger } from './layout';
+import type { RegistrationSummary } from '../repositories/registrations';
 
 const words = texts.accountMails;
 
@@ -9,12 +10,23 @@ const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => (
 
 const newPassword = (publicUrl: string, button: string): MailBlock => ({ button, url: `${publicUrl}/auth/forgot` });
 
-/** Links start with the portal's own address, never with what a request claims. */
-export const verificationMail = (publicUrl: string, to: string, key: string): NewMail =>
+/**
+ * Says whose registration it is, as anybody may have filled it in. Links start with the portal's own address, never
+ * with what a request claims.
+ */
+export const verificationMail = (publicUrl: string, to: string, key: string, { role, first_name, last_name, company }: RegistrationSummary): NewMail =>
   mail(
     to,
     words.verify.subject,
     words.verify.intro,
+    {
+      facts: [
+        [words.verify.person, wordsOfStranger(`${first_name} ${last_name}`)],
+        [words.verify.role, words.verify.roles[role]],
+        ...(company ? [[words.verify.company, words.verify.companyOf(wordsOfStranger(company.name), company.reg_number)] as const] : []),
+      ],
+    },
+    words.verify.how,
     { button: words.verify.button, url: `${publicUrl}/auth/register-success?key=${encodeURIComponent(key)}` },
     words.verify.note(VERIFY_LINK_HOURS),
   );
@@ -58,6 +70,22 @@ export const recoveryCodeUsedMail = (publicUrl: string, to: string, left: number
 export const wrongCodesMail = (publicUrl: string, { id, email }: { id: number; email: string }, day: string): NewMail => ({
   ...mail(email, words.wrongCodes.subject, words.wrongCodes.intro, words.wrongCodes.note, newPassword(publicUrl, words.wrongCodes.button)),
   onceKey: `codes:${id}:${day}`,
+});
+
+/**
+ * To the owner of an account whose password strangers try to guess; once a day.
+ * @param day `YYYY-MM-DD`
+ */
+export const loginAttemptsMail = (publicUrl: string, to: string, day: string): NewMail => ({
+  ...mail(
+    to,
+    words.attempts.subject,
+    words.attempts.intro,
+    words.attempts.advice,
+    { button: words.attempts.button, url: `${publicUrl}/auth/forgot` },
+    words.attempts.note,
+  ),
+  onceKey: `login attempts:${to}:${day}`,
 });
 
 /** @param day as people read it */

@@ -62,6 +62,19 @@ function blockHtml(block: MailBlock): string {
   return `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
+/** Characters of a stranger's words in a mail. */
+const STRANGER_MAX_LENGTH = 80;
+
+/**
+ * Words that somebody unknown wrote, for a mail to somebody else: short, on one line, and without anything that a mail
+ * program would make a link of, so that nobody sends messages of one's own through the portal.
+ */
+export function wordsOfStranger(value: string): string {
+  const letters = [...value.replace(/[\s\p{C}]+/gu, ' ').trim()];
+  const short = letters.length > STRANGER_MAX_LENGTH ? `${letters.slice(0, STRANGER_MAX_LENGTH - 1).join('')}…` : letters.join('');
+  return short.replace(/[.:/@](?=\S)/g, '$& ');
+}
+
 const lines = (value: string): string => escaped(value).replace(/\r?\n/g, '<br>');
 
 /** A subject is a header: a line break in it would begin another one. */

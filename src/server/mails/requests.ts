@@ -41,6 +41,19 @@ export function takenBackMail(request: DeskRequest): ComposedMail {
 }
 
 /**
+ * To the operator: one person sends so much that it is told together.
+ * @param subjects of the mails that this one stands for, in the order of what happened
+ */
+export function heldNewsMail(subjects: readonly string[], since: Date): ComposedMail {
+  const { operator } = texts.requests;
+  return composeMail(operator.held(subjects.length, moments.format(since)), [
+    operator.heldIntro,
+    subjects.join('\n'),
+    operator.heldHow,
+  ]);
+}
+
+/**
  * To the client: the request is being worked on, or settled.
  * @param publicUrl address of the portal without a trailing slash
  */

@@ -1,7 +1,10 @@
 import { expiryMail } from '../jobs/expiryMail';
 import type { DeskRequest } from '../repositories/requestDesk';
+import type { DeskCompany } from '../repositories/verifications';
+import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
 import type { ComposedMail } from './layout';
-import { newRequestMail, requestStateMail, takenBackMail } from './requests';
+import { hiddenMail, reportMail } from './moderation';
+import { heldNewsMail, newRequestMail, requestStateMail, takenBackMail } from './requests';
 
 const request: DeskRequest = {
   id: 42,
@@ -26,11 +29,31 @@ const licences = [
   { software_id: 9, name: 'Záloha Plus', valid_to: '2026-12-20', supplier_name: null },
 ];
 
+const company: DeskCompany = {
+  id: 12,
+  name: 'Sítě pod Vrchem s.r.o.',
+  role: 'SUPPLIER',
+  reg_number: '39002691',
+  verification: 'WAITING',
+  verification_reason: 'NAME',
+  verification_note: null,
+  email: 'info@site-pod-vrchem.example',
+  changed_at: new Date('2026-11-20T08:30:00Z'),
+};
+
 /** Every mail of the portal with made-up contents, for the page that shows them to developers. */
 export const mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>> = {
   'request-new': () => newRequestMail(request),
   'request-taken-back': () => takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
+  'requests-together': () =>
+    heldNewsMail([newRequestMail(request), takenBackMail(request)].map(({ subject }) => subject), request.created_at),
   'request-accepted': (publicUrl) => requestStateMail(request, 'ACCEPTED', publicUrl),
   'request-done': (publicUrl) => requestStateMail(request, 'DONE', publicUrl),
+  'company-waits': (publicUrl) => companyWaitsMail(company, publicUrl),
+  'company-verified': (publicUrl) => companyVerifiedMail(company, publicUrl),
+  'company-rejected': (publicUrl) => companyRejectedMail(company, 'Firmu spravuje někdo jiný.', publicUrl),
+  'companies-waiting': () => waitingCompaniesMail([company, { ...company, id: 13, verification_reason: 'TAKEN' }]),
+  report: () => reportMail({ id: 5, kind: 'testimonials', thing_id: 26, reason: 'Není to pravda.', said: 'Přijeli pozdě.' }),
+  'words-hidden': () => hiddenMail('messages', 'Zavolejte mi na soukromé číslo.', 'Příspěvek prozrazuje osobní údaje.'),
   'licences-expiring': (publicUrl) => expiryMail(licences, '2026-11-21', publicUrl),
 };

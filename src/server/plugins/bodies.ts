@@ -4,7 +4,8 @@ import { JSON_MAX_BYTES } from '../../contract/limits';
 import { badRequest, invalid } from '../failures';
 import { texts } from '../texts';
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** What every object has without being given it: code that looks a field up would find these. */
+const FORBIDDEN_KEYS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 // NUL, which PostgreSQL cannot store, and surrogates without their other half, which UTF-8 cannot carry.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -10,12 +9,10 @@ import { pathOnly } from '../logging';
 import type { PageHeads } from '../pageHead';
 import { pagePolicy } from './securityHeaders';
 
-/** What the build makes, seen from the folder the portal is started in: `client/` and `pages.json`. */
-const DIST = 'dist';
 /** Paths that never answer the page. */
 const NOT_PAGES = /^\/(api|media|grants-api)(\/|$)|\/\./;
 /** Names with a hash of their content, which never change. */
-const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+const HASHED = /\.[0-9a-f]{8,}\.\w/;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -25,26 +22,27 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * finds nothing behind a friendly one.
  * @param answerUnknown answers what is neither
  * @param headOf names the page of an address
+ * @param folders of builds with `client` and `pages.json`: the page and the router's paths are the first one's, files
+ * with a hash in their name come from the others too, for pages that were opened before; without any there is no SPA
  */
 export async function serveClient(
   app: FastifyInstance,
   config: Config,
   answerUnknown: Answer,
   headOf: PageHeads,
-  dist = join(process.cwd(), DIST),
+  folders: readonly string[],
 ): Promise<void> {
-  const root = join(dist, 'client');
-  const indexFile = join(root, 'index.html');
-  if (!existsSync(indexFile)) {
+  const [own, ...others] = folders;
+  if (own === undefined) {
     app.setNotFoundHandler(answerUnknown);
     return;
   }
-  const page = clientPage(await readFile(indexFile, 'utf8'), config);
-  const patterns = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as string[];
+  const page = clientPage(await readFile(join(own, 'client/index.html'), 'utf8'), config);
+  const patterns = JSON.parse(await readFile(join(own, 'pages.json'), 'utf8')) as string[];
   const known = new RegExp(`^(${patterns.join('|')})/?$`);
 
   await app.register(fastifyStatic, {
-    root,
+    root: [own, ...others].map((folder) => join(folder, 'client')),
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -54,11 +54,13 @@ function failureOf(error: FastifyError): Failure | null {
   return frameworkFailure(error) ?? databaseFailure(error);
 }
 
+/** Errors of the framework and of its plugins say themselves when the caller is to blame. */
 function frameworkFailure({ code, statusCode }: FastifyError): Failure | null {
-  if (!code?.startsWith('FST_')) return null;
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable(texts.timeout);
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return unsupportedMediaType();
-  if (statusCode === 404) return notFound();
-  return statusCode === 400 ? badRequest() : null;
+  // Whose call it is, the portal itself decides; a plugin forbids only paths that lead out of its files.
+  if (statusCode === 404 || statusCode === 403) return notFound();
+  if (statusCode === 400) return badRequest();
+  return statusCode !== undefined && statusCode > 400 && statusCode < 500 ? new Failure(statusCode, { detail: texts.badRequest }) : null;
 }

@@ -10,6 +10,21 @@ import { requireActor } from './authentication';
 const DAY = 86_400_000;
 const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
 
+/** What came with calls whose bodies are no JSON. */
+const contents = new WeakMap<FastifyRequest, { about: readonly string[]; bytes: Buffer }>();
+
+/** Tells what a call brought whose body is a form with a file, so that its key stands for this file alone. */
+export function noteContent(request: FastifyRequest, about: readonly string[], bytes: Buffer): void {
+  contents.set(request, { about, bytes });
+}
+
+function hashOf(request: FastifyRequest): string {
+  const content = contents.get(request);
+  const hash = createHash('sha256').update(JSON.stringify(content?.about ?? request.body ?? null));
+  if (content) hash.update('\n').update(content.bytes);
+  return hash.digest('hex');
+}
+
 /** Writes under way in this process; the database's lock knows those of other processes. */
 const underWay = new Set<string>();
 
@@ -32,7 +47,7 @@ export async function writeOnce<T>(db: Db, request: FastifyRequest, now: Date, w
   try {
     return await db.transaction().execute(async (transaction) => {
       await lock(transaction, name);
-      const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
+      const bodyHash = hashOf(request);
       const first = await findFirst(transaction, place, now);
       if (first && first.body_hash !== bodyHash) throw unprocessable(texts.idempotencyReused);
       if (first) return JSON.parse(first.reply) as T;

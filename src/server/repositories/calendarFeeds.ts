@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken, revokeCalendarFeed } from './tokens';
+import { lockUser } from './users';
 
 /** When a person's live calendar link was made; null without one. */
 export async function findCalendarFeed(db: Db, userId: number): Promise<Date | null> {
@@ -14,22 +15,14 @@ export async function findCalendarFeed(db: Db, userId: number): Promise<Date | n
   return feed?.created_at ?? null;
 }
 
-/** Makes a new link in place of the former one and answers its secret, which is nowhere kept. */
+/** Makes a new link in place of the former one and answers its secret, which is nowhere kept. To be called in a transaction. */
 export async function createCalendarFeed(db: Db, userId: number, now: Date): Promise<string> {
+  // Calls at the same time make their links one after another.
+  await lockUser(db, userId);
   await revokeCalendarFeed(db, userId, now);
   const token = newToken();
   await db.insertInto('calendar_feeds').values({ user_id: userId, token_hash: hashToken(token), created_at: now }).execute();
   return token;
-}
-
-/** Ends a person's link; without one nothing happens. */
-export async function revokeCalendarFeed(db: Db, userId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('calendar_feeds')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
 }
 
 /** Whose register a calendar link shows; null for a wrong or revoked one, and once the person is no client. */

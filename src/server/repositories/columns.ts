@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isShown } from './visibility';
 
 /** Pieces of SELECT lists that several repositories need inside JSON, where the driver's parsers do not reach. */
 
@@ -10,14 +11,14 @@ export const isoTime = (column: string): RawBuilder<string> =>
 export const personName = (table: string): RawBuilder<string> =>
   sql<string>`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), ''), 'Uživatel portálu')`;
 
-/** The primary company of a person, `{id, name}` or null. */
+/** The primary company of a person as others read it, `{id, name}` or null. */
 export const primaryCompany = (userId: string): RawBuilder<{ id: number; name: string } | null> => sql`(
   select json_build_object('id', company.id, 'name', company.name) from companies as company
-  where company.owner_id = ${sql.ref(userId)} order by company.id limit 1
+  where company.owner_id = ${sql.ref(userId)} and ${isShown('company')} order by company.id limit 1
 )`;
 
-/** `{id, name}` of the company a row named `item` belongs to, or null. */
-export const ownCompany = sql`(
+/** `{id, name}` of the company a row named `item` belongs to; null without one, and where only its owner may see it. */
+export const ownCompany = (callerId: number): RawBuilder<unknown> => sql`(
   select json_build_object('id', company.id, 'name', company.name) from companies as company
-  where company.id = item.company_id
+  where company.id = item.company_id and (company.owner_id = ${callerId} or ${isShown('company')})
 ) as company`;

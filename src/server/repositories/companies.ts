@@ -8,12 +8,13 @@ import type { Box } from '../lists';
 import { type Condition, findPage, hasTerm, type Order } from './search';
 import { pictureOf } from './pictures';
 import type { Term } from './spelling';
+import { type Caller, isShown, visibleTo } from './visibility';
 
 /** Which companies a list may show. */
 export interface CompanyScope {
   /** Of one register; all roles without it. */
   role?: Role;
-  /** Of one owner. */
+  /** Of one owner, who sees those too that wait for the operator. */
   ownerId?: number;
 }
 
@@ -74,7 +75,7 @@ const within = ({ west, south, east, north }: Box): Condition =>
 /** Conditions on a company named `item`. */
 const inScope = ({ role, ownerId }: CompanyScope): Condition[] => [
   ...(role ? [sql`item.role = ${role}` as Condition] : []),
-  ...(ownerId ? [sql`item.owner_id = ${ownerId}` as Condition] : []),
+  ownerId ? sql`item.owner_id = ${ownerId}` : isShown('item'),
 ];
 
 function conditions(filter: CompanyFilter): Condition[] {
@@ -149,7 +150,7 @@ export async function findCompanyCards(
   });
   if (ids.length === 0) return { rows: [], count, approximate };
   const { rows } = await sql<CardRow>`
-    select item.id, item.name, item.role, item.city, item.region, item.gps_lat, item.gps_lng, item.reg_number,
+    select item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng, item.reg_number,
       item.description, item.image_key, item.rating_average, item.rating_count, ${accessories}
     from unnest(${ids}::int[]) with ordinality as page(id, position) join companies as item on item.id = page.id
     order by page.position
@@ -210,6 +211,7 @@ function toCompany(
   { owner_id, legal_form, image_key, rating_average, rating_count, version, ...row }: CompanyRow,
   callerId: number,
 ): VersionedCompany {
+  const is_owner = owner_id === callerId;
   return {
     version,
     company: {
@@ -219,7 +221,10 @@ function toCompany(
       products: row.products_obj.map(({ id }) => id),
       image: pictureOf(image_key),
       rating: { average: rating_average, count: rating_count },
-      is_owner: owner_id === callerId,
+      is_owner,
+      // Why it waits is between the owner and the operator.
+      verification_reason: is_owner ? row.verification_reason : null,
+      verification_note: is_owner ? row.verification_note : null,
       updated_at: row.updated_at.toISOString(),
     },
   };
@@ -227,7 +232,7 @@ function toCompany(
 
 /** Columns and tables of a whole company, named `item`. */
 const wholeCompany = sql`item.id, item.owner_id, item.role, item.name, item.phone, item.city, item.description, item.email,
-  item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
+  item.verification, item.verification_reason, item.verification_note, item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
   item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
   item.version, ${accessories}`;
 
@@ -252,19 +257,19 @@ export function findVisibleCompany(
   )`;
   return findOne(
     db,
-    sql`item.id = ${id} and (item.owner_id = ${callerId} or item.role = any(${roles}) or ${behindReference})`,
+    sql`item.id = ${id} and (item.owner_id = ${callerId} or ${isShown('item')} and (item.role = any(${roles}) or ${behindReference}))`,
     callerId,
   );
 }
 
-/** A company of one register, whoever owns it. */
+/** A company of one register; one that waits for the operator only for its owner. */
 export function findRegisterCompany(
   db: Db,
   id: number,
   role: Role,
   callerId: number,
 ): Promise<VersionedCompany | null> {
-  return findOne(db, sql`item.id = ${id} and item.role = ${role}`, callerId);
+  return findOne(db, sql`item.id = ${id} and item.role = ${role} and (item.owner_id = ${callerId} or ${isShown('item')})`, callerId);
 }
 
 /** The first company of a person. */
@@ -293,4 +298,13 @@ export async function findComparedCompanies(
     from companies as item where ${where} order by array_position(${ids}::integer[], item.id)
   `.execute(db);
   return rows.map(({ references_count, ...row }) => ({ ...toCompany(row, callerId).company, references_count }));
+}
+
+/** What a company says of itself, for whoever may see it. */
+export async function findVisibleCompanyWords(db: Db, id: number, caller: Caller) {
+  const { rows } = await sql<{ said: string; is_own: boolean }>`
+    select concat_ws(E'\\n', item.name, item.description) as said, item.owner_id is not distinct from ${caller.id} as is_own
+    from companies as item where item.id = ${id} and ${visibleTo('companies', caller)}
+  `.execute(db);
+  return rows[0];
 }

@@ -3,7 +3,9 @@ import { API_BASE } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { Db } from '../database/database';
-import { forbidden, notFound } from '../failures';
+import { forbidden, invalid, notFound } from '../failures';
+import { renamed } from '../fileNames';
+import { texts } from '../texts';
 import { isoTime } from './columns';
 import { type Caller, isVisible, lockOwn, TABLES } from './visibility';
 
@@ -102,21 +104,19 @@ export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<S
   return file;
 }
 
-/** Renames or describes a file; the extension says what is inside, so a new name keeps it. */
+/**
+ * Renames or describes a file.
+ * @throws Failure 400 for a name of which nothing is left
+ */
 export async function updateFile(db: Db, file: StoredFile, { name, description }: FilePatch): Promise<VersionedFile> {
+  const newName = name === undefined ? undefined : renamed(name, file.extension);
+  if (newName === '') throw invalid({ name: [texts.unusableFileName] });
   const fields = {
-    ...(name === undefined ? {} : { name: withExtension(name, file.extension) }),
+    ...(newName === undefined ? {} : { name: newName }),
     ...(description === undefined ? {} : { description }),
   };
   if (Object.keys(fields).length > 0) await db.updateTable('files').set(fields).where('id', '=', file.id).execute();
   return readFile(db, file.id);
-}
-
-const NAME_LENGTH = 255;
-
-function withExtension(name: string, extension: string | null): string {
-  if (extension === null || name.toLowerCase().endsWith(`.${extension}`)) return name;
-  return `${name.slice(0, NAME_LENGTH - extension.length - 1)}.${extension}`;
 }
 
 export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {

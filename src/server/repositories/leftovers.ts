@@ -25,6 +25,12 @@ export async function listLeftovers(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ storage_key }) => storage_key);
 }
 
+/** Those of the keys that are still noted, once every transaction that may take the notes away has ended. */
+export async function findNoted(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('storage_leftovers').select('storage_key').where('storage_key', 'in', keys).forUpdate().execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
 /** Takes notes away: the bytes are gone, or something refers to them on the same transaction. */
 export async function forgetLeftovers(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('storage_leftovers').where('storage_key', 'in', keys).execute();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { MARKERS_PAGE_SIZE } from '../../contract/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { Db } from '../database/database';
+import { isShown } from './visibility';
 
 /** Points of the map, ready to be sent: built once for each state of the data. */
 export interface Markers {
@@ -45,7 +46,7 @@ async function build(db: Db, role: Role | null): Promise<Markers> {
     select count(*) as count, string_agg(
       json_build_object('id', id, 'name', name, 'gps_lat', gps_lat, 'gps_lng', gps_lng)::text, ','
     ) as results
-    from companies where ${role === null ? sql`true` : sql`role = ${role}`}
+    from companies where ${isShown('companies')} and ${role === null ? sql`true` : sql`role = ${role}`}
   `.execute(db);
   const { count, results } = rows[0]!;
   const pagination = { page: 1, page_size: MARKERS_PAGE_SIZE, count, pages: 1, next: null, previous: null };

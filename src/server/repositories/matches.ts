@@ -5,7 +5,7 @@ import { REGIONS } from '../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../contract/wire/matches';
 import type { Db } from '../database/database';
 import { texts } from '../texts';
-import type { Caller } from './visibility';
+import { type Caller, isShown } from './visibility';
 
 /**
  * Who and what may help with a project.
@@ -83,7 +83,7 @@ async function companies(db: Db, projectId: number, role: Role, caller: Caller):
       from (${shared(projectId, 'company')}) as candidate
       join companies as company on company.id = candidate.id
       cross join home
-      where company.role = ${role} and company.owner_id is distinct from ${caller.id}
+      where company.role = ${role} and ${isShown('company')} and company.owner_id is distinct from ${caller.id}
       order by score desc, company.rating_count desc, company.sort_key limit ${BEST}
     )
     select best.*, ${reasonsOf(projectId, 'company')} from best order by score desc, rating_count desc, sort_key
@@ -102,7 +102,7 @@ async function references(db: Db, projectId: number): Promise<Match[]> {
         reference.sort_key
       from (${shared(projectId, 'reference')}) as candidate
       join reference_projects as reference on reference.id = candidate.id and reference.deleted_at is null
-      left join companies as company on company.id = reference.company_id
+      left join companies as company on company.id = reference.company_id and ${isShown('company')}
       cross join home
       order by score desc, reference.year desc nulls last, reference.sort_key limit ${BEST}
     )

@@ -3,6 +3,8 @@ import { REGIONS } from '../../contract/vocabulary/territories';
 import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/overview';
 import { PROFILE_PARTS } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
+import { personName, primaryCompany } from './columns';
+import { isShown } from './visibility';
 
 /** Rows in each list of the desk. */
 const AT_MOST = 5;
@@ -18,8 +20,8 @@ const PUBLIC_TESTIMONIALS = 3;
 export async function publicOverview(db: Db, today: string): Promise<PublicOverview> {
   const { rows: counts } = await sql<PublicOverview['counts']>`
     select
-      (select count(*) from companies where role = 'SUPPLIER')::int as suppliers,
-      (select count(*) from companies where role = 'CONSULTANT')::int as consultants,
+      (select count(*) from companies where ${isShown('companies')} and role = 'SUPPLIER')::int as suppliers,
+      (select count(*) from companies where ${isShown('companies')} and role = 'CONSULTANT')::int as consultants,
       (select count(*) from reference_projects where deleted_at is null)::int as "references",
       (select count(*) from products)::int as technologies,
       (select count(*) from grants where case when state is not null then state = 'OPEN'
@@ -29,16 +31,18 @@ export async function publicOverview(db: Db, today: string): Promise<PublicOverv
     .selectFrom('companies')
     .select(['region', sql<number>`count(*)::int`.as('count')])
     .where('role', '=', 'SUPPLIER')
+    .where(isShown('companies'))
     .where('region', 'is not', null)
     .groupBy('region')
     .execute();
   const { rows: testimonials } = await sql<PublicOverview['testimonials'][number]>`
-    select testimonials.id, rating, text, coalesce(users.first_name, '') as author_name, companies.name as company_name
-    from testimonials
-      join companies on companies.id = company_id and companies.role <> 'CLIENT'
-      join users on users.id = author_id
-    where rating >= 4
-    order by testimonials.created_at desc, testimonials.id desc
+    select item.id, item.rating, item.text, ${personName('person')} as author_name,
+      ${primaryCompany('person.id')} ->> 'name' as author_company, company.name as company_name
+    from testimonials as item
+      join companies as company on company.id = item.company_id and ${isShown('company')}
+      join users as person on person.id = item.author_id
+    where item.approved_at is not null and item.hidden_at is null
+    order by item.approved_at desc, item.id desc
     limit ${PUBLIC_TESTIMONIALS}
   `.execute(db);
   const countOf = new Map(byRegion.map(({ region, count }) => [region, count]));
@@ -80,8 +84,8 @@ async function answersTo(db: Db, userId: number): Promise<Overview['answers']> {
       join objects on objects.ct_id = message.thread_ct_id and objects.id = message.thread_object_id
       join users as author on author.id = message.author_id
       left join messages as root on root.id = message.parent_id
-      left join lateral (select name from companies where companies.owner_id = author.id order by id limit 1) as company on true
-    where message.author_id <> ${userId} and (objects.owner_id = ${userId} or root.author_id = ${userId})
+      left join lateral (select name from companies where companies.owner_id = author.id and ${isShown('companies')} order by id limit 1) as company on true
+    where message.hidden_at is null and message.author_id <> ${userId} and (objects.owner_id = ${userId} or root.author_id = ${userId})
     order by message.created_at desc, message.id desc
     limit ${AT_MOST}
   `.execute(db);

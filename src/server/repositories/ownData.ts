@@ -5,7 +5,7 @@ import { pictureKeys } from './pictures';
 
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
-  'search', 'name_search', 'sort_key', 'words', 'links', 'legal_form_asked_at', 'storage_key', 'password_hash', 'token_hash', 'version',
+  'search', 'name_search', 'sort_key', 'words', 'links', 'legal_form_asked_at', 'verification_asked_at', 'verification_told_at', 'verification_tried_at', 'shown', 'storage_key', 'password_hash', 'token_hash', 'version',
   'owner_id', 'user_id', 'wrong_codes',
 ];
 
@@ -36,6 +36,7 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
+    ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,
     ${rows(keptFiles(userId))} as files`.execute(db);
   return found[0] ?? {};
 }

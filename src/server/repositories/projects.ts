@@ -69,7 +69,7 @@ async function readProjects(db: Db, ids: readonly number[], caller: Caller): Pro
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
-      item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany},
+      item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)},
       ${accessoryColumns('projects')}, ${filesOf('projects')}, ${history}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)

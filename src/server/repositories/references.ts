@@ -58,7 +58,7 @@ function toReference({ version, created_at, updated_at, ...row }: ReferenceRow):
 async function readReferences(db: Db, ids: readonly number[], caller: Caller): Promise<VersionedReference[]> {
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
-      item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany}, ${accessoryColumns('references')},
+      item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)}, ${accessoryColumns('references')},
       ${filesOf('references')}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)

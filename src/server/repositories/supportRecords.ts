@@ -1,8 +1,7 @@
-import type { ReadRecord } from '../../contract/supportRecord';
-import { writeRecord } from '../../contract/supportRecord';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
 import type { Db } from '../database/database';
 import type { Slice } from '../lists';
+import type { MaskedRecord } from '../recordMasking';
 
 const received = (db: Db) =>
   db
@@ -41,16 +40,16 @@ export async function forgetSupportRecords(db: Db, before: Date): Promise<void> 
   await db.deleteFrom('support_records').where('created_at', '<', before).execute();
 }
 
-/** Stores a record, masked again whoever made it. */
-export async function createSupportRecord(db: Db, userId: number, note: string | null, record: ReadRecord, now: Date): Promise<ReceivedRecord> {
+/** Stores a record. */
+export async function createSupportRecord(db: Db, userId: number, note: string | null, { text, route, build }: MaskedRecord, now: Date): Promise<ReceivedRecord> {
   const { id } = await db
     .insertInto('support_records')
     .values({
       user_id: userId,
       note,
-      route: record.portal.route.slice(0, 2_000),
-      build: `${record.portal.build.id} (${record.portal.build.made})`.slice(0, 200),
-      record: writeRecord(record),
+      route: route.slice(0, 2_000),
+      build: build.slice(0, 200),
+      record: text,
       created_at: now,
     })
     .returning('id')

@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import type { Slice } from '../lists';
 import { findCompanyCards, NO_FILTER } from './companies';
 import { findPage } from './search';
-import type { Caller } from './visibility';
+import { type Caller, isShown } from './visibility';
 
 /** Codes of `ordering`. */
 export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
@@ -35,7 +35,7 @@ async function readTechnologies(db: Db, ids: readonly number[]): Promise<Technol
       ), '[]') as category_obj,
       (
         select count(*) from company_products as link join companies as company on company.id = link.company_id
-        where link.product_id = item.id and company.role = 'SUPPLIER'
+        where link.product_id = item.id and company.role = 'SUPPLIER' and ${isShown('company')}
       ) as suppliers_count,
       (
         select count(*) from reference_products as link join reference_projects as reference on reference.id = link.reference_id

@@ -6,6 +6,7 @@ import { invalid, notFound } from '../failures';
 import type { Slice } from '../lists';
 import { texts } from '../texts';
 import { personName, primaryCompany } from './columns';
+import type { Condition } from './search';
 import { type Caller, isVisible } from './visibility';
 
 /** Content types that have a discussion; the ids are those of the table `content_types`. */
@@ -41,28 +42,38 @@ interface MessageRow {
   author_role: Message['author']['role'];
   author_company: Message['author']['company'];
   created_at: Date;
+  hidden: boolean;
   replies_count: number;
 }
+
+/** Whose words are hidden is nobody's business either. */
+const NOBODY: Message['author'] = { id: null, name: texts.hiddenAuthor, role: null, company: null };
 
 const toMessage =
   (callerId: number) =>
   ({ author_id, author_name, author_role, author_company, created_at, ...row }: MessageRow): Message => ({
     ...row,
-    author: {
+    ...(row.hidden && { text: texts.hiddenMessage }),
+    author: row.hidden ? NOBODY : {
       id: author_id,
       name: author_id === null ? texts.deletedPerson : author_name,
       role: author_role,
       company: author_company,
     },
-    is_own: author_id === callerId,
+    is_own: author_id === callerId && !row.hidden,
     created_at: created_at.toISOString(),
   });
 
 const messageColumns = sql`
   message.id, message.text, message.parent_id as parent, message.author_id, message.created_at,
+  message.hidden_at is not null as hidden,
   ${personName('person')} as author_name, person.role as author_role, ${primaryCompany('person.id')} as author_company,
-  (select count(*) from messages as reply where reply.parent_id = message.id) as replies_count
+  (select count(*) from messages as reply where reply.parent_id = message.id and reply.hidden_at is null) as replies_count
   from messages as message left join users as person on person.id = message.author_id`;
+
+/** What the operator hid goes; a root that others have replied to stays in its place, without its words. */
+const isListed = (message: string): Condition => sql`(${sql.ref(`${message}.hidden_at`)} is null or exists (
+  select from messages as reply where reply.parent_id = ${sql.ref(`${message}.id`)} and reply.hidden_at is null))`;
 
 /**
  * One page of a discussion: roots, the newest first, or the replies to one of them, the oldest first.
@@ -71,7 +82,7 @@ const messageColumns = sql`
 export async function listMessages(db: Db, thread: Thread, parent: number | null, slice: Slice, callerId: number) {
   const where = sql`thread_ct_id = ${thread.ctId} and thread_object_id = ${thread.objectId} and ${
     parent === null ? sql`parent_id is null` : sql`parent_id = ${parent}`
-  }`;
+  } and ${isListed('messages')}`;
   const counted = await sql<{ count: number }>`select count(*) as count from messages where ${where}`.execute(db);
   const { page, pageSize } = slice;
   const direction = parent === null ? sql`desc` : sql`asc`;
@@ -92,10 +103,10 @@ export async function locateMessage(db: Db, id: number, caller: Caller): Promise
   const { rows } = await sql<{ ct_id: number; object_id: number; root: number; newer: number; earlier: number }>`
     select message.thread_ct_id as ct_id, message.thread_object_id as object_id, root.id as root,
       (select count(*) from messages as other where other.thread_ct_id = message.thread_ct_id
-        and other.thread_object_id = message.thread_object_id and other.parent_id is null and other.id > root.id) as newer,
-      (select count(*) from messages as other where other.parent_id = root.id and other.id < message.id) as earlier
+        and other.thread_object_id = message.thread_object_id and other.parent_id is null and other.id > root.id and ${isListed('other')}) as newer,
+      (select count(*) from messages as other where other.parent_id = root.id and other.id < message.id and ${isListed('other')}) as earlier
     from messages as message join messages as root on root.id = coalesce(message.parent_id, message.id)
-    where message.id = ${id}
+    where message.id = ${id} and ${isListed('message')}
   `.execute(db);
   const [place] = rows;
   if (!place) throw notFound();
@@ -108,6 +119,18 @@ export async function locateMessage(db: Db, id: number, caller: Caller): Promise
     root_page: pageAfter(place.newer),
     reply_page: place.root === id ? null : pageAfter(place.earlier),
   };
+}
+
+/** What a message says, for whoever may read it. */
+export async function findVisibleMessage(db: Db, id: number, caller: Caller) {
+  const { rows } = await sql<{ ct_id: number; object_id: number; said: string; is_own: boolean }>`
+    select thread_ct_id as ct_id, thread_object_id as object_id, text as said, author_id is not distinct from ${caller.id} as is_own
+    from messages where id = ${id} and hidden_at is null
+  `.execute(db);
+  const [message] = rows;
+  if (!message) return undefined;
+  const kind = KINDS.find((known) => THREAD_TYPES[known] === message.ct_id);
+  return kind && (await isVisible(db, kind, message.object_id, caller)) ? message : undefined;
 }
 
 /**

@@ -135,7 +135,17 @@ export async function revokeSession(db: Db, userId: number, id: number, now: Dat
   return row !== undefined;
 }
 
-/** Ends all log-ins of a person but one; all of them with null. */
+/** Ends a person's calendar link; without one nothing happens. */
+export async function revokeCalendarFeed(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('calendar_feeds')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends all log-ins of a person but one, all of them with null, and the calendar link, by which anybody reads on. */
 export async function revokeOtherTokens(db: Db, userId: number, keptId: number | null, now: Date): Promise<void> {
   await db
     .updateTable('auth_tokens')
@@ -144,6 +154,7 @@ export async function revokeOtherTokens(db: Db, userId: number, keptId: number |
     .where('revoked_at', 'is', null)
     .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? 0))
     .execute();
+  await revokeCalendarFeed(db, userId, now);
 }
 
 /** Forgets log-ins that ended so long ago that nobody asks about them. */

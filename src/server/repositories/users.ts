@@ -89,6 +89,6 @@ export const lockUser = (db: Db, id: number) =>
 export const findGuard = (db: Db, id: number) =>
   db.selectFrom('users').select(['is_operator', hasSecondFactor.as('has_second_factor')]).where('id', '=', id).executeTakeFirstOrThrow();
 
-export async function noteLogin(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).execute();
-}
+/** @returns what a known browser is bound to */
+export const noteLogin = (db: Db, id: number, now: Date) =>
+  db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).returning(['id', 'password_hash']).executeTakeFirstOrThrow();

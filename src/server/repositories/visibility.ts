@@ -19,6 +19,12 @@ export const TABLES = {
   software: 'software',
 } as const satisfies Record<AccessoryOwner, string>;
 
+/**
+ * Others than the owner see a company only while nothing is wrong with its number and name; `company` is the name of its row.
+ * Every statement that reads companies for somebody else has this condition, and the indexes of their lists hold only these.
+ */
+export const isShown = (company: string): Condition => sql`${sql.ref(`${company}.shown`)}`;
+
 /** Roles of the companies whose profiles the caller may open. */
 function openRoles(caller: Caller): Role[] {
   if (canListAllCompanies(caller)) return ['CLIENT', 'SUPPLIER', 'CONSULTANT'];
@@ -31,7 +37,7 @@ function openRoles(caller: Caller): Role[] {
 /**
  * The condition under which the caller may see a row named `item`: own things, published projects for
  * suppliers and consultants, references for everybody logged in, companies that stand in an open register
- * or behind a reference (decisions 5 and 6).
+ * or behind a reference (decisions 5 and 6), unless they wait for the operator.
  */
 export function visibleTo(kind: AccessoryOwner, caller: Caller): Condition {
   switch (kind) {
@@ -43,9 +49,9 @@ export function visibleTo(kind: AccessoryOwner, caller: Caller): Condition {
     case 'software':
       return sql`item.deleted_at is null and item.owner_id = ${caller.id}`;
     case 'companies':
-      return sql`(item.owner_id = ${caller.id} or item.role = any(${openRoles(caller)}) or exists (
+      return sql`(item.owner_id = ${caller.id} or ${isShown('item')} and (item.role = any(${openRoles(caller)}) or exists (
         select from reference_projects as reference
-        where reference.company_id = item.id and reference.deleted_at is null))`;
+        where reference.company_id = item.id and reference.deleted_at is null)))`;
   }
 }
 

@@ -4,12 +4,13 @@ import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { credentialsRules } from '../../contract/rules/accounts';
 import { Credentials, LoginReply } from '../../contract/wire/accounts';
+import { beginLogin } from '../accountGuard';
 import { badRequest } from '../failures';
 import { logAuthEvent } from '../logging';
 import { openSession } from '../openSession';
 import { passwordMatches } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
-import { hashToken, revokeToken } from '../repositories/tokens';
+import { revokeToken } from '../repositories/tokens';
 import { findAccount } from '../repositories/users';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -20,32 +21,23 @@ import { at } from './address';
 export const accountsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, quotas, log } = services;
+    const { db, clock, log } = services;
     app.route({
       ...at(endpoints.login),
       schema: { tags: ['accounts'], body: Credentials, response: { 200: LoginReply } },
       preValidation: checkBody(credentialsRules),
-      handler: async (request) => {
-        const { body, ip } = request;
-        const account = hashToken(body.email.toLowerCase());
-        // Counted before the slow check and taken back after a right password, so that a burst cannot slip through.
-        try {
-          quotas.loginsOfAddress.take(ip);
-          quotas.loginsOfAccount.take(account);
-        } catch (error) {
-          logAuthEvent(log, 'login limited', { address: ip });
-          throw error;
-        }
+      handler: async (request, reply) => {
+        const { body } = request;
         const user = await findAccount(db, body.email);
+        const attempt = await beginLogin(services, request, body.email, user);
         const matches = await passwordMatches(user?.password_hash, body.password);
         // An unverified account must not be told from a missing one.
         if (!user || !matches || user.verified_at === null) {
-          logAuthEvent(log, 'login refused', { address: ip });
+          await attempt.refused();
           throw badRequest(texts.wrongCredentials);
         }
-        quotas.loginsOfAddress.giveBack(ip);
-        quotas.loginsOfAccount.giveBack(account);
-        return openSession(services, request, user);
+        await attempt.accepted();
+        return openSession(services, reply, user);
       },
     });
 

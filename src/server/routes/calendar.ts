@@ -3,10 +3,13 @@ import { Type } from 'typebox';
 import { canManageSoftware } from '../../contract/access';
 import { API_BASE, endpoints } from '../../contract/endpoints';
 import { CalendarFeed, CalendarLink } from '../../contract/wire/garage';
+import { takeRate } from '../accountQuotas';
 import { expiryCalendar } from '../calendar';
 import { notFound } from '../failures';
 import { allow, requireActor } from '../plugins/authentication';
+import { describeQuotas } from '../quotaTexts';
 import * as feeds from '../repositories/calendarFeeds';
+import { revokeCalendarFeed } from '../repositories/tokens';
 import type { Services } from '../services';
 import { at } from './address';
 
@@ -14,8 +17,9 @@ const Secret = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }
 
 /** The private link to a calendar of expiries: made, ended, and followed by calendars that know nothing else. */
 export const calendarRoutes =
-  ({ db, clock, config }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, config } = services;
     const tags = ['software'];
     const onRequest = allow(canManageSoftware);
 
@@ -32,10 +36,13 @@ export const calendarRoutes =
     app.route({
       ...at(endpoints.createCalendarFeed),
       onRequest,
-      schema: { tags, response: { 201: CalendarLink } },
+      schema: { tags, ...describeQuotas('calendarLinks'), response: { 201: CalendarLink } },
       handler: async (request, reply) => {
-        const [now, owner] = [clock(), requireActor(request).id];
-        const token = await db.transaction().execute((transaction) => feeds.createCalendarFeed(transaction, owner, now));
+        const [now, actor] = [clock(), requireActor(request)];
+        const token = await db.transaction().execute(async (transaction) => {
+          await takeRate(services, transaction, actor, 'calendarLinks');
+          return feeds.createCalendarFeed(transaction, actor.id, now);
+        });
         const url = `${config.publicUrl}${API_BASE}${endpoints.downloadCalendar.path}?token=${token}`;
         return reply.code(201).send({ url, created_at: now.toISOString() });
       },
@@ -46,7 +53,7 @@ export const calendarRoutes =
       onRequest,
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
-        await feeds.revokeCalendarFeed(db, requireActor(request).id, clock());
+        await revokeCalendarFeed(db, requireActor(request).id, clock());
         return reply.code(204).send(null);
       },
     });

@@ -6,16 +6,20 @@ import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { PICTURE_MAX_BYTES } from '../../contract/limits';
 import { Picture } from '../../contract/wire/companies';
+import { takeRateFirst } from '../accountQuotas';
 import { encodePicture, newPictureKey } from '../companyPicture';
 import { unsupportedMediaType } from '../failures';
 import { allow, requireActor } from '../plugins/authentication';
+import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import { replacePicture } from '../repositories/companyWrites';
 import { pictureFiles, pictureKeys, pictureOf } from '../repositories/pictures';
-import { forgetLeftovers, noteLeftovers } from '../repositories/leftovers';
+import { noteLeftovers } from '../repositories/leftovers';
 import { lockOwn } from '../repositories/visibility';
 import { requireOwn } from '../repositories/files';
+import type { Db } from '../database/database';
 import type { Services } from '../services';
-import { removeBytes, storeBytes } from '../storedBytes';
+import { removeBytes, withStoredBytes } from '../storedBytes';
 import { readFilePart } from '../uploads';
 import { at, IdParams } from './address';
 
@@ -31,35 +35,42 @@ export const companyImagesRoutes =
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
 
-    /** Puts one picture, or none, in place of another, whose files go at once. */
-    const replace = async (request: FastifyRequest, id: number, key: string | null) => {
-      const gone = await db.transaction().execute(async (transaction) => {
-        await lockOwn(transaction, 'companies', id, requireActor(request));
-        const last = pictureKeys(await replacePicture(transaction, id, key));
-        await noteLeftovers(transaction, last, clock());
-        await forgetLeftovers(transaction, pictureKeys(key));
-        return last;
-      });
-      await removeBytes(services, gone);
+    /** Puts one picture, or none, in place of another; answers the keys of that one's files, which are noted as left over. */
+    const replace = async (transaction: Db, request: FastifyRequest, id: number, key: string | null): Promise<string[]> => {
+      await lockOwn(transaction, 'companies', id, requireActor(request));
+      const last = pictureKeys(await replacePicture(transaction, id, key));
+      await noteLeftovers(transaction, last, clock());
+      return last;
     };
 
     app.route({
       ...at(endpoints.uploadCompanyImage),
       bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
-      schema: { tags, params: IdParams, consumes: ['multipart/form-data'], response: { 201: Picture } },
+      schema: { tags, ...describeQuotas('pictures'), params: IdParams, consumes: ['multipart/form-data'], response: { 201: Picture } },
       handler: async (request, reply) => {
         const { id } = request.params;
         // Asked before the bytes are taken in, and again with the row held.
-        await requireOwn(db, 'companies', id, requireActor(request));
-        const encoded = await encodePicture(await readPicture(request));
+        const actor = requireActor(request);
+        await requireOwn(db, 'companies', id, actor);
+        const sent = await readPicture(request);
+        await takeRateFirst(services, actor, 'pictures');
+        const encoded = await encodePicture(sent);
         const key = newPictureKey();
         const { picture, thumb } = pictureFiles(key);
-        await storeBytes(services, [
+        const stored = [
           { key: picture, bytes: encoded.picture, contentType: 'image/webp' },
           { key: thumb, bytes: encoded.thumb, contentType: 'image/webp' },
-        ]);
-        await replace(request, id, key);
-        return reply.code(201).send(pictureOf(key)!);
+        ];
+        let gone: string[] = [];
+        const answer = await withStoredBytes(services, stored, (used) =>
+          writeOnce(db, request, clock(), async (transaction) => {
+            gone = await replace(transaction, request, id, key);
+            await used(transaction);
+            return pictureOf(key)!;
+          }),
+        );
+        await removeBytes(services, gone);
+        return reply.code(201).send(answer);
       },
     });
 
@@ -67,7 +78,7 @@ export const companyImagesRoutes =
       ...at(endpoints.deleteCompanyImage),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
-        await replace(request, request.params.id, null);
+        await removeBytes(services, await db.transaction().execute((transaction) => replace(transaction, request, request.params.id, null)));
         return reply.code(204).send(null);
       },
     });

@@ -9,12 +9,14 @@ import { fileRules } from '../../contract/rules/files';
 import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
 import { FilePatch, PortalFile } from '../../contract/wire/files';
+import { checkTotal, takeRate } from '../accountQuotas';
 import { invalid, notFound } from '../failures';
 import { newStorageKey } from '../external/storage';
 import { describeUpload, dispositionOf, readFilePart, type Upload } from '../uploads';
 import { allow, requireActor } from '../plugins/authentication';
 import { requireVersion, tagVersion } from '../plugins/conditional';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import {
   createFile,
   deleteFile,
@@ -25,10 +27,9 @@ import {
   restoreFile,
   updateFile,
 } from '../repositories/files';
-import { forgetLeftovers } from '../repositories/leftovers';
 import { isVisible, lockOwn } from '../repositories/visibility';
 import type { Services } from '../services';
-import { storeBytes } from '../storedBytes';
+import { withStoredBytes } from '../storedBytes';
 import { texts } from '../texts';
 import { checkPatch } from '../validation';
 import { at, IdParams } from './address';
@@ -57,7 +58,13 @@ export const filesRoutes =
       app.route({
         ...at(endpoints.uploadFile, { owner: kind }),
         bodyLimit: FILE_MAX_BYTES + 64 * 1024,
-        schema: { tags, params: IdParams, consumes: ['multipart/form-data'], response: { 201: PortalFile } },
+        schema: {
+          tags,
+          ...describeQuotas('files', 'fileBytes'),
+          params: IdParams,
+          consumes: ['multipart/form-data'],
+          response: { 201: PortalFile },
+        },
         handler: async (request, reply) => {
           const actor = requireActor(request);
           const { id } = request.params;
@@ -65,13 +72,17 @@ export const filesRoutes =
           await requireOwn(db, kind, id, actor);
           const { bytes, ...described } = await readUpload(request);
           const row = { ...described, size: bytes.length, storage_key: newStorageKey() };
-          await storeBytes(services, [{ key: row.storage_key, bytes, contentType: row.content_type }]);
-          // A repeated upload is answered from memory, and its bytes are left over.
-          const created = await writeOnce(db, request, clock(), async (transaction) => {
-            await lockOwn(transaction, kind, id, actor);
-            await forgetLeftovers(transaction, [row.storage_key]);
-            return createFile(transaction, { kind, id }, row, actor.id, clock());
-          });
+          const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
+          const created = await withStoredBytes(services, stored, (used) =>
+            writeOnce(db, request, clock(), async (transaction) => {
+              await lockOwn(transaction, kind, id, actor);
+              await used(transaction);
+              const file = await createFile(transaction, { kind, id }, row, actor.id, clock());
+              await checkTotal(services, transaction, actor, 'files', 'file');
+              await checkTotal(services, transaction, actor, 'fileBytes');
+              return file;
+            }),
+          );
           tagVersion(reply, created);
           return reply.code(201).send(created.file);
         },
@@ -80,13 +91,16 @@ export const filesRoutes =
 
     app.route({
       ...at(endpoints.updateFile),
-      schema: { tags, params: IdParams, body: FilePatch, response: { 200: PortalFile } },
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: FilePatch, response: { 200: PortalFile } },
       preValidation: checkPatch(fileRules),
       handler: async (request, reply) => {
         const changed = await db.transaction().execute(async (transaction) => {
-          const file = await lockOwnFile(transaction, request.params.id, requireActor(request));
+          const actor = requireActor(request);
+          const file = await lockOwnFile(transaction, request.params.id, actor);
           requireVersion(request, file);
-          return updateFile(transaction, file, request.body);
+          const changedFile = await updateFile(transaction, file, request.body);
+          await takeRate(services, transaction, actor, 'changes');
+          return changedFile;
         });
         tagVersion(reply, changed);
         return changed.file;
@@ -108,11 +122,16 @@ export const filesRoutes =
 
     app.route({
       ...at(endpoints.restoreFile),
-      schema: { tags, params: IdParams, response: { 200: PortalFile } },
+      schema: { tags, ...describeQuotas('files', 'fileBytes', 'changes'), params: IdParams, response: { 200: PortalFile } },
       handler: async (request, reply) => {
-        const restored = await writeOnce(db, request, clock(), (transaction) =>
-          restoreFile(transaction, request.params.id, requireActor(request), restorableSince()),
-        );
+        const actor = requireActor(request);
+        const restored = await writeOnce(db, request, clock(), async (transaction) => {
+          const file = await restoreFile(transaction, request.params.id, actor, restorableSince());
+          await checkTotal(services, transaction, actor, 'files');
+          await checkTotal(services, transaction, actor, 'fileBytes');
+          await takeRate(services, transaction, actor, 'changes');
+          return file;
+        });
         tagVersion(reply, restored);
         return restored.file;
       },
@@ -120,6 +139,8 @@ export const filesRoutes =
 
     app.route({
       ...at(endpoints.downloadFile),
+      // Bytes may take long on a slow line, and cost the server little.
+      config: { waitsForTurn: false },
       schema: { tags, params: IdParams, produces: ['application/octet-stream'] },
       handler: async (request, reply) => {
         const file = await findFile(db, request.params.id, requireActor(request));

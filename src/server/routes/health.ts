@@ -5,8 +5,8 @@ import type { Services } from '../services';
 /** Milliseconds a probe waits for the database. */
 const PATIENCE = 1_500;
 
-/** For whoever watches the process: `healthz` says that it lives, `readyz` that it can serve. */
-export function healthRoutes(app: FastifyInstance, { database }: Services): void {
+/** For whoever watches the process: `healthz` says that it lives, `readyz` that it can serve, which build and which one the next start would take. */
+export function healthRoutes(app: FastifyInstance, { build, database }: Services): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -22,6 +22,6 @@ export function healthRoutes(app: FastifyInstance, { database }: Services): void
     } finally {
       clearTimeout(timer);
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', build: build?.id ?? null, onDisk: (await build?.onDisk()) ?? null });
   });
 }

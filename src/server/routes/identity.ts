@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { API_BASE, endpoints, pathOf } from '../../contract/endpoints';
 import { IdentityProviders, IdentityReply, LoginReply } from '../../contract/wire/accounts';
+import { portalCookie } from '../cookies';
 import { badRequest, notFound } from '../failures';
 import { logAuthEvent } from '../logging';
 import { openSession } from '../openSession';
@@ -11,8 +12,8 @@ import { texts } from '../texts';
 import { at } from './address';
 
 const Provider = Type.Object({ provider: Type.String({ maxLength: 50 }) });
-const COOKIE = 'identity_flow';
-const COOKIE_PATH = `${API_BASE}accounts/oauth2/`;
+/** As long as a person may take to come back; for the whole portal, so that no neighbouring domain can plant one. */
+const COOKIE = { name: 'identity_flow', maxAgeSeconds: 600 };
 
 /** Only a path of this portal may be gone to after the log-in. */
 const ownPath = (path: string | undefined): string | null => (path && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null);
@@ -29,8 +30,7 @@ export const identityRoutes =
       if (identityProvider?.id !== id) throw notFound();
       return identityProvider;
     };
-    const cookie = (value: string, maxAge: number) =>
-      `${COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+    const cookie = portalCookie(config.publicUrl, COOKIE);
 
     app.route({
       ...at(endpoints.listIdentityProviders),
@@ -51,7 +51,8 @@ export const identityRoutes =
         quotas.identityOfAddress.take(request.ip);
         const { url, flow } = await provider.start();
         await keepFlow(db, provider.id, flow, ownPath(request.query.next), clock());
-        return reply.header('set-cookie', cookie(flow.state, 600)).header('cache-control', 'no-store').redirect(url, 302);
+        cookie.set(reply, flow.state);
+        return reply.header('cache-control', 'no-store').redirect(url, 302);
       },
     });
 
@@ -62,7 +63,7 @@ export const identityRoutes =
         const provider = providerOf(request.params.provider);
         quotas.identityOfAddress.take(request.ip);
         const { code, state, iss } = request.body;
-        const isOwn = (request.headers.cookie ?? '').split(/;\s*/).includes(`${COOKIE}=${state}`);
+        const isOwn = cookie.read(request).includes(state);
         const flow = isOwn ? await takeFlow(db, provider.id, state, clock()) : null;
         if (!flow) throw badRequest(texts.identityFailed);
         const identity = await provider.finish({ code, state, ...(iss !== undefined && { iss }) }, flow);
@@ -74,8 +75,8 @@ export const identityRoutes =
         if (!account && !(identity.email && identity.emailVerified)) throw refuse(texts.identityUnverified);
         account ??= await db.transaction().execute((transaction) => linkAccount(transaction, provider.id, identity, clock()));
         if (!account) throw refuse(texts.identityUnknown);
-        void reply.header('set-cookie', cookie('', 0));
-        return { ...(await openSession(services, request, account)), ...(flow.nextPath !== null && { next: flow.nextPath }) };
+        cookie.clear(reply);
+        return { ...(await openSession(services, reply, account)), ...(flow.nextPath !== null && { next: flow.nextPath }) };
       },
     });
   };

@@ -2,14 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { messageRules } from '../../contract/rules/discussions';
 import { Id, Page } from '../../contract/wire/common';
 import { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
+import { takeRate } from '../accountQuotas';
 import { invalid } from '../failures';
-import { idsOf, pageOf, PageQuery, sliceOf } from '../lists';
+import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import { createMessage, listMessages, locateMessage, openThread } from '../repositories/threads';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -17,9 +18,7 @@ import { checkBody } from '../validation';
 import { at, IdParams } from './address';
 
 const ListQuery = Type.Object({
-  ...PageQuery.properties,
-  // No screen needs a whole discussion at once.
-  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
+  ...BoundedPageQuery.properties,
   thread__object_id: Id,
   thread_ct_id: Type.Optional(Id),
   /** Empty for roots. */
@@ -28,8 +27,9 @@ const ListQuery = Type.Object({
 
 /** Discussions under projects and references, open to whoever can read the thing (decision 7). */
 export const messagesRoutes =
-  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['messages'];
 
@@ -53,14 +53,16 @@ export const messagesRoutes =
 
     app.route({
       ...at(endpoints.createMessage),
-      schema: { tags, body: MessageDraft, response: { 201: Message } },
+      schema: { tags, ...describeQuotas('messages'), body: MessageDraft, response: { 201: Message } },
       preValidation: checkBody(messageRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { thread_ct_id, thread_object_id, text, parent } = request.body;
         const message = await writeOnce(db, request, clock(), async (transaction) => {
           const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
-          return createMessage(transaction, thread, { text, parent: parent ?? null }, actor.id, clock());
+          const written = await createMessage(transaction, thread, { text, parent: parent ?? null }, actor.id, clock());
+          await takeRate(services, transaction, actor, 'messages');
+          return written;
         });
         return reply.code(201).send(message);
       },

@@ -7,12 +7,14 @@ import { accountDeletionRules } from '../../contract/rules/accounts';
 import { PLANS } from '../../contract/vocabulary/accounts';
 import { AccountDeletion, PlanRequest } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
+import { takeRate, takeRateFirst } from '../accountQuotas';
 import { deletionMail, planRequestMail } from '../mails/accountMails';
 import { zipOwnData } from '../external/ownDataZip';
 import { invalid } from '../failures';
 import { logAuthEvent } from '../logging';
 import { requirePassword } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
+import { describeQuotas } from '../quotaTexts';
 import { queueMail } from '../repositories/mailQueue';
 import { listOwnFiles, readOwnData } from '../repositories/ownData';
 import { revokeOtherTokens } from '../repositories/tokens';
@@ -33,11 +35,12 @@ export const ownDataRoutes =
     const { db, clock, config, quotas, log, storage } = services;
     app.route({
       ...at(endpoints.exportSelf),
-      schema: { tags: ['users'] },
+      schema: { tags: ['users'], ...describeQuotas('exports') },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {
-        const { id } = requireActor(request);
-        quotas.exportsOfAccount.take(String(id));
+        const actor = requireActor(request);
+        const { id } = actor;
+        await takeRateFirst(services, actor, 'exports');
         const [data, files] = await Promise.all([readOwnData(db, id), listOwnFiles(db, id)]);
         return reply
           .type('application/zip')
@@ -48,7 +51,7 @@ export const ownDataRoutes =
 
     app.route({
       ...at(endpoints.deleteSelf),
-      schema: { tags: ['users'], body: AccountDeletion, response: { 200: Detail } },
+      schema: { tags: ['users'], ...describeQuotas('accountChanges'), body: AccountDeletion, response: { 200: Detail } },
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(accountDeletionRules),
       handler: async (request) => {
@@ -59,6 +62,7 @@ export const ownDataRoutes =
         const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
         await db.transaction().execute(async (transaction) => {
           await requireSecondFactor(services, transaction, actor, request.body.code);
+          await takeRate(services, transaction, actor, 'accountChanges');
           await markForDeletion(transaction, id, clock());
           await revokeOtherTokens(transaction, id, null, clock());
           await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });
@@ -76,7 +80,7 @@ export const ownDataRoutes =
         const { id, email, plan } = requireActor(request);
         const wanted = request.body.plan;
         if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [texts.planNotHigher] });
-        const mail = planRequestMail(config.operatorEmail ?? config.mailFrom, { id, email, plan }, wanted, dayOf(clock()));
+        const mail = planRequestMail(config.operatorEmail ?? config.mailFrom.address, { id, email, plan }, wanted, dayOf(clock()));
         await queueMail(db, { ...mail, now: clock() });
         return { detail: texts.planRequested(wanted) };
       },

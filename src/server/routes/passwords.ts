@@ -6,14 +6,17 @@ import { emailRules, isSameText, newPasswordRules, passwordChangeRules } from '.
 import { messages } from '../../contract/rules/messages';
 import { EmailOnly, PasswordChange, PasswordReset } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
+import { takeResetMail } from '../accountGuard';
+import { takeRate } from '../accountQuotas';
 import { passwordChangedMail, resetMail } from '../mails/accountMails';
 import { isCommonPassword } from '../commonPasswords';
 import type { Db } from '../database/database';
 import { invalid } from '../failures';
+import { rememberDevice } from '../knownDevice';
 import { logAuthEvent } from '../logging';
 import { hashPassword, passwordMatches } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
-import { takeAccountMail } from '../quotas';
+import { describeQuotas } from '../quotaTexts';
 import { queueMail } from '../repositories/mailQueue';
 import { createResetLink, endResetLinks, lockResetLink } from '../repositories/resetLinks';
 import { hashToken, newToken, revokeOtherTokens } from '../repositories/tokens';
@@ -33,8 +36,9 @@ function refuseWeak(password: string, email: string): void {
 
 /** Passwords: a mailed link for who forgot, the change for who is logged in. */
 export const passwordsRoutes =
-  ({ db, clock, config, quotas, log }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, config, quotas, log } = services;
     /** Everything a new password brings with it: other log-ins and older links end, the owner is told. */
     const replacePassword = async (transaction: Db, user: { id: number; email: string }, hash: string, keptToken: number | null) => {
       await setPassword(transaction, user.id, hash, clock());
@@ -47,17 +51,18 @@ export const passwordsRoutes =
       ...at(endpoints.requestPasswordReset),
       schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
-      handler: async ({ body: { email }, ip }) => {
-        takeAccountMail(quotas, ip, email);
+      handler: async (request) => {
+        const { email } = request.body;
+        const account = await findAccount(db, email);
+        await takeResetMail(services, request, email, account);
         const token = newToken();
-        // The same three statements for every address: two of them write only where there is an account.
+        // The same statements for every address: they write only where there is an account.
         await db.transaction().execute(async (transaction) => {
-          const account = await findAccount(transaction, email);
           await createResetLink(transaction, email, hashToken(token), clock(), new Date(+clock() + RESET_LINK_MINUTES * MINUTE));
           const mail = resetMail(config.publicUrl, email, account?.id ?? 0, token);
           await queueMail(transaction, { ...mail, onlyIf: hasAccount(email), now: clock() });
         });
-        logAuthEvent(log, 'password reset asked', { address: ip });
+        logAuthEvent(log, 'password reset asked', { address: request.ip });
         return { detail: texts.resetSent };
       },
     });
@@ -66,7 +71,7 @@ export const passwordsRoutes =
       ...at(endpoints.confirmPasswordReset),
       schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
       preValidation: checkBody(newPasswordRules),
-      handler: async ({ body: { uid, token, new_password1 }, ip }) => {
+      handler: async ({ body: { uid, token, new_password1 }, ip }, reply) => {
         quotas.resetsOfAddress.take(ip);
         const id = /^[1-9]\d{0,8}$/.test(uid) ? Number(uid) : 0;
         const hash = await hashPassword(new_password1);
@@ -78,6 +83,7 @@ export const passwordsRoutes =
           refuseWeak(new_password1, link.email);
           await replacePassword(transaction, { id, email: link.email }, hash, null);
         });
+        rememberDevice(services, reply, { id, password_hash: hash });
         logAuthEvent(log, 'password reset', { address: ip, user: id });
         return { detail: texts.passwordReset };
       },
@@ -85,19 +91,23 @@ export const passwordsRoutes =
 
     app.route({
       ...at(endpoints.changePassword),
-      schema: { tags: ['accounts'], body: PasswordChange, response: { 200: Detail } },
+      schema: { tags: ['accounts'], ...describeQuotas('accountChanges'), body: PasswordChange, response: { 200: Detail } },
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(passwordChangeRules),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { id, email, token_id } = requireActor(request);
         const { old_password, new_password1 } = request.body;
-        quotas.passwordsOfAccount.take(String(id));
+        await quotas.passwordsOfAccount.take(String(id));
         const { password_hash } = await getAccount(db, id);
         if (!(await passwordMatches(password_hash, old_password))) throw invalid({ old_password: [texts.wrongOldPassword] });
-        quotas.passwordsOfAccount.giveBack(String(id));
+        await quotas.passwordsOfAccount.giveBack(String(id));
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);
-        await db.transaction().execute((transaction) => replacePassword(transaction, { id, email }, hash, token_id));
+        await db.transaction().execute(async (transaction) => {
+          await takeRate(services, transaction, requireActor(request), 'accountChanges');
+          await replacePassword(transaction, { id, email }, hash, token_id);
+        });
+        rememberDevice(services, reply, { id, password_hash: hash });
         logAuthEvent(log, 'password changed', { address: request.ip, user: id });
         return { detail: texts.passwordChanged };
       },

@@ -9,12 +9,14 @@ import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/vocabulary/
 import { Codes, Id, Page } from '../../contract/wire/common';
 import { ProjectMatches } from '../../contract/wire/matches';
 import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
+import { checkTotal, takeRate } from '../accountQuotas';
 import type { Db } from '../database/database';
 import { invalid, notFound } from '../failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { requireVersion, tagVersion } from '../plugins/conditional';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import { findMatches } from '../repositories/matches';
 import {
   blankProject,
@@ -44,8 +46,9 @@ const newProjectRules = projectRules.pick(['name', 'description', 'deadline', 'b
 
 /** IT projects of clients; suppliers and consultants read the published ones (decision 5). */
 export const projectsRoutes =
-  ({ db, clock, config }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, config } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['projects'];
 
@@ -67,14 +70,16 @@ export const projectsRoutes =
 
     app.route({
       ...at(endpoints.createProject),
-      schema: { tags, body: ProjectPatch, response: { 201: Project } },
+      schema: { tags, ...describeQuotas('projects'), body: ProjectPatch, response: { 201: Project } },
       onRequest: allow(canCreateProject, texts.projectsForClients),
       preValidation: [checkBody(newProjectRules), checkPatch(projectRules)],
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const created = await writeOnce(db, request, clock(), async (transaction) =>
-          getProject(transaction, await createProject(transaction, actor, request.body), actor),
-        );
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          const id = await createProject(transaction, actor, request.body);
+          await checkTotal(services, transaction, actor, 'projects');
+          return getProject(transaction, id, actor);
+        });
         tagVersion(reply, created);
         return reply.code(201).send(created.project);
       },
@@ -103,7 +108,7 @@ export const projectsRoutes =
 
     app.route({
       ...at(endpoints.updateProject),
-      schema: { tags, params: IdParams, body: ProjectPatch, response: { 200: Project } },
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: ProjectPatch, response: { 200: Project } },
       preValidation: checkPatch(projectRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -111,6 +116,7 @@ export const projectsRoutes =
         const changed = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockOwn(transaction, 'projects', id, actor));
           await updateProject(transaction, id, request.body, actor.id);
+          await takeRate(services, transaction, actor, 'changes');
           return getProject(transaction, id, actor);
         });
         tagVersion(reply, changed);
@@ -133,13 +139,15 @@ export const projectsRoutes =
 
     app.route({
       ...at(endpoints.restoreProject),
-      schema: { tags, params: IdParams, response: { 200: Project } },
+      schema: { tags, ...describeQuotas('projects', 'changes'), params: IdParams, response: { 200: Project } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
         const since = new Date(+clock() - RESTORE_MINUTES * 60_000);
         const restored = await writeOnce(db, request, clock(), async (transaction) => {
           if (!(await restoreOwn(transaction, 'projects', id, actor, since))) throw notFound();
+          await checkTotal(services, transaction, actor, 'projects');
+          await takeRate(services, transaction, actor, 'changes');
           return getProject(transaction, id, actor);
         });
         tagVersion(reply, restored);

@@ -7,12 +7,14 @@ import { referenceRules } from '../../contract/rules/references';
 import { Codes, Page } from '../../contract/wire/common';
 import { Suggestion } from '../../contract/wire/companies';
 import { Reference, ReferencePatch } from '../../contract/wire/references';
+import { checkTotal, takeRate } from '../accountQuotas';
 import type { Db } from '../database/database';
 import { notFound } from '../failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { requireVersion, tagVersion } from '../plugins/conditional';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import {
   createReference,
   findReference,
@@ -46,8 +48,9 @@ const ListQuery = Type.Object({
 
 /** Reference projects of suppliers and consultants, for everybody logged in to read (decision 6). */
 export const referencesRoutes =
-  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['references'];
 
@@ -83,14 +86,16 @@ export const referencesRoutes =
 
     app.route({
       ...at(endpoints.createReference),
-      schema: { tags, body: ReferencePatch, response: { 201: Reference } },
+      schema: { tags, ...describeQuotas('references'), body: ReferencePatch, response: { 201: Reference } },
       onRequest: allow(canAddReference, texts.referencesForProviders),
       preValidation: checkBody(referenceRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const created = await writeOnce(db, request, clock(), async (transaction) =>
-          getReference(transaction, await createReference(transaction, actor, request.body), actor),
-        );
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          const id = await createReference(transaction, actor, request.body);
+          await checkTotal(services, transaction, actor, 'references');
+          return getReference(transaction, id, actor);
+        });
         tagVersion(reply, created);
         return reply.code(201).send(created.reference);
       },
@@ -108,7 +113,7 @@ export const referencesRoutes =
 
     app.route({
       ...at(endpoints.updateReference),
-      schema: { tags, params: IdParams, body: ReferencePatch, response: { 200: Reference } },
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: ReferencePatch, response: { 200: Reference } },
       preValidation: checkPatch(referenceRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -116,6 +121,7 @@ export const referencesRoutes =
         const changed = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockOwn(transaction, 'references', id, actor));
           await updateReference(transaction, id, request.body);
+          await takeRate(services, transaction, actor, 'changes');
           return getReference(transaction, id, actor);
         });
         tagVersion(reply, changed);
@@ -138,13 +144,15 @@ export const referencesRoutes =
 
     app.route({
       ...at(endpoints.restoreReference),
-      schema: { tags, params: IdParams, response: { 200: Reference } },
+      schema: { tags, ...describeQuotas('references', 'changes'), params: IdParams, response: { 200: Reference } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
         const since = new Date(+clock() - RESTORE_MINUTES * 60_000);
         const restored = await writeOnce(db, request, clock(), async (transaction) => {
           if (!(await restoreOwn(transaction, 'references', id, actor, since))) throw notFound();
+          await checkTotal(services, transaction, actor, 'references');
+          await takeRate(services, transaction, actor, 'changes');
           return getReference(transaction, id, actor);
         });
         tagVersion(reply, restored);

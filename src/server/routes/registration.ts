@@ -1,18 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '../../contract/endpoints';
 import { VERIFY_LINK_HOURS } from '../../contract/limits';
-import { emailRules, registrationRules } from '../../contract/rules/accounts';
+import { emailRules, emailVerificationRules, isSameText, registrationRules } from '../../contract/rules/accounts';
 import { messages } from '../../contract/rules/messages';
-import { EmailKey, EmailOnly, Registration } from '../../contract/wire/accounts';
+import { EmailKey, EmailOnly, EmailVerification, LoginReply, PendingRegistration, Registration } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../mails/accountMails';
+import { judgeByKeptAnswer } from '../companyVerification';
 import { isCommonPassword } from '../commonPasswords';
 import { invalid } from '../failures';
 import { logAuthEvent } from '../logging';
+import { openSession } from '../openSession';
 import { hashPassword } from '../passwords';
 import { takeAccountMail } from '../quotas';
 import { queueMail } from '../repositories/mailQueue';
-import { completeRegistration, createRegistration, lockRegistration, renewRegistration, waitsForVerification } from '../repositories/registrations';
+import * as registrations from '../repositories/registrations';
 import { hashToken, newToken } from '../repositories/tokens';
 import { findAccount } from '../repositories/users';
 import type { Services } from '../services';
@@ -21,27 +23,42 @@ import { checkBody } from '../validation';
 import { at } from './address';
 
 const HOUR = 3_600_000;
+/** Of a mail that nobody gets, but that takes as long as one that goes out. */
+const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };
 
 /** New accounts. Whether an address has one already is told only by the mail that goes to it. */
 export const registrationRoutes =
-  ({ db, clock, config, quotas, log }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, config, quotas, log } = services;
     const expiry = () => new Date(+clock() + VERIFY_LINK_HOURS * HOUR);
+
+    /**
+     * The registration that a link can finish.
+     * @throws Failure 400 that says why it cannot
+     */
+    const registrationOf = async (key: string) => {
+      const registration = await registrations.findRegistration(db, hashToken(key));
+      if (!registration) throw invalid({ key: [texts.linkUnknown] });
+      if (registration.used_at || registration.has_account) throw invalid({ key: [texts.linkUsed] });
+      if (registration.expires_at < clock()) throw invalid({ key: [texts.linkExpired] });
+      return registration;
+    };
 
     app.route({
       ...at(endpoints.register),
       schema: { tags: ['accounts'], body: Registration, response: { 201: Detail } },
       preValidation: checkBody(registrationRules),
       handler: async ({ body, ip }, reply) => {
-        takeAccountMail(quotas, ip, body.email);
-        if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
+        await takeAccountMail(quotas, ip, body.email);
         const key = newToken();
-        const secrets = { password_hash: await hashPassword(body.password1), token_hash: hashToken(key) };
         // A known address takes the same steps; its registration merely has a link that nobody is sent.
         await db.transaction().execute(async (transaction) => {
           const account = await findAccount(transaction, body.email);
-          await createRegistration(transaction, { ...body, ...secrets, expires_at: expiry() }, clock());
-          const mail = account ? alreadyRegisteredMail(config.publicUrl, body.email) : verificationMail(config.publicUrl, body.email, key);
+          const secrets = { token_hash: hashToken(key), expires_at: expiry() };
+          const summary = await registrations.createRegistration(transaction, { ...body, ...secrets }, clock());
+          const verification = verificationMail(config.publicUrl, body.email, key, summary);
+          const mail = account ? alreadyRegisteredMail(config.publicUrl, body.email) : verification;
           await queueMail(transaction, { ...mail, now: clock() });
         });
         logAuthEvent(log, 'registration', { address: ip });
@@ -50,18 +67,33 @@ export const registrationRoutes =
     });
 
     app.route({
-      ...at(endpoints.verifyEmail),
-      schema: { tags: ['accounts'], body: EmailKey, response: { 200: Detail } },
+      ...at(endpoints.readRegistration),
+      schema: { tags: ['accounts'], body: EmailKey, response: { 200: PendingRegistration } },
       handler: async ({ body, ip }) => {
-        await db.transaction().execute(async (transaction) => {
-          const registration = await lockRegistration(transaction, hashToken(body.key));
-          if (!registration) throw invalid({ key: [texts.linkUnknown] });
-          if (registration.used_at) throw invalid({ key: [texts.linkUsed] });
-          if (registration.expires_at < clock()) throw invalid({ key: [texts.linkExpired] });
-          if (!(await completeRegistration(transaction, registration, clock()))) throw invalid({ key: [texts.linkUsed] });
+        quotas.registrationLinksOfAddress.take(ip);
+        return registrations.pendingRegistrationOf(await registrationOf(body.key));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.verifyEmail),
+      schema: { tags: ['accounts'], body: EmailVerification, response: { 200: LoginReply } },
+      preValidation: checkBody(emailVerificationRules),
+      handler: async ({ body, ip }, reply) => {
+        quotas.registrationLinksOfAddress.take(ip);
+        // Before the slow hash, which a link that does nothing is not worth.
+        const { id, email } = await registrationOf(body.key);
+        if (isSameText(body.password1, email)) throw invalid({ password1: [messages.passwordIsEmail] });
+        if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
+        const password_hash = await hashPassword(body.password1);
+        const user = await db.transaction().execute(async (transaction) => {
+          const made = await registrations.completeRegistration(transaction, { id, email }, { ...body, password_hash }, clock());
+          if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
+          return made;
         });
-        logAuthEvent(log, 'registration finished', { address: ip });
-        return { detail: texts.verified };
+        if (!user) throw invalid({ key: [texts.linkUsed] });
+        logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
+        return { detail: texts.verified, ...(await openSession(services, reply, user)) };
       },
     });
 
@@ -70,12 +102,12 @@ export const registrationRoutes =
       schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
       handler: async ({ body, ip }) => {
-        takeAccountMail(quotas, ip, body.email);
+        await takeAccountMail(quotas, ip, body.email);
         const key = newToken();
         await db.transaction().execute(async (transaction) => {
-          await renewRegistration(transaction, body.email, hashToken(key), expiry());
-          const mail = verificationMail(config.publicUrl, body.email, key);
-          await queueMail(transaction, { ...mail, onlyIf: waitsForVerification(body.email), now: clock() });
+          const summary = await registrations.renewRegistration(transaction, body.email, hashToken(key), expiry());
+          const mail = verificationMail(config.publicUrl, body.email, key, summary ?? NOBODY);
+          await queueMail(transaction, { ...mail, onlyIf: registrations.waitsForVerification(body.email), now: clock() });
         });
         return { detail: texts.verificationResent };
       },

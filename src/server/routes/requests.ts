@@ -6,10 +6,12 @@ import { requestRules } from '../../contract/rules/requests';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { Page } from '../../contract/wire/common';
 import { PortalRequest, RequestDraft } from '../../contract/wire/requests';
+import { takeRate } from '../accountQuotas';
 import { conflict, notFound } from '../failures';
 import { pageOf, PageQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import { findDeskRequest } from '../repositories/requestDesk';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
 import { announceRequest, announceTakenBack } from '../requestNews';
@@ -43,15 +45,16 @@ export const requestsRoutes =
 
       app.route({
         ...at(endpoints.createRequest, { kind }),
-        schema: { tags: ['requests'], body: RequestDraft, response: { 201: PortalRequest } },
+        schema: { tags: ['requests'], ...describeQuotas('requests'), body: RequestDraft, response: { 201: PortalRequest } },
         onRequest: MAY_SEND[kind],
         preValidation: checkBody((body) => requestRules(kind, kind === 'consierge' && body.service != null)),
         handler: async (request, reply) => {
-          const { id } = requireActor(request);
+          const actor = requireActor(request);
           const draft = { categories: [], ...request.body } as NewRequest;
           const created = await writeOnce(db, request, clock(), async (transaction) => {
-            const stored = await createRequest(transaction, id, kind, draft, clock());
-            await announceRequest(services, transaction, stored.id);
+            const stored = await createRequest(transaction, actor.id, kind, draft, clock());
+            await takeRate(services, transaction, actor, 'requests');
+            await announceRequest(services, transaction, actor.id, stored.id);
             return stored;
           });
           return reply.code(201).send(created);
@@ -67,7 +70,7 @@ export const requestsRoutes =
           const outcome = await db.transaction().execute(async (transaction) => {
             const told = await findDeskRequest(transaction, id);
             const result = await takeBackRequest(transaction, requireActor(request).id, kind, id);
-            if (told && result === 'deleted') await announceTakenBack(services, transaction, told);
+            if (told && result === 'deleted') await announceTakenBack(services, transaction, requireActor(request).id, told);
             return result;
           });
           if (outcome === null) throw notFound();

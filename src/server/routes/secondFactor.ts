@@ -16,6 +16,7 @@ import {
 } from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
 import { conflict, forbidden, invalid, unauthenticated } from '../failures';
+import { rememberDevice } from '../knownDevice';
 import { logAuthEvent } from '../logging';
 import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../mails/accountMails';
 import { noteArrival } from '../openSession';
@@ -80,10 +81,10 @@ export const secondFactorRoutes =
       ...at(endpoints.confirmSecondFactor),
       schema: { tags, body: SecondFactorCode, response: { 200: RecoveryCodes } },
       preValidation: checkBody(secondFactorCodeRules),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const actor = requireActor(request);
         const { code } = request.body;
-        const recovery_codes = await db.transaction().execute(async (transaction) => {
+        const { account, recovery_codes } = await db.transaction().execute(async (transaction) => {
           const held = await factors.lockSecret(transaction, actor.id);
           if (held?.confirmed_at) throw conflict(texts.secondFactorIsOn);
           const secret = held && decryptSecret(keyFor, actor.id, held.secret);
@@ -94,9 +95,11 @@ export const secondFactorRoutes =
           await noteSecondFactor(transaction, actor.token_id, clock());
           await revokeOtherTokens(transaction, actor.id, actor.token_id, clock());
           await queueMail(transaction, { ...secondFactorOnMail(actor.email), now: clock() });
-          if (actor.second_factor === 'SET_UP') await noteArrival(transaction, await getAccount(transaction, actor.id), clock());
-          return renewRecoveryCodes(transaction, actor.id);
+          const account = await getAccount(transaction, actor.id);
+          if (actor.second_factor === 'SET_UP') await noteArrival(transaction, account, clock());
+          return { account, recovery_codes: await renewRecoveryCodes(transaction, actor.id) };
         });
+        rememberDevice(services, reply, account);
         logAuthEvent(log, 'second factor on', { address: request.ip, user: actor.id });
         return { recovery_codes };
       },
@@ -106,7 +109,7 @@ export const secondFactorRoutes =
       ...at(endpoints.enterSecondFactor),
       schema: { tags, body: SecondFactorCode, response: { 200: SecondFactorEntered } },
       preValidation: checkBody(secondFactorCodeRules),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, email, token_id } = actor;
         if (actor.second_factor === 'SET_UP') throw conflict(texts.secondFactorIsOff);
@@ -116,30 +119,33 @@ export const secondFactorRoutes =
         // A new password ends the tries of whoever knew the former one, and must not leave the owner waiting for them.
         const key = hashToken(`${id}:${(await getAccount(db, id)).password_hash}`);
         // Counted before and given back after a right one, so that a burst cannot slip through.
+        let isLast = false;
         try {
-          limits.forEach((limit) => limit.take(key));
+          for (const limit of limits) isLast = (await limit.take(key)).isLast || isLast;
         } catch (error) {
           logAuthEvent(log, 'second factor limited', about);
           throw error;
         }
-        const said = await db.transaction().execute(async (transaction) => {
+        const entered = await db.transaction().execute(async (transaction) => {
           if (!(await spendCode(services, transaction, actor, request.body.code))) return null;
           if (!(await noteSecondFactor(transaction, token_id, clock()))) throw unauthenticated(texts.invalidToken);
-          const { detail } = await noteArrival(transaction, await getAccount(transaction, id), clock());
+          const arrival = await noteArrival(transaction, await getAccount(transaction, id), clock());
           const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
-          return [detail, left <= RECOVERY_CODES_FEW && texts.fewRecoveryCodes(left)].filter(Boolean).join(' ');
+          const sentences = [arrival.said.detail, left <= RECOVERY_CODES_FEW && texts.fewRecoveryCodes(left)];
+          return { detail: sentences.filter(Boolean).join(' '), account: arrival.account };
         });
-        if (said === null) {
+        if (!entered) {
           logAuthEvent(log, 'second factor refused', about);
-          if (limits.some((limit) => limit.isUsedUp(key))) {
+          if (isLast) {
             await queueMail(db, { ...wrongCodesMail(config.publicUrl, { id, email }, dayOf(clock())), now: clock() });
           }
           if (await noteWrongCode(db, token_id, clock())) throw unauthenticated(texts.wrongCodesEnd);
           throw invalid({ code: [texts.wrongCode] });
         }
-        limits.forEach((limit) => limit.giveBack(key));
+        for (const limit of limits) await limit.giveBack(key);
+        rememberDevice(services, reply, entered.account);
         logAuthEvent(log, 'login', about);
-        return said === '' ? {} : { detail: said };
+        return entered.detail === '' ? {} : { detail: entered.detail };
       },
     });
 

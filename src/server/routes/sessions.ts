@@ -43,7 +43,7 @@ export const sessionsRoutes =
       schema: { tags: ['accounts'], response: { 200: Detail } },
       handler: async (request) => {
         const { id, token_id } = requireActor(request);
-        await revokeOtherTokens(db, id, token_id, clock());
+        await db.transaction().execute((transaction) => revokeOtherTokens(transaction, id, token_id, clock()));
         logAuthEvent(log, 'tokens revoked', { address: request.ip, user: id });
         return { detail: texts.othersLoggedOut };
       },

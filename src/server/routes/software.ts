@@ -4,12 +4,14 @@ import { canManageSoftware } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { softwareRules } from '../../contract/rules/software';
 import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '../../contract/wire/software';
+import { checkTotal, takeRate } from '../accountQuotas';
 import { notFound } from '../failures';
 import { fieldsOf } from '../fields';
 import { pageOf, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { requireVersion, tagVersion } from '../plugins/conditional';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import * as register from '../repositories/software';
 import { SOFTWARE_FIELDS } from '../repositories/software';
 import type { Services } from '../services';
@@ -19,8 +21,9 @@ import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
 
 /** A client's own software register: nobody else's row is ever seen or touched. */
 export const softwareRoutes =
-  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = services;
     app.addHook('onRequest', allow(canManageSoftware));
     const tags = ['software'];
 
@@ -40,13 +43,15 @@ export const softwareRoutes =
 
     app.route({
       ...at(endpoints.createSoftware),
-      schema: { tags, body: SoftwareDraft, response: { 201: Software } },
+      schema: { tags, ...describeQuotas('software'), body: SoftwareDraft, response: { 201: Software } },
       preValidation: checkBody(softwareRules),
       handler: async (request, reply) => {
-        const owner = requireActor(request).id;
-        const created = await writeOnce(db, request, clock(), async (transaction) =>
-          found(await register.findOwnSoftware(transaction, owner, await register.createSoftware(transaction, owner, request.body))),
-        );
+        const actor = requireActor(request);
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          const id = await register.createSoftware(transaction, actor.id, request.body);
+          await checkTotal(services, transaction, actor, 'software');
+          return found(await register.findOwnSoftware(transaction, actor.id, id));
+        });
         tagVersion(reply, created);
         return reply.code(201).send(created.software);
       },
@@ -64,7 +69,7 @@ export const softwareRoutes =
 
     app.route({
       ...at(endpoints.updateSoftware),
-      schema: { tags, params: IdParams, body: SoftwarePatch, response: { 200: Software } },
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: SoftwarePatch, response: { 200: Software } },
       preValidation: checkPatch(softwareRules),
       handler: async (request, reply) => {
         const [owner, { id }] = [requireActor(request).id, request.params];
@@ -74,6 +79,7 @@ export const softwareRoutes =
           // Rules that look at two fields see the one that stays as well.
           validate(softwareRules, { ...software, tags: [], ...request.body });
           await register.updateSoftware(transaction, id, software, request.body);
+          await takeRate(services, transaction, requireActor(request), 'changes');
           return found(await register.findOwnSoftware(transaction, owner, id));
         });
         tagVersion(reply, changed);
@@ -96,12 +102,14 @@ export const softwareRoutes =
 
     app.route({
       ...at(endpoints.restoreSoftware),
-      schema: { tags, params: IdParams, response: { 200: Software } },
+      schema: { tags, ...describeQuotas('software', 'changes'), params: IdParams, response: { 200: Software } },
       handler: async (request, reply) => {
-        const [owner, { id }] = [requireActor(request).id, request.params];
+        const [actor, { id }] = [requireActor(request), request.params];
         const restored = await writeOnce(db, request, clock(), async (transaction) => {
-          if (!(await register.restoreSoftware(transaction, owner, id, clock()))) throw notFound();
-          return found(await register.findOwnSoftware(transaction, owner, id));
+          if (!(await register.restoreSoftware(transaction, actor.id, id, clock()))) throw notFound();
+          await checkTotal(services, transaction, actor, 'software');
+          await takeRate(services, transaction, actor, 'changes');
+          return found(await register.findOwnSoftware(transaction, actor.id, id));
         });
         tagVersion(reply, restored);
         return restored.software;

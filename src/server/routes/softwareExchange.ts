@@ -6,8 +6,10 @@ import { dayOf } from '../../contract/days';
 import { endpoints } from '../../contract/endpoints';
 import { IMPORT_MAX_BYTES } from '../../contract/limits';
 import { SoftwareImport, SoftwareImported } from '../../contract/wire/software';
+import { checkTotal, takeRate } from '../accountQuotas';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import { findSoftware } from '../repositories/software';
 import { importSoftware } from '../repositories/softwareImport';
 import type { Services } from '../services';
@@ -20,8 +22,9 @@ const ExportQuery = Type.Object({ ...SoftwareFilterQuery.properties, format: Typ
 
 /** The register as a file, and many pieces of software at once. */
 export const softwareExchangeRoutes =
-  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock } = services;
     app.addHook('onRequest', allow(canManageSoftware));
     const tags = ['software'];
 
@@ -46,14 +49,17 @@ export const softwareExchangeRoutes =
     app.route({
       ...at(endpoints.importSoftware),
       bodyLimit: IMPORT_MAX_BYTES,
-      schema: { tags, body: SoftwareImport, response: { 201: SoftwareImported } },
+      schema: { tags, ...describeQuotas('imports', 'software'), body: SoftwareImport, response: { 201: SoftwareImported } },
       preValidation: async (request) => {
         request.body = { rows: await checkRows((request.body as AnyObject | undefined)?.rows) };
       },
       handler: async (request, reply) => {
+        const actor = requireActor(request);
         const { rows } = request.body;
         const answer = await writeOnce(db, request, clock(), async (transaction) => {
-          await importSoftware(transaction, requireActor(request).id, rows);
+          await takeRate(services, transaction, actor, 'imports');
+          await importSoftware(transaction, actor.id, rows);
+          await checkTotal(services, transaction, actor, 'software', 'rows');
           return { created: rows.length };
         });
         return reply.code(201).send(answer);

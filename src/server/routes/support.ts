@@ -3,14 +3,16 @@ import { isLoggedIn, isOperator } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
-import { readRecord } from '../../contract/supportRecord';
 import { Page } from '../../contract/wire/common';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
+import { checkTotal, takeRateFirst } from '../accountQuotas';
 import { invalid, notFound } from '../failures';
 import { pageOf, PageQuery, sliceOf } from '../lists';
 import { supportRecordMail } from '../mails/support';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
+import { maskRecord } from '../recordMasking';
 import { queueMail } from '../repositories/mailQueue';
 import { operatorAddresses } from '../repositories/requestDesk';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
@@ -20,26 +22,29 @@ import { at, IdParams } from './address';
 
 /** Records of what people saw: everybody who is logged in sends them, operators read them. */
 export const supportRoutes =
-  ({ config, db, clock, quotas }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { config, db, clock } = services;
     const tags = ['support'];
 
     app.route({
       ...at(endpoints.createSupportRecord),
       bodyLimit: SUPPORT_RECORD_MAX_BYTES,
-      schema: { tags, body: SupportDraft, response: { 201: ReceivedRecord } },
+      schema: { tags, ...describeQuotas('supportRecords', 'supportBytes'), body: SupportDraft, response: { 201: ReceivedRecord } },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {
-        const { id, email } = requireActor(request);
+        const actor = requireActor(request);
         const note = request.body.note?.trim() || null;
         if (note && note.length > SUPPORT_NOTE_MAX_LENGTH) throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
-        const record = readRecord(request.body.record);
+        // What is no record costs a thread as well.
+        await takeRateFirst(services, actor, 'supportRecords');
+        const record = await maskRecord(request.body.record);
         if (!record) throw invalid({ record: [texts.notARecord] });
-        quotas.supportOfAccount.take(String(id));
         const created = await writeOnce(db, request, clock(), async (transaction) => {
-          const stored = await createSupportRecord(transaction, id, note, record, clock());
+          const stored = await createSupportRecord(transaction, actor.id, note, record, clock());
+          await checkTotal(services, transaction, actor, 'supportBytes');
           const addresses = config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
-          const mail = supportRecordMail(config.publicUrl, stored, email);
+          const mail = supportRecordMail(config.publicUrl, stored, actor.email);
           for (const to of addresses) await queueMail(transaction, { ...mail, to, onceKey: `support:${stored.id}:${to}`, now: clock() });
           return stored;
         });

@@ -74,6 +74,20 @@ describe('files', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tento soubor nelze přijmout.'));
   });
 
+  it.each([
+    [400, { file: ['Na účtu můžete mít nejvýš 1 000 souborů. Smažte prosím některé, které už nepotřebujete.'] }],
+    [413, { detail: 'Soubory na účtu mohou mít dohromady nejvýš 1 GB. Smažte prosím některé, které už nepotřebujete.' }],
+    [507, { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' }],
+  ])('above a limit (%s) are refused in place with what to do, and the others stay', async (status, body) => {
+    const { person } = await show([buildFile()]);
+    api().post('/companies/7/files/').reply(status, body);
+    await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
+    const [sentence] = Object.values(body).flat();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence!);
+    expect(screen.getByRole('button', { name: 'Smlouva č. 1.txt' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Přidat soubor' })).toBeVisible();
+  });
+
   it('are renamed and described in a dialog that shows what the server refuses', async () => {
     const { person } = await show([buildFile()]);
     await person.click(screen.getByRole('button', { name: 'Upravit Smlouva č. 1.txt' }));

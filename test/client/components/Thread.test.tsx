@@ -65,6 +65,18 @@ test('a message that the server did not take stays written', async () => {
   expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
 });
 
+test('a message above the limit stays written, and the limit is said at it', async () => {
+  answer([]);
+  const { person } = await show();
+  await screen.findByText('Zatím tu nikdo nenapsal.');
+  const detail = 'Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.';
+  api().post('/messages/').reply(429, { detail }, { 'Retry-After': '720' });
+  await person.type(screen.getByLabelText('Napsat zprávu'), 'Dobrý den');
+  await person.click(screen.getByRole('button', { name: 'Odeslat' }));
+  await waitFor(() => expect(screen.getByLabelText('Napsat zprávu')).toHaveAccessibleDescription(detail));
+  expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
+});
+
 test('replies open under their message and a reply joins them', async () => {
   answer([build.buildMessage({ id: 41, replies_count: 1 })]);
   const { person } = await show();
@@ -111,4 +123,23 @@ test('a discussion that did not come offers another attempt', async () => {
   answer([build.buildMessage({ text: 'Už je to tu' })]);
   await person.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
   expect(await screen.findByText('Už je to tu')).toBeInTheDocument();
+});
+
+test('a hidden message stands there without its words and author, and is not replied to', async () => {
+  answer([build.buildMessage({ id: 2, text: 'Příspěvek byl skryt.', hidden: true, is_own: false, replies_count: 1, author: { id: null, name: 'Skrytý příspěvek', role: null, company: null } })]);
+  await show();
+  expect((await screen.findByText('Příspěvek byl skryt.')).closest('article')).toHaveTextContent(/^Příspěvek byl skryt\.$/);
+  expect(screen.getByRole('button', { name: /^Zobrazit/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Odpovědět|Nahlásit)/ })).toBeNull();
+});
+
+test('a message of somebody else can be reported, the own one not', async () => {
+  answer([build.buildMessage({ id: 2, is_own: false }), build.buildMessage({ id: 1 })]);
+  const { person, toasts } = await show();
+  await person.click(await screen.findByRole('button', { name: 'Nahlásit zprávu, kterou napsal/a Jana Nováková' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nahlásit zprávu' });
+  api().post('/reports/', { kind: 'messages', id: 2, reason: 'Reklama' }).reply(201, { detail: 'Děkujeme.' });
+  await person.type(within(dialog).getByLabelText(/Důvod/), 'Reklama');
+  await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
+  await waitFor(() => expect(toasts()).toEqual(['Děkujeme.']));
 });

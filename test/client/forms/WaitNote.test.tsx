@@ -26,6 +26,18 @@ test('counts down before the eyes and tells a screen reader now and then', async
   expect(store.getState().waits.login).toMatchObject({ left: 0 });
 });
 
+test.each([
+  [3_599, /za.59:59\./, /za 60.minut\.$/],
+  [3_600, /za.1:00:00\./, /za 60.minut\.$/],
+  [79_260, /za.22:01:00\./, /za 23.hodin\.$/],
+])('%s seconds are told in hours when they are that many', async (seconds, shown, told) => {
+  const { store } = await renderWithStore(<WaitNote endpoint="createRequest" />);
+  jest.useFakeTimers();
+  act(() => void store.dispatch(waitStarted({ endpoint: 'createRequest', until: Date.now() + seconds * 1000, seconds })));
+  expect(screen.getByText(shown)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(told);
+});
+
 test('in a replay, where the clock is past it, the wait stands as it was told last', async () => {
   const { store } = await renderWithStore(<WaitNote endpoint="login" />);
   const dispatch = store.dispatch;

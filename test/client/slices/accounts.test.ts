@@ -4,7 +4,7 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 
 const { endpoints } = accountsApi;
 const form = {
-  ...{ email: 'a@b.cz', password1: 'dlouhé heslo', password2: 'dlouhé heslo', role: 'CLIENT' as const },
+  ...{ email: 'a@b.cz', role: 'CLIENT' as const },
   ...{ first_name: 'Eva', last_name: 'Nová', phone: '+420777000112', consent: true, reg_number: '' },
 };
 
@@ -19,18 +19,18 @@ it('sends a registration with null for what is empty and says the answer', async
 
 it('keeps what the server says of the fields for the form', async () => {
   const { store } = testStore({ loggedIn: false });
-  api().post('/accounts/registration/').reply(400, { password1: ['Toto heslo patří k nejběžnějším.'] });
+  api().post('/accounts/registration/').reply(400, { phone: ['Telefon není ve správném tvaru.'] });
 
   await store.dispatch(endpoints.register.initiate(form));
 
-  expect(store.getState().errors.register).toEqual({ password1: ['Toto heslo patří k nejběžnějším.'] });
+  expect(store.getState().errors.register).toEqual({ phone: ['Telefon není ve správném tvaru.'] });
 });
 
-it('verifies by the key of the link without a toast, as the screen speaks', async () => {
+it('reads a registration by the key of the link without a toast, as the screen speaks', async () => {
   const { store, toasts } = testStore({ loggedIn: false });
-  api().post('/accounts/registration/verify-email/', { key: 'tajny-klic' }).reply(400, { key: ['Odkaz už byl použit.'] });
+  api().post('/accounts/registration/pending/', { key: 'tajny-klic' }).reply(400, { key: ['Odkaz už byl použit.'] });
 
-  const { error } = await store.dispatch(endpoints.verifyEmail.initiate({ token: 'tajny-klic' }));
+  const { error } = await store.dispatch(endpoints.readRegistration.initiate({ token: 'tajny-klic' }));
 
   expect(error).toMatchObject({ status: 400 });
   expect(toasts()).toEqual([]);
@@ -73,7 +73,7 @@ it('reads the log-ins again after one was ended', async () => {
 it('fetches own data with the token, past the store', async () => {
   const { store } = testStore();
   api().get('/users/self/data/').matchHeader('authorization', `Token ${TOKEN}`).reply(200, 'PK', { 'Content-Type': 'application/zip' });
-  expect(await (await store.dispatch(fetchOwnData()))?.text()).toBe('PK');
+  expect(await (await store.dispatch(fetchOwnData()))?.bytes.text()).toBe('PK');
 
   api().get('/users/self/data/').reply(429, { detail: 'Dost' });
   expect(await store.dispatch(fetchOwnData())).toBeNull();

@@ -7,6 +7,7 @@ import { messagesApi } from '../../../src/client/slices/messages';
 import { productsApi } from '../../../src/client/slices/products';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { referencesApi } from '../../../src/client/slices/references';
+import { reportsApi } from '../../../src/client/slices/reports';
 import { requestsApi } from '../../../src/client/slices/requests';
 import { servicesApi } from '../../../src/client/slices/services';
 import { softwareApi } from '../../../src/client/slices/software';
@@ -80,6 +81,14 @@ const cases: Case[] = [
   {
     area: 'companies: a testimonial', method: 'POST', path: '/companies/7/testimonials/', body: { rating: 5, text: 'Výborní' }, toast: 'Uloženo',
     call: () => companies.saveTestimonial.initiate({ id: 7, rating: 5, text: 'Výborní' }), reply: { id: 1 },
+  },
+  {
+    area: 'companies: the own testimonial goes', method: 'DELETE', path: '/companies/7/testimonials/', toast: 'Smazáno',
+    call: () => companies.deleteTestimonial.initiate({ id: 7 }), reply: null,
+  },
+  {
+    area: 'reports', method: 'POST', path: '/reports/', body: { kind: 'messages', id: 41, reason: 'Spam' }, toast: 'Děkujeme.',
+    call: () => reportsApi.endpoints.createReport.initiate({ kind: 'messages', id: 41, reason: 'Spam' }), reply: { detail: 'Děkujeme.' },
   },
   { area: 'projects', method: 'GET', path: '/projects/?status=20', call: () => projects.listProjects.initiate({ status: [20] }), reply: build.buildPage([build.buildProject()]) },
   { area: 'projects: one', method: 'GET', path: '/projects/12/', call: () => projects.getProject.initiate({ id: 12 }), reply: build.buildProject(), data: withEtag(build.buildProject()) },

@@ -103,7 +103,7 @@ describe('files of a company', () => {
   it('are fetched with the token, or not at all', async () => {
     const { store } = testStore();
     api().get('/files/51/download/').matchHeader('Authorization', `Token ${TOKEN}`).reply(200, 'obsah');
-    expect(await (await store.dispatch(fetchFile(51)))?.text()).toBe('obsah');
+    expect(await (await store.dispatch(fetchFile(51)))?.bytes.text()).toBe('obsah');
     api().get('/files/51/download/').reply(404, { detail: 'Nenalezeno.' });
     expect(await store.dispatch(fetchFile(51))).toBeNull();
     api().get('/files/51/download/').replyWithError('reset');

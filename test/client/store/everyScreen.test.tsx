@@ -148,14 +148,25 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await waitFor(() => expect(screen.getByLabelText(/^Heslo/)).toBeInvalid());
   }],
   ['a registration that the server refused', '/registrace/klient', undefined, async ({ person }) => {
-    for (const [label, text] of [['E-mail', 'eva@firma.cz'], ['Heslo', 'tichá voda břehy'], ['Heslo znovu', 'tichá voda břehy'], ['Jméno', 'Eva'], ['Příjmení', 'Malá'], ['Telefon', '+420777000112']] as const) {
+    for (const [label, text] of [['E-mail', 'eva@firma.cz'], ['Jméno', 'Eva'], ['Příjmení', 'Malá'], ['Telefon', '+420777000112']] as const) {
       await person.type((await screen.findAllByLabelText(new RegExp(`^${label}`)))[0]!, text);
     }
     await person.click(screen.getByRole('checkbox'));
     await person.click(screen.getByRole('button', { name: 'Vytvořit účet' }));
     await screen.findByText(/^E-mail: Účet s tímto/);
   }],
-  ['a link that does not work any more', '/auth/register-success?key=abc', undefined, async () => void (await screen.findByText('Odkaz už neplatí.'))],
+  ['a registration to be finished', '/auth/register-success?key=abc', undefined, async ({ person }) => {
+    await person.type(await screen.findByLabelText('Heslo'), 'tichá voda');
+    await person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
+    await screen.findByText(/^Heslo znovu: Toto/);
+    await rest();
+  }],
+  ['a link that does not work any more', '/auth/register-success?key=abc', undefined, async ({ person }) => {
+    await person.type(await screen.findByLabelText('Heslo'), 'tichá voda břehy');
+    await person.type(screen.getByLabelText('Heslo znovu'), 'tichá voda břehy');
+    await person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
+    await screen.findByText('Odkaz už neplatí.');
+  }],
   ['a project half filled in and refused', '/projekty/vytvorit', 'premium', async ({ person }) => {
     await person.clear(await screen.findByLabelText(/^Název/));
     await person.type(screen.getByLabelText(/^Popis/), 'Viz eva@firma.cz');

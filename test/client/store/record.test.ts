@@ -1,6 +1,7 @@
 import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { createStore } from '@reduxjs/toolkit';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../src/contract/limits';
 import { masked } from '../../../src/contract/masking';
 import { readRecord } from '../../../src/contract/supportRecord';
 import { sidebarCollapsed } from '../../../src/client/slices/layout';
@@ -9,6 +10,7 @@ import { sessionEnded } from '../../../src/client/slices/session';
 import { messagesApi } from '../../../src/client/slices/messages';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { userApi } from '../../../src/client/slices/user';
+import { exportRecord } from '../../../src/client/store/exportRecord';
 import type { AppStore } from '../../../src/client/store/makeStore';
 import { persisted } from '../../../src/client/store/persistence';
 import { HISTORY_LENGTH, HISTORY_SIZE } from '../../../src/client/store/recorder';
@@ -107,6 +109,21 @@ test('an answer larger than the history is kept in what follows from it only', a
   store.dispatch(sidebarCollapsed(false));
   expect(store.history().actions.map(({ type }) => type)).not.toContain('portalApi/executeQuery/fulfilled');
   expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
+});
+
+test('a record is for sending when the server takes it with the longest note', () => {
+  const { store } = testStore();
+  const current = store.getState();
+  const recordWith = (filling: string) => exportRecord({ state: { ...current, filling } as never, actions: [], times: [] }, current, surroundings);
+  const note = '\u0001'.repeat(SUPPORT_NOTE_MAX_LENGTH);
+  const bytesOf = (text: string) => new Blob([JSON.stringify({ note, record: text })]).size;
+  const room = SUPPORT_RECORD_MAX_BYTES - bytesOf(recordWith('').text);
+
+  const [largest, larger] = [recordWith('ž'.repeat((room - 200) / 2)), recordWith('ž'.repeat((room + 2) / 2))];
+  expect(bytesOf(largest.text)).toBeLessThanOrEqual(SUPPORT_RECORD_MAX_BYTES);
+  expect(largest.sendable).toBe(true);
+  expect(bytesOf(larger.text)).toBeGreaterThan(SUPPORT_RECORD_MAX_BYTES);
+  expect(larger.sendable).toBe(false);
 });
 
 test('what a listener of the store dispatches stands after what it answers', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/server/database/database';
 import { migrate } from '../../../src/server/database/migrate';
+import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
 let database: Database;
@@ -17,6 +18,27 @@ async function valueOf<T>(expression: ReturnType<typeof sql<T>>): Promise<T> {
 describe('migrations', () => {
   it('do nothing when run again', async () => {
     expect(await migrate(database.db)).toEqual([]);
+  });
+
+  it('keep registrations under way without their passwords, and one live calendar link of each person', async () => {
+    const { db } = database;
+    const name = '0018_registration_links';
+    await sql`alter table registrations add column password_hash text`.execute(db);
+    await sql`drop index calendar_feeds_live`.execute(db);
+    await sql`delete from kysely_migration where name = ${name}`.execute(db);
+    await sql`insert into registrations (email, role, first_name, last_name, token_hash, expires_at, password_hash)
+      values ('eva@firma.test', 'CLIENT', 'Eva', 'Malá', ${'a'.repeat(64)}, now(), 'x')`.execute(db);
+    const { id: one } = await buildUser(db);
+    const { id: two } = await buildUser(db);
+    for (const [n, user] of [one, two, one, one].entries()) {
+      await sql`insert into calendar_feeds (user_id, token_hash) values (${user}, ${String(n).repeat(64)})`.execute(db);
+    }
+
+    expect(await migrate(db)).toEqual([name]);
+
+    expect(Object.keys(await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow())).not.toContain('password_hash');
+    const live = await db.selectFrom('calendar_feeds').select('token_hash').where('revoked_at', 'is', null).orderBy('id').execute();
+    expect(live.map(({ token_hash }) => token_hash[0])).toEqual(['1', '3']);
   });
 });
 

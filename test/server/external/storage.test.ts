@@ -47,6 +47,19 @@ describe.each<[string, () => FileStorage]>([
   });
 });
 
+it('a folder refuses before the disk is full, and takes files again when there is room', async () => {
+  let free = 512 * 1024 * 1024 + BYTES.length - 1;
+  const storage = folderStorage(folder, async () => free);
+  await expect(storage.put('ff/plno', BYTES, 'text/plain')).rejects.toMatchObject({
+    status: 507,
+    body: { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' },
+  });
+  expect(await storage.read('ff/plno')).toBeNull();
+  free += 1;
+  await storage.put('ff/plno', BYTES, 'text/plain');
+  expect(await buffer((await storage.read('ff/plno'))!)).toEqual(BYTES);
+});
+
 it('a folder holds no half of a file', async () => {
   await folderStorage(folder).put('bb/cely', BYTES, 'text/plain');
   expect(await readdir(join(folder, 'bb'))).toEqual(['cely']);

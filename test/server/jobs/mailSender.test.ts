@@ -55,6 +55,15 @@ describe('the sender', () => {
     ]);
   });
 
+  it.each(['x,terc@corp.test', 'Jan<terc@corp.test', 'skupina:terc@corp.test;', 'terc(1)@corp.test', '"terc"@corp.test'])(
+    'reads no other recipient out of %s',
+    async (to) => {
+      await write(to);
+      await sendDueMails(sender());
+      expect(recipients()).not.toContain('terc@corp.test');
+    },
+  );
+
   it('does not write a mail again whose key it knows', async () => {
     expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(true);
     expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(false);
@@ -184,4 +193,16 @@ describe('the outbox', () => {
       links: ['https://portal.test/new-password?uid=1&token=abc'],
     });
   });
+});
+
+it('mail for another machine goes encrypted or not at all, unless its address says otherwise', async () => {
+  const offers = (address: string) => openMailTransport(config({ SMTP_URL: address }), log);
+  const mail = { id: 1, to: 'a@b.cz', subject: 'x', text: 'x', html: null, created_at: clock() };
+  const port = new URL(smtp.url).port;
+  // This server offers no STARTTLS. A name with a dot at its end is looked up as any other machine's would be.
+  await expect(offers(`smtp://localhost.:${port}`).send(mail)).rejects.toThrow(/TLS/);
+  expect(smtp.accepted).toEqual([]);
+  await offers(`smtp://localhost.:${port}?requireTLS=false`).send(mail);
+  await offers(`smtp://127.0.0.1:${port}`).send(mail);
+  expect(smtp.accepted).toHaveLength(2);
 });

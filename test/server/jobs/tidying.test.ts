@@ -69,15 +69,17 @@ it('an account that is deleted takes the pictures of its companies along', async
   expect(storage.kept.size).toBe(0);
 });
 
-it('bytes whose row was never written go after an hour', async () => {
+it('bytes whose row was never written go at once, or after an hour when the storage is away', async () => {
   const client = await portal.as('premium');
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const put = jest.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
     storage.kept.set(key, bytes);
     await portal.db.deleteFrom('projects').where('id', '=', id).execute();
   });
+  const remove = jest.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'));
   expect((await upload(client, `projects/${id}/files/`, plainFile)).status).toBe(404);
   put.mockRestore();
+  remove.mockRestore();
   await tidyUp(portal.services);
   expect(storage.kept.size).toBe(1);
   portal.pass({ minutes: 61 });

@@ -11,6 +11,7 @@ import { openSecretKey } from '../../../src/server/secretKey';
 import { encryptSecret } from '../../../src/server/secondFactorSecret';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { mailsTo } from '../../support/server/mailbox';
+import { buildWorkCompany } from '../../support/server/workBuilders';
 import { embeddedTemplate, openTestDatabase } from '../../support/server/openTestDatabase';
 
 let database: Database;
@@ -178,6 +179,8 @@ describe('imports', () => {
     expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
 
     expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, said: 'Nových: 2, změněných: 0.' });
+    // What the operator writes needs no verifying.
+    expect(await database.db.selectFrom('companies').select('verification').execute()).toEqual([{ verification: 'VERIFIED' }, { verification: 'VERIFIED' }]);
     expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, said: 'Nových: 0, změněných: 2.' });
     const rows = await database.db.selectFrom('companies').select(['name', 'role', 'region', 'owner_id']).orderBy('id').execute();
     expect(rows).toEqual([
@@ -291,5 +294,70 @@ describe('backup and restore', () => {
     await writeFile(join(copy, 'database.sql'), 'insert into nothing values (1);\n');
     expect(await run(`restore ${copy} --replace`)).toMatchObject({ code: 1, complained: expect.stringContaining('Záloha je poškozená, nic se neobnovilo') });
     expect(await database.db.selectFrom('users').select('email').orderBy('id').execute()).toEqual(before);
+  });
+});
+
+describe('companies', () => {
+  it('that wait are listed, verified and refused with mails to their owners', async () => {
+    const { db } = database;
+    const owner = await buildUser(db, { role: 'SUPPLIER' });
+    const waiting = { verification: 'WAITING', verification_reason: 'NAME', owner_id: owner.id } as const;
+    const [first, second, seen] = [
+      await buildWorkCompany(db, { name: 'Čekající', reg_number: '45274649', ...waiting }),
+      await buildWorkCompany(db, { ...waiting, verification_reason: 'UNKNOWN' }),
+      await buildWorkCompany(db, { name: 'Viděná' }),
+    ];
+    const { said } = await run('companies list --waiting');
+    expect(said).toMatch(/^Číslo +Stav +Proč +Název/);
+    expect(said).toContain(`${first.id}`);
+    expect(said).toContain('v registru je jiný název');
+    expect(said).not.toContain(seen.name);
+    expect((await run('companies list')).said).toContain('neověřená');
+    expect(await run(`companies verify ${first.id}`)).toMatchObject({ code: 0, said: `Firma ${first.id} (Čekající) je ověřená, vlastník ${owner.email} dostane e-mail.` });
+    expect(await run(`companies verify ${first.id}`)).toMatchObject({ code: 0, said: `Firma ${first.id}: nic se nemění.` });
+    expect(await run(`companies reject ${second.id}`)).toMatchObject({ code: 2, complained: expect.stringContaining('--reason: napište důvod') });
+    expect(await run(`companies reject ${second.id} --reason Vymyšlená.`)).toMatchObject({ code: 0, said: expect.stringContaining('je zamítnutá') });
+    expect(await run('companies verify 999999')).toMatchObject({ code: 1, complained: 'Firma 999999 neexistuje.' });
+    expect(await run('companies verify nic')).toMatchObject({ code: 2 });
+    const mails = await db.selectFrom('mail_queue').select('subject').where('recipient', '=', owner.email).orderBy('id').execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Firma je ověřená: Čekající', `Firmu jsme neověřili: ${second.name}`]);
+    expect(JSON.parse((await run('companies list --waiting --json')).said)).toEqual([]);
+  });
+});
+
+describe('moderation', () => {
+  it('lists, picks, hides and shows testimonials', async () => {
+    const { db } = database;
+    const author = await buildUser(db, { first_name: 'Petra', last_name: 'Nováková' });
+    const company = await buildWorkCompany(db, { name: 'Posuzovaná' });
+    const { id } = await db
+      .insertInto('testimonials')
+      .values({ company_id: company.id, author_id: author.id, rating: 5, text: 'Výborné.' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await run('testimonials list --waiting')).said).toMatch(new RegExp(`${id} +5 +Petra Nováková +Posuzovaná +Výborné`));
+    expect(await run(`testimonials approve ${id}`)).toMatchObject({ code: 0, said: `Hodnocení ${id}: stojí na úvodní stránce.` });
+    expect((await run('testimonials list --waiting')).said).not.toContain('Posuzovaná');
+    expect((await run('testimonials list')).said).toContain('na úvodní stránce');
+    expect((await run(`testimonials withdraw ${id}`)).code).toBe(0);
+    expect(await run(`testimonials hide ${id}`)).toMatchObject({ code: 2 });
+    expect((await run(`testimonials hide ${id} --reason Urážka`)).said).toContain('autor dostane e-mail');
+    expect(await run(`testimonials approve ${id}`)).toMatchObject({ code: 1, complained: expect.stringContaining('nebo je skryté') });
+    expect((await run('testimonials list')).said).toContain('skryté');
+    expect((await run(`testimonials show ${id}`)).code).toBe(0);
+    expect((await run(`testimonials show ${id}`)).said).toContain('nic se nemění');
+    expect(await run('messages hide 999999 --reason Urážka')).toMatchObject({ code: 1, complained: 'Příspěvek 999999 neexistuje.' });
+    expect(await run('messages show 999999')).toMatchObject({ code: 1 });
+  });
+
+  it('lists and settles what readers reported', async () => {
+    const { db } = database;
+    const reporter = await buildUser(db);
+    const report = { reporter_id: reporter.id, kind: 'companies', thing_id: 7, reason: 'Podvod', said: 'Falešná firma' } as const;
+    const { id } = await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow();
+    expect((await run('reports list')).said).toMatch(/firma 7 .*Podvod +Falešná firma/);
+    expect(await run(`reports settle ${id} 999999`)).toMatchObject({ code: 1, said: `Nahlášení ${id} je vyřízené.`, complained: 'Nevyřízené nahlášení neexistuje: 999999.' });
+    expect((await run('reports list')).said).not.toContain('Podvod');
+    expect(JSON.parse((await run('reports list --all --json')).said)).toMatchObject([{ id, email: reporter.email }]);
   });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   answerFailures(app);
   const answerUnknown = unknownApiPath(app);
   app.get('/api/v1/tags/', async () => []);
-  await serveClient(app, config, answerUnknown, headOf, dist);
+  await serveClient(app, config, answerUnknown, headOf, [dist]);
 });
 afterAll(async () => {
   await app.close();

@@ -86,6 +86,25 @@ it('renames and describes, keeping the extension', async () => {
   expect((await client.patch(`files/${file.id}/`, { name: ' ' })).body).toEqual({ name: ['Toto pole je povinné'] });
 });
 
+it('cleans a new name as it does that of an upload, and refuses one of which nothing is left', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x')));
+  const rename = async (name: string) => (await client.patch(`files/${file.id}/`, { name })).body as PortalFile;
+  for (const [given, name] of [
+    ['../../x', 'x.txt'],
+    ['..\\..\\y.txt', 'y.txt'],
+    ['a\r\nSet-Cookie: x=1.txt', 'aSet-Cookie: x=1.txt'],
+    ['\u202etxt.exe', 'txt.exe.txt'],
+    ['a\u0001.txt', 'a.txt'],
+    ['.profile', 'profile.txt'],
+  ] as const) {
+    expect(await rename(given)).toMatchObject({ name, extension: 'txt' });
+    expect((await client.get(file.url)).headers['content-disposition']).toContain(`filename="${name}"`);
+  }
+  expect(await rename('../..')).toEqual({ name: ['Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.'] });
+});
+
 it('tells its version, so that a change of an older one is refused', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
@@ -134,6 +153,16 @@ it('refuses what is no file, empty or too large, and leaves nothing behind', asy
   expect((await upload(client, path, multipart('a.txt', 'x', 'image'))).body).toEqual({ file: ['Toto pole je povinné'] });
   expect((await upload(client, path, multipart('a.bin', Buffer.alloc(20 * 1024 * 1024 + 1)))).status).toBe(413);
   expect(storage.kept.size).toBe(before);
+});
+
+it('refuses another file, or another name, by a key that was used', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const send = (name: string, content: string) => upload(client, `projects/${id}/files/`, multipart(name, content), { 'idempotency-key': 'one-file' });
+  expect((await send('a.txt', 'first')).status).toBe(201);
+  expect((await send('a.txt', 'other')).status).toBe(422);
+  expect((await send('b.txt', 'first')).status).toBe(422);
+  expect(await send('a.txt', 'first')).toMatchObject({ status: 201, body: { name: 'a.txt' } });
 });
 
 it('writes one file when the same upload comes twice', async () => {

@@ -77,6 +77,29 @@ it('finishes a log-in once, and only in the browser that began it', async () => 
   expect(await finish(way)).toMatchObject(failed);
 });
 
+it('leaves a cookie of ten minutes that no neighbouring domain can plant, and takes it back', async () => {
+  const { email } = await buildUser(portal.db);
+  const way = await walk(email);
+  expect(way.start.headers['set-cookie']).toMatch(/^identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+  expect([(await finish(way)).headers['set-cookie']].flat()).toContain('identity_flow=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+
+  const config = { ...portal.services.config, publicUrl: 'https://portal.test' };
+  const secure = await startPortal({ config, identityProvider: openIdentityProvider(config) });
+  const start = await (await secure.as('visitor')).get('accounts/oauth2/oidc/login/');
+  await secure.close();
+  expect(start.headers['set-cookie']).toMatch(/^__Host-identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+it('makes the browser one that strangers cannot lock out', async () => {
+  const { email } = await buildUser(portal.db);
+  const [cookie = ''] = [(await finish(await walk(email))).headers['set-cookie']].flat().map(String).filter((set) => set.startsWith('known_device='));
+  const reset = (headers: Record<string, string> = {}) => visitor.post('accounts/password/reset/', { email }, headers);
+  for (let i = 0; i < 10; i += 1) await reset();
+
+  expect((await reset()).status).toBe(429);
+  expect((await reset({ cookie: cookie.split(';')[0] ?? '' })).status).toBe(200);
+});
+
 it('refuses a wrong code and a way back that took too long', async () => {
   const { email } = await buildUser(portal.db);
   const way = await walk(email);

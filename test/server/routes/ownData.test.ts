@@ -48,6 +48,16 @@ function unzip(archive: Buffer): Map<string, string> {
 }
 
 describe('the export of own data', () => {
+  it('holds files under names without folders and hidden signs, whatever was stored', async () => {
+    const { id, project } = await buildLife();
+    await portal.services.storage.put('bb/klic', Buffer.from('x'), 'text/plain');
+    const row = { owner_kind: 'projects', owner_id: project.id, uploader_id: id, extension: 'txt', content_type: 'text/plain', size: 1, storage_key: 'bb/klic', description: null } as const;
+    const { id: file } = await portal.db.insertInto('files').values({ ...row, name: '..\\../\u202ea\r\n.txt' }).returning('id').executeTakeFirstOrThrow();
+    const key = await createToken(portal.db, id, new Date(), 'test');
+    const reply = await portal.app.inject({ url: '/api/v1/users/self/data/', headers: { authorization: `Token ${key}` } });
+    expect([...unzip(reply.rawPayload).keys()]).toContain(`soubory/${file}-a.txt`);
+  });
+
   it('is for people who are logged in', async () => {
     expect((await (await portal.as('visitor')).get('users/self/data/')).status).toBe(401);
   });

@@ -2,7 +2,6 @@ import { generateSync } from 'otplib';
 import { endpoints } from '../../../src/contract/endpoints';
 import { readConfig } from '../../../src/server/config';
 import { hashPassword } from '../../../src/server/passwords';
-import { portalQuotas } from '../../../src/server/quotas';
 import { readOwnData } from '../../../src/server/repositories/ownData';
 import { keysOf } from '../../../src/server/secretKey';
 import { tidyUp } from '../../../src/server/jobs/tidying';
@@ -20,7 +19,7 @@ const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://port
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startPortal({ clock, quotas: portalQuotas(clock) });
+  portal = await startPortal({ clock });
 });
 afterAll(() => portal.close());
 // The next test's codes are new ones, and its limits untouched.
@@ -343,7 +342,7 @@ it('takes recovery codes only, and says so, once the portal has another secret',
 describe('an operator in production', () => {
   let live: TestPortal;
   beforeAll(async () => {
-    live = await startPortal({ clock, quotas: portalQuotas(clock), config: production });
+    live = await startPortal({ clock, config: production });
   });
   afterAll(() => live.close());
 

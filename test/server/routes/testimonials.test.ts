@@ -36,6 +36,11 @@ it('keeps the words of somebody who left, without the name', async () => {
   expect(await list('premium')).toMatchObject([{ text: 'Dobré.', is_own: false, author: { id: null, name: 'Smazaný uživatel' } }]);
 });
 
+it('is read by pages, never all at once', async () => {
+  expect((await (await portal.as('premium')).get(`${path()}?page_size=100`)).status).toBe(200);
+  for (const size of [101, 999_999_999]) expect((await (await portal.as('premium')).get(`${path()}?page_size=${size}`)).status).toBe(400);
+});
+
 it('says what is missing', async () => {
   expect(await write('premium', {})).toMatchObject({ status: 400, body: { rating: ['Toto pole je povinné'], text: ['Toto pole je povinné'] } });
   expect(await write('premium', { rating: 6, text: 'x' })).toMatchObject({ status: 400, body: { rating: ['Hodnota může být nejvýše 5.'] } });

@@ -1,5 +1,5 @@
 import type { AresCompany } from '../../../src/contract/wire/ares';
-import type { User } from '../../../src/contract/wire/accounts';
+import type { PendingRegistration, User } from '../../../src/contract/wire/accounts';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
@@ -37,6 +37,11 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   phone: null, company: null, is_operator: false, date_joined: NOW, second_factor: 'OFF', ...given,
 });
 
+export const buildPendingRegistration = (given: Partial<PendingRegistration> = {}): PendingRegistration => ({
+  email: 'eva@obec.test', role: 'SUPPLIER', first_name: 'Eva', last_name: 'Nová', phone: '+420777000112', reg_number: '45274649',
+  company_name: 'ČEZ, a. s.', street: 'Duhová', street_number: null, city: 'Praha', zip: '14000', vat_number: 'CZ45274649', ...given,
+});
+
 /** A page of a list; `pagination` may say that there is more. */
 export const buildPage = <T>(results: T[], pagination: Partial<Pagination> = {}): Page<T> => ({
   results,
@@ -53,14 +58,15 @@ export const buildCategoryGroups = (): CategoryGroup[] => [
 ];
 
 export const buildCompanyCard = (given: Partial<CompanyCard> = {}): CompanyCard => ({
-  id: 7, name: 'Řízek a syn', role: 'SUPPLIER', city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61,
+  id: 7, name: 'Řízek a syn', role: 'SUPPLIER', verification: 'VERIFIED', city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61,
   perex: null, category_obj: [], tags: [], products_obj: [], image: null, rating, matched: [], ...given,
 });
 
 export const buildCompany = (given: Partial<Company> = {}): Company => ({
   id: 7, name: 'Řízek a syn', phone: null, city: 'Brno', description: null, email: null, street: null,
   street_number: null, web: null, zip: null, vat_number: null, reg_number: '44992785', is_natural_person: null,
-  gps_lat: 49.19, gps_lng: 16.61, role: 'SUPPLIER', region: 'CZ064', categories: [], category_obj: [], tags: [], products: [],
+  gps_lat: 49.19, gps_lng: 16.61, role: 'SUPPLIER', verification: 'VERIFIED',
+  verification_reason: null, verification_note: null, region: 'CZ064', categories: [], category_obj: [], tags: [], products: [],
   products_obj: [], image: null, rating, is_owner: false, updated_at: NOW, ...given,
 });
 
@@ -85,7 +91,7 @@ export const buildSoftware = (given: Partial<Software> = {}): Software => ({
 });
 
 export const buildMessage = (given: Partial<Message> = {}): Message => ({
-  id: 41, text: 'Dobrý den', parent: null, author: { id: 1, name: 'Jana Nováková', role: 'CLIENT', company },
+  id: 41, text: 'Dobrý den', hidden: false, parent: null, author: { id: 1, name: 'Jana Nováková', role: 'CLIENT', company },
   is_own: true, created_at: NOW, replies_count: 0, ...given,
 });
 

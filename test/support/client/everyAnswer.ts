@@ -47,7 +47,7 @@ const ANSWERS: [RegExp, unknown][] = [
 const REFUSALS: [RegExp, number, object][] = [
   [/\/accounts\/login\/$/, 400, { non_field_errors: ['Zadali jste špatný e-mail nebo heslo.'] }],
   [/\/accounts\/registration\/$/, 400, { email: ['Účet s tímto e-mailem už existuje.'] }],
-  [/\/registration\/verify-email\/$/, 400, { detail: 'Odkaz už neplatí.' }],
+  [/\/registration\/verify-email\/$/, 400, { key: ['Odkaz už neplatí.'] }],
   [/\/second-factor\/enter\/$/, 400, { code: ['Kód není správný.'] }],
   [/\/messages\/$/, 503, {}],
 ];
@@ -61,6 +61,7 @@ const answerTo = (uri: string) => {
 export function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
+    service.persist().post(/registration\/pending/).optionally().reply(200, build.buildPendingRegistration());
     service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
     service.persist().post(/second-factor\/$/).optionally().reply(200, { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', otpauth_uri: 'otpauth://totp/IT:a?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' });
     service.persist().post(/second-factor\/confirm\/$/).optionally().reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });

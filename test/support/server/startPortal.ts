@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { API_BASE } from '../../../src/contract/endpoints';
+import { QUOTAS } from '../../../src/contract/quotas';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';
@@ -62,15 +63,18 @@ export interface TestPortal {
 export async function startPortal(replaced: Partial<Services> = {}): Promise<TestPortal> {
   const database = await openTestDatabase();
   let ahead = 0;
-  const clock = () => new Date(Date.now() + ahead);
+  const clock = replaced.clock ?? (() => new Date(Date.now() + ahead));
+  const keyFor = keysOf('a secret of the tests alone');
   const services: Services = {
+    build: null,
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', OPERATOR_EMAIL: 'operator@portal.test' }),
     database,
     db: database.db,
     clock,
-    keyFor: keysOf('a secret of the tests alone'),
+    keyFor,
     log: pino({ level: 'silent' }),
-    quotas: portalQuotas(clock),
+    quotas: portalQuotas({ clock, db: database.db, keyFor }),
+    quotaTable: QUOTAS,
     storage: memoryStorage(),
     identityProvider: null,
     ...replaced,

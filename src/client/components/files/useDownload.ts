@@ -3,10 +3,8 @@ import type { PortalFile } from '../../../contract/wire/files';
 import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
 import { usePanel } from '../../store/usePanel';
+import { saveBlob } from '../saveFile';
 import { useStillHere } from '../useStillHere';
-
-/** Time for the browser to begin saving before the bytes are let go. */
-const KEEP_MS = 30_000;
 
 /** Saves files under their own names; `running` is the id of the one that is coming, `failedId` of the one that did not come. */
 export function useDownload() {
@@ -22,19 +20,13 @@ export function useDownload() {
     isRunning.current = true;
     setRunning(file.id);
     setFailed(null);
-    const bytes = await dispatch(fetchFile(file.id));
+    const fetched = await dispatch(fetchFile(file.id));
     isRunning.current = false;
     if (isStillHere()) {
       setRunning(null);
-      if (bytes === null) setFailed(file.id);
+      if (fetched === null) setFailed(file.id);
     }
-    if (bytes === null) return;
-    const address = URL.createObjectURL(bytes);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+    if (fetched) saveBlob(fetched.fileName ?? file.name, fetched.bytes);
   };
   return { download, failedId, running };
 }

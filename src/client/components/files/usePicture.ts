@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchFile } from '../../slices/files';
+import { fetchPicture } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
 import { useFold } from '../../store/usePanel';
 import { useIsReplayed } from '../replayed';
@@ -18,11 +18,11 @@ export function usePicture(id: number): PictureBytes {
     if (isReplayed) return undefined;
     let made: string | null = null;
     let ended = false;
-    void dispatch(fetchFile(id)).then((bytes) => {
+    void dispatch(fetchPicture(id)).then((picture) => {
       if (ended) return;
-      made = bytes && URL.createObjectURL(bytes);
+      made = picture && URL.createObjectURL(picture.bytes);
       setAddress(made);
-      tell(bytes === null);
+      tell(picture === null);
     });
     return () => {
       ended = true;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../contract/limits';
+import { SUPPORT_NOTE_MAX_LENGTH } from '../../../contract/limits';
+import { failureSentence } from '../../api/failure';
 import { holdText } from '../../api/heldTexts';
 import { BUILD } from '../../build';
 import { selectToken } from '../../slices/session';
@@ -9,6 +10,7 @@ import type { ExportedRecord } from '../../store/exportRecord';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { support } from '../../texts/support';
 import { PlainButton } from '../PlainButton';
+import { saveFile } from '../saveFile';
 import { useModalDialog } from '../useModalDialog';
 import { RecordFacts } from './RecordFacts';
 import './support.css';
@@ -19,15 +21,6 @@ const surroundings = () => ({
   window: [window.innerWidth, window.innerHeight] as [number, number],
   now: new Date(),
 });
-
-/** Hands a text to the browser as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // Some browsers read the address only after the click has been handled.
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 const fileName = ({ portal }: ExportedRecord) => `zaznam-${portal.saved_at.slice(0, 16).replace(/[:T]/g, '-')}.json`;
 
@@ -51,8 +44,7 @@ export default function SupportDialog() {
   const [record] = useState(() => exportRecord(store.history(), store.getState(), surroundings()));
   const [isRead, setRead] = useState(false);
   const [note, setNote] = useState('');
-  const [send, { isLoading, isError, isSuccess }] = useCreateSupportRecordMutation();
-  const fits = record.text.length < SUPPORT_RECORD_MAX_BYTES * 0.7;
+  const [send, { isLoading, error, isSuccess }] = useCreateSupportRecordMutation();
 
   const close = () => dispatch(recordClosed());
 
@@ -80,7 +72,7 @@ export default function SupportDialog() {
         <p role="status" className="support-sent">
           {support.sentTitle}
         </p>
-      ) : isLoggedIn && fits ? (
+      ) : isLoggedIn && record.sendable ? (
         <label className="support-note">
           {support.note}
           <textarea
@@ -97,12 +89,12 @@ export default function SupportDialog() {
       ) : (
         <p className="secondary">{isLoggedIn ? support.tooLarge : support.sendHint}</p>
       )}
-      {isError && <p role="alert">{support.failed}</p>}
+      {error !== undefined && <p role="alert">{failureSentence(error) ?? support.failed}</p>}
       <div className="support-buttons">
-        <PlainButton primary onClick={() => download(fileName(record), record.text)}>
+        <PlainButton primary onClick={() => saveFile(fileName(record), 'application/json', record.text)}>
           {support.save}
         </PlainButton>
-        {isLoggedIn && fits && !isSuccess && (
+        {isLoggedIn && record.sendable && !isSuccess && (
           <PlainButton busy={isLoading} onClick={() => void send({ note: note.trim() || null, reference: holdText(record.text) })}>
             {support.send}
           </PlainButton>

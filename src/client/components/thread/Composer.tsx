@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
-import { hasStatus } from '../../api/failure';
+import { failureSentence, hasStatus } from '../../api/failure';
 import { BusyButton } from '../../forms/BusyButton';
 import { loadChunk } from '../../routes/loadScreen';
 import { draftDropped, draftKey, draftSaved, selectDraft } from '../../slices/drafts';
@@ -106,7 +106,8 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
     onSent?.();
   };
 
-  const failed = error && !isLoading ? (hasStatus(error, 400) ? answered : texts.notSent) : undefined;
+  const refused = hasStatus(error, 429) ? failureSentence(error) : null;
+  const failed = error && !isLoading ? (hasStatus(error, 400) ? answered : (refused ?? texts.notSent)) : undefined;
   const shown = useShown(`createMessage/${object}`, { text, left: MESSAGE_MAX_LENGTH - text.length, problem: own ?? failed, isSending: isLoading });
   const { problem, left } = shown;
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“]+/gi;
 /** Punctuation that ends a sentence rather than an address. */
-const TRAILING = /[.,;:!?)\]}]+$/;
+const TRAILING = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
 /**
  * What a person wrote, as text with its line breaks; only http and https addresses become links, which open apart

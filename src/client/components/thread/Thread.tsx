@@ -128,13 +128,13 @@ interface RootProps {
 function Root({ message, thread, linkedId, replyPages }: RootProps) {
   const dispatch = useAppDispatch();
   const { selected, opened } = useAppSelector(({ messages }) => messages);
-  const { id, replies_count, author } = message;
+  const { id, replies_count, author, hidden } = message;
   const showsReplies = selected.includes(id);
   return (
     <li>
       <MessageItem message={message} linked={id === linkedId} />
       <div className="message-actions">
-        {opened !== id && (
+        {opened !== id && !hidden && (
           <PlainButton size="small" aria-label={texts.replyTo(author.name)} onClick={() => dispatch(messagesActions.opened(id))}>
             {texts.reply}
           </PlainButton>

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { saveBlob } from '../../components/saveFile';
+import { useStillHere } from '../../components/useStillHere';
 import { BusyButton } from '../../forms/BusyButton';
 import { loadChunk } from '../../routes/loadScreen';
 import { fetchOwnData } from '../../slices/accounts';
@@ -10,6 +11,7 @@ import { account } from '../../texts/accounts';
 
 const DeletionDialog = lazy(() => loadChunk(() => import('./DeletionDialog')));
 
+/** Where the answer gives no name. */
 const ARCHIVE = 'moje-data.zip';
 
 /** Taking all own data out, and leaving for good. */
@@ -26,11 +28,12 @@ export function OwnData() {
 function Export() {
   const dispatch = useAppDispatch();
   const [state, setState] = usePanel('ownData');
+  const isStillHere = useStillHere();
   const run = async () => {
     setState('running');
     const archive = await dispatch(fetchOwnData());
-    setState(archive ? null : 'failed');
-    if (archive) saveBlob(ARCHIVE, archive);
+    if (isStillHere()) setState(archive ? null : 'failed');
+    if (archive) saveBlob(archive.fileName ?? ARCHIVE, archive.bytes);
   };
   return (
     <>

@@ -1,14 +1,20 @@
+import { canManageSoftware } from '../../../contract/access';
 import { Loaded } from '../../components/Loaded';
 import { BusyButton } from '../../forms/BusyButton';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
+import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
+import { useActor } from '../../slices/user';
 import { useFreshStart } from '../../store/useFreshStart';
 import { account } from '../../texts/accounts';
-import { dateTime } from '../../texts/format';
+import { dateOf, dateTime } from '../../texts/format';
 import { deviceOf } from './device';
 
-/** Devices on which the person is logged in, each with a way to log it out. */
+/** Devices on which the person is logged in and the link by which a calendar reads, each with a way to end it. */
 export function Sessions() {
   const sessions = useListSessionsQuery();
+  const mayHaveCalendar = canManageSoftware(useActor());
+  const { data: calendar } = useGetCalendarFeedQuery(undefined, { skip: !mayHaveCalendar });
+  const calendarSince = calendar?.created_at;
   const [revokeOthers, others] = useRevokeOtherSessionsMutation({ fixedCacheKey: 'revokeOtherSessions' });
   useFreshStart(others);
   return (
@@ -32,8 +38,9 @@ export function Sessions() {
                   </li>
                 );
               })}
+              {calendarSince && <CalendarLink since={calendarSince} />}
             </ul>
-            {list.length > 1 && (
+            {(list.length > 1 || calendarSince) && (
               <BusyButton busy={others.isLoading} onClick={() => void revokeOthers()}>
                 {account.revokeOthers}
               </BusyButton>
@@ -42,6 +49,22 @@ export function Sessions() {
         )}
       </Loaded>
     </section>
+  );
+}
+
+function CalendarLink({ since }: { since: string }) {
+  const [revoke, revoking] = useRevokeCalendarFeedMutation({ fixedCacheKey: 'revokeCalendarFeed' });
+  useFreshStart(revoking);
+  return (
+    <li>
+      <div>
+        <strong>{account.calendar}</strong>
+        <div className="secondary">{account.calendarSince(dateOf(since))}</div>
+      </div>
+      <BusyButton size="small" busy={revoking.isLoading} title={account.revokeCalendarLabel} onClick={() => void revoke()}>
+        {account.revokeCalendar}
+      </BusyButton>
+    </li>
   );
 }
 

@@ -25,6 +25,7 @@ import { PictureEditor } from './form/PictureEditor';
 import { etagFor, fieldsOf, FORM_FIELDS, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
 import { isRefusal } from './refusal';
+import { VerificationNote } from './Verification';
 
 const ConflictDialog = lazy(() => loadChunk(() => import('../../components/ConflictDialog')));
 
@@ -68,6 +69,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
         <h1>{texts.editTitle}</h1>
         {company.role !== 'CLIENT' && canOpenRegister(actor, type) && <Link to={links.company(type, id)}>{texts.publicProfile}</Link>}
       </header>
+      <VerificationNote company={company} />
       <PortalForm<CompanyValues, Versioned<Company>>
         key={editing.edition}
         endpoint="updateCompany"

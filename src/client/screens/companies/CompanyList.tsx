@@ -10,6 +10,7 @@ import { CompanyPicture } from './CompanyPicture';
 import { ComparePick } from './compare/ComparePick';
 import type { Picking } from './compare/ComparePick';
 import type { RegisterDisplay } from './registerSearch';
+import { VerificationMark } from './Verification';
 
 interface CompanyListProps {
   type: RegisterType;
@@ -56,7 +57,7 @@ function Cards({ type, companies, selectedId, onShowOnMap, picking }: FormProps)
                 <Link to={links.company(type, company.id)}>{company.name}</Link>
               </h2>
               <p className="company-card__place">
-                {placeOf(company)} <Stars rating={company.rating} />
+                {placeOf(company)} <Stars rating={company.rating} /> <VerificationMark verification={company.verification} />
               </p>
               {company.perex && <p className="company-card__perex">{company.perex}</p>}
               {company.category_obj.length > 0 && <p className="company-card__categories">{categoriesOf(company)}</p>}
@@ -102,7 +103,7 @@ function Table({ type, companies, selectedId, picking }: FormProps) {
           {companies.map((company) => (
             <tr key={company.id} data-selected={company.id === selectedId}>
               <th scope="row">
-                <Link to={links.company(type, company.id)}>{company.name}</Link>
+                <Link to={links.company(type, company.id)}>{company.name}</Link> <VerificationMark verification={company.verification} />
               </th>
               <td>{placeOf(company)}</td>
               <td>{categoriesOf(company)}</td>

@@ -13,11 +13,13 @@ import { selectLastSearch } from '../../slices/searchObject';
 import { useAppSelector } from '../../store/hooks';
 import { companiesTexts as texts } from '../../texts/companies';
 import { companyReferences as referenceTexts, testimonialTexts } from '../../texts/testimonials';
+import { ReportButton } from '../../components/reports/ReportButton';
 import { placeOf } from './CompanyList';
 import { CompanyPicture } from './CompanyPicture';
 import { Contacts } from './Contacts';
 import { CompanyReferences } from './profile/CompanyReferences';
 import { Testimonials } from './profile/Testimonials';
+import { VerificationMark, VerificationNote } from './Verification';
 
 const CompanyMap = lazy(() => loadChunk(() => import('../../components/map/CompanyMap').then((map) => ({ default: map.CompanyMap }))));
 
@@ -50,11 +52,18 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
         <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
         <div>
           <h1 itemProp="name">{company.name}</h1>
-          <p className="secondary">{[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}</p>
+          <p className="secondary">
+            {[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')} <VerificationMark verification={company.verification} />
+          </p>
           <Stars rating={company.rating} />
         </div>
-        {company.is_owner && <Link to={links.companyEdit(company.id)}>{texts.edit}</Link>}
+        {company.is_owner ? (
+          <Link to={links.companyEdit(company.id)}>{texts.edit}</Link>
+        ) : (
+          <ReportButton kind="companies" id={company.id} name={company.name} />
+        )}
       </header>
+      <VerificationNote company={company} />
       <div className="company__columns">
         <div>
           <Part title={texts.about}>

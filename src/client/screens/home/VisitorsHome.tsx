@@ -142,7 +142,7 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
     <section aria-labelledby="home-testimonials">
       <h2 id="home-testimonials">{texts.testimonials}</h2>
       <ul className="home-testimonials plain">
-        {overview.testimonials.map(({ id, rating, text, author_name, company_name }) => (
+        {overview.testimonials.map(({ id, rating, text, author_name, author_company, company_name }) => (
           <li key={id}>
             <figure>
               <span className="stars" role="img" aria-label={texts.stars(rating)}>
@@ -151,7 +151,8 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
               </span>
               <blockquote>{text}</blockquote>
               <figcaption>
-                {author_name}, <span className="secondary">{company_name}</span>
+                {author_name}
+                <span className="secondary">{texts.saidBy(author_company, company_name)}</span>
               </figcaption>
             </figure>
           </li>

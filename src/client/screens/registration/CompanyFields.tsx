@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { isRegNumber } from '../../../contract/rules/fields';
-import type { Registration } from '../../../contract/wire/accounts';
+import type { PendingRegistration } from '../../../contract/wire/accounts';
 import { useCompanyLookUp } from '../../components/useCompanyLookUp';
 import { BusyButton } from '../../forms/BusyButton';
 import { TextField } from '../../forms/TextField';
@@ -8,7 +8,7 @@ import { registration } from '../../texts/accounts';
 
 /** The IČO with its look-up; name and address open once there is a number, and can always be written by hand. */
 export function CompanyFields() {
-  const { values, setValues, setFieldTouched } = useFormikContext<Registration>();
+  const { values, setValues, setFieldTouched } = useFormikContext<PendingRegistration>();
   const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
   const number = (values.reg_number ?? '').replace(/\s/g, '');
 
@@ -40,6 +40,7 @@ export function CompanyFields() {
       {number !== '' && (
         <>
           <TextField name="company_name" label={registration.companyName} autoComplete="organization" />
+          <TextField name="vat_number" label={registration.vatNumber} autoComplete="off" />
           <div className="registration-pair">
             <TextField name="street" label={registration.street} autoComplete="address-line1" />
             <TextField name="street_number" label={registration.streetNumber} />

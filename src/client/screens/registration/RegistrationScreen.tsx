@@ -1,11 +1,8 @@
-import { useFormikContext } from 'formik';
 import { Link, useNavigate } from 'react-router-dom';
 import { registrationRules } from '../../../contract/rules/accounts';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Registration } from '../../../contract/wire/accounts';
 import { CheckboxField } from '../../forms/CheckboxField';
-import { NewPasswordField } from '../../forms/NewPasswordField';
-import { PasswordField } from '../../forms/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/TextField';
@@ -15,6 +12,7 @@ import { useRegisterMutation } from '../../slices/accounts';
 import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { CompanyFields } from './CompanyFields';
+import { PersonFields } from './PersonFields';
 import './registration.css';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
@@ -24,7 +22,7 @@ const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
 };
 
 const emptyForm = (role: Role): Registration => ({
-  ...{ email: '', password1: '', password2: '', role, first_name: '', last_name: '', phone: '', consent: false },
+  ...{ email: '', role, first_name: '', last_name: '', phone: '', consent: false },
   ...{ reg_number: '', company_name: '', street: '', street_number: '', city: '', zip: '', vat_number: '' },
 });
 
@@ -48,33 +46,17 @@ export default function RegistrationScreen() {
         onSubmit={register}
         onSaved={() => void navigate(links.registerSuccess())}
       >
-        <RegistrationFields />
+        <section className="form-section">
+          <h2>{registration.account}</h2>
+          <TextField name="email" label={registration.email} type="email" autoComplete="username" inputMode="email" hint={registration.emailHint} />
+        </section>
+        <PersonFields />
+        <CompanyFields />
         <CheckboxField name="consent" label={registration.consent} />
         <div>
           <SubmitButton>{registration.submit}</SubmitButton>
         </div>
       </PortalForm>
     </div>
-  );
-}
-
-function RegistrationFields() {
-  const { values } = useFormikContext<Registration>();
-  return (
-    <>
-      <section className="form-section">
-        <h2>{registration.account}</h2>
-        <TextField name="email" label={registration.email} type="email" autoComplete="username" inputMode="email" />
-        <NewPasswordField name="password1" label={registration.password} email={values.email} />
-        <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
-      </section>
-      <section className="form-section">
-        <h2>{registration.person}</h2>
-        <TextField name="first_name" label={registration.firstName} autoComplete="given-name" />
-        <TextField name="last_name" label={registration.lastName} autoComplete="family-name" />
-        <TextField name="phone" label={registration.phone} type="tel" inputMode="tel" autoComplete="tel" hint={registration.phoneHint} />
-      </section>
-      <CompanyFields />
-    </>
   );
 }

@@ -1,62 +1,74 @@
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { emailRules } from '../../../contract/rules/accounts';
-import { isApiFailure, sentencesOf } from '../../api/failure';
+import { fieldErrorsOf, isApiFailure, sentencesOf } from '../../api/failure';
 import { ErrorState } from '../../components/ErrorState';
 import { reasonOf } from '../../components/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/TextField';
 import { links } from '../../routes/links';
-import { useResendVerificationMutation, useVerifyEmailMutation } from '../../slices/accounts';
+import { useReadRegistrationMutation, useResendVerificationMutation } from '../../slices/accounts';
+import { useVerifyEmailMutation } from '../../slices/user';
 import { useFreshStart } from '../../store/useFreshStart';
 import { registration, verification } from '../../texts/accounts';
+import { FinishForm } from './FinishForm';
 import './registration.css';
 
-/** `/auth/register-success`: verifies the key of the mailed link, or says to look into the mailbox. */
+/** `/auth/register-success`: finishes the registration of the mailed link, or says to look into the mailbox. */
 export default function VerificationScreen() {
   const key = useSearchParams()[0].get('key');
-  return <div className="registration">{key ? <Verify secret={key} /> : <LookIntoMailbox />}</div>;
+  return <div className="registration">{key ? <Finish key={key} secret={key} /> : <LookIntoMailbox />}</div>;
 }
 
-function Verify({ secret }: { secret: string }) {
-  const [verify, verifying] = useVerifyEmailMutation({ fixedCacheKey: 'verifyEmail' });
-  const { isSuccess, isLoading, error } = verifying;
-  useFreshStart(verifying);
-  // A link works once: a second run of the effect must not use it up.
-  const sent = useRef<string | null>(null);
+function Finish({ secret }: { secret: string }) {
+  const navigate = useNavigate();
+  const [read, reading] = useReadRegistrationMutation({ fixedCacheKey: 'readRegistration' });
+  const { data, isLoading, error } = reading;
+  const [verify, finishing] = useVerifyEmailMutation({ fixedCacheKey: 'verifyEmail' });
+  useFreshStart(reading);
+  useFreshStart(finishing);
+  const sent = useRef(false);
   useEffect(() => {
-    if (sent.current === secret) return;
-    sent.current = secret;
-    void verify({ token: secret });
-  }, [verify, secret]);
+    if (sent.current) return;
+    sent.current = true;
+    void read({ token: secret });
+  }, [read, secret]);
 
-  if (isSuccess) {
+  // Somebody may have used the link between its opening and the end.
+  const refused = isApiFailure(finishing.error) && finishing.error.kind === 'response' && fieldErrorsOf(finishing.error.body).key;
+  if (refused) return <UselessLink sentences={refused} email={data?.email} />;
+  if (data) {
     return (
-      <>
-        <h1>{verification.done}</h1>
-        <p>{verification.doneHint}</p>
-        <Link to={links.login()}>{verification.login}</Link>
-      </>
+      <FinishForm
+        pending={data}
+        onSubmit={(form) => verify({ ...form, token: secret })}
+        // At once: the session leads on when it knows the person, and meanwhile this screen would ask for a used link.
+        onFinished={() => void navigate(links.home(), { replace: true })}
+      />
     );
   }
   if (error === undefined || isLoading) return <h1 role="status">{verification.running}</h1>;
   // Nobody knows yet whether the link is good.
   if (!isApiFailure(error) || error.kind !== 'response' || error.status >= 500) {
-    return <ErrorState hint={reasonOf(error)} onRetry={() => void verify({ token: secret })} />;
+    return <ErrorState hint={reasonOf(error)} onRetry={() => void read({ token: secret })} />;
   }
+  return <UselessLink sentences={sentencesOf(error.body)} />;
+}
+
+function UselessLink({ sentences, email }: { sentences: string[]; email?: string }) {
   return (
     <>
       <h1>{verification.failed}</h1>
       <div role="alert">
-        {sentencesOf(error.body).map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
       <p>
         {verification.used} <Link to={links.login()}>{verification.login}</Link>
       </p>
-      <Resend />
+      <Resend email={email} />
     </>
   );
 }
@@ -72,10 +84,10 @@ function LookIntoMailbox() {
   );
 }
 
-function Resend() {
+function Resend({ email = '' }: { email?: string }) {
   const [resend] = useResendVerificationMutation();
   return (
-    <PortalForm initialValues={{ email: '' }} rules={emailRules} endpoint="resendVerification" onSubmit={resend} guarded={false}>
+    <PortalForm initialValues={{ email }} rules={emailRules} endpoint="resendVerification" onSubmit={resend} guarded={false}>
       <TextField name="email" label={registration.email} type="email" autoComplete="username" inputMode="email" />
       <div>
         <SubmitButton>{verification.resend}</SubmitButton>

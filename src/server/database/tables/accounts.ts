@@ -73,7 +73,6 @@ export interface RegistrationsTable {
   id: Id;
   /** Lower case. */
   email: string;
-  password_hash: string | null;
   role: Role;
   first_name: string;
   last_name: string;
@@ -99,6 +98,15 @@ export interface IdentityFlowsTable {
   code_verifier: string;
   next_path: string | null;
   created_at: Moment;
+}
+
+export interface AttemptsTable {
+  kind: string;
+  /** Keyed digest. */
+  key: string;
+  used: number;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  free_at: OptionalMoment;
 }
 
 export interface IdempotencyKeysTable {

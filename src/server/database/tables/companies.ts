@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Role } from '../../../contract/vocabulary/accounts';
+import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
 import type { Id, Moment, Searchable, Versioned } from './columns';
 
 export interface CompaniesTable extends Searchable, Versioned {
@@ -30,6 +31,16 @@ export interface CompaniesTable extends Searchable, Versioned {
   rating_average: GeneratedAlways<number | null>;
   /** Kept by triggers on the tables of links: `c7` for category 7, `t7` for a tag, `p7` for a product. */
   links: Generated<string[]>;
+  /** A trigger forgets it with a change of the name or the number. */
+  verification: Generated<Verification>;
+  verification_reason: Generated<WaitingReason | null>;
+  verification_note: Generated<string | null>;
+  verification_asked_at: Generated<Date | null>;
+  verification_tried_at: Generated<Date | null>;
+  verification_changed_at: Generated<Date | null>;
+  verification_told_at: Generated<Date | null>;
+  /** Whether others than the owner may see it. */
+  shown: GeneratedAlways<boolean>;
   created_at: Moment;
 }
 
@@ -41,6 +52,9 @@ export interface TestimonialsTable {
   text: string;
   created_at: Moment;
   updated_at: Moment;
+  approved_at: Generated<Date | null>;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
 }
 
 export interface AresAnswersTable {

@@ -16,6 +16,8 @@ export interface MessagesTable {
   author_id: number | null;
   text: string;
   created_at: Moment;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
 }
 
 export interface FilesTable extends Versioned {

@@ -11,7 +11,14 @@ const there: Session = { id: 2, user_agent: null, created_at: at, last_used_at: 
 const off: SecondFactor = { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true };
 const on: SecondFactor = { ...off, confirmed_at: at, recovery_codes_left: 3 };
 
-async function openAccount(as: 'free' | 'premium' | 'supplier' | 'consultant' | 'guarded', sessions = [here], secondFactor = off) {
+interface Answers {
+  sessions?: Session[];
+  calendar?: string | null;
+  secondFactor?: SecondFactor;
+}
+
+async function openAccount(as: 'free' | 'premium' | 'supplier' | 'consultant' | 'guarded', { sessions = [here], calendar = null, secondFactor = off }: Answers = {}) {
+  if (as !== 'supplier' && as !== 'consultant') api().get('/software/calendar/').reply(200, { created_at: calendar });
   api().get('/accounts/second-factor/').reply(200, secondFactor);
   api().get('/accounts/sessions/').reply(200, { results: sessions });
   const view = await renderRoute('/uzivatel/upravit', { as });
@@ -48,13 +55,33 @@ test('only a plan above the own one can be asked for', async () => {
 });
 
 test('logs another device out', async () => {
-  const { person } = await openAccount('supplier', [here, there]);
+  const { person } = await openAccount('supplier', { sessions: [here, there] });
   const other = screen.getByText('Neznámé zařízení').closest('li') as HTMLElement;
   api().delete('/accounts/sessions/2/').reply(204);
   api().get('/accounts/sessions/').reply(200, { results: [here] });
   await person.click(within(other).getByRole('button', { name: 'Odhlásit' }));
   await waitFor(() => expect(screen.queryByText('Neznámé zařízení')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Odhlásit ostatní zařízení' })).toBeNull();
+});
+
+test('shows the calendar link among the log-ins and ends it', async () => {
+  const { person } = await openAccount('premium', { calendar: at });
+  const link = (await screen.findByText('Odkaz kalendáře vypršení')).closest('li') as HTMLElement;
+  expect(within(link).getByText(/platí od 20\.\s11\.\s2026/)).toBeVisible();
+  api().delete('/software/calendar/').reply(204);
+  api().get('/software/calendar/').reply(200, { created_at: null });
+  await person.click(within(link).getByRole('button', { name: 'Ukončit' }));
+  await waitFor(() => expect(screen.queryByText('Odkaz kalendáře vypršení')).toBeNull());
+});
+
+test('says of the calendar link that it ended with the other log-ins', async () => {
+  const { person } = await openAccount('premium', { calendar: at });
+  await screen.findByText('Odkaz kalendáře vypršení');
+  api().post('/accounts/sessions/revoke-others/').reply(200, { detail: 'Ostatní přihlášení skončila.' });
+  api().get('/accounts/sessions/').reply(200, { results: [here] });
+  api().get('/software/calendar/').reply(200, { created_at: null });
+  await person.click(screen.getByRole('button', { name: 'Odhlásit ostatní zařízení' }));
+  await waitFor(() => expect(screen.queryByText('Odkaz kalendáře vypršení')).toBeNull());
 });
 
 test('says that the own data did not come', async () => {
@@ -81,7 +108,7 @@ test('an account is deleted by its password only, and the person is logged out',
 });
 
 test('a guarded account is deleted by its password and a code', async () => {
-  const { person, store } = await openAccount('guarded', [here], on);
+  const { person, store } = await openAccount('guarded', { secondFactor: on });
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
   await person.type(await screen.findByLabelText('Heslo'), 'správné');
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
@@ -123,7 +150,7 @@ test('the second factor is switched on by the password and a code, and its recov
 });
 
 test('few recovery codes are told, new ones come for a code, and the second factor is switched off', async () => {
-  const { person, toasts } = await openAccount('guarded', [here], on);
+  const { person, toasts } = await openAccount('guarded', { secondFactor: on });
   const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
   expect(await section.findByText('Nepoužité záložní kódy: 3 z 10.')).toBeVisible();
   expect(section.getByText(/^Záložních kódů máte málo/)).toBeVisible();
@@ -149,7 +176,7 @@ test('few recovery codes are told, new ones come for a code, and the second fact
 });
 
 test('where it is required it cannot be switched off', async () => {
-  await openAccount('guarded', [here], { ...on, is_required: true });
+  await openAccount('guarded', { secondFactor: { ...on, is_required: true } });
   expect(await screen.findByText(/Operátorům nejde vypnout/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vypnout' })).toBeNull();
 });

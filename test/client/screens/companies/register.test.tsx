@@ -39,6 +39,15 @@ describe('register of suppliers', () => {
     expect(await map.findByRole('button', { name: 'Žraloci' })).toBeVisible();
   });
 
+  it('marks companies that were not verified, and no others', async () => {
+    answer([buildCompanyCard({ id: 9, name: 'Neznámá', verification: 'UNVERIFIED' }), rizek]);
+    answerCatalogues();
+    await renderRoute(SUPPLIERS, { as: 'premium' });
+    const card = (await screen.findByRole('link', { name: 'Neznámá' })).closest('li')!;
+    expect(within(card).getByText('Neověřeno')).toBeVisible();
+    expect(screen.getAllByText('Neověřeno')).toHaveLength(1);
+  });
+
   it('suggests while typing, searches for the suggestion and keeps the search in the address', async () => {
     answer([rizek, sharks]);
     answerCatalogues();

@@ -6,7 +6,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 const OVERVIEW: PublicOverview = {
   counts: { suppliers: 1200, consultants: 34, references: 1, technologies: 3, open_grants: 5 },
   suppliers_by_region: [{ region: 'CZ010', count: 2 }, { region: 'CZ064', count: 0 }],
-  testimonials: [{ id: 1, rating: 4, text: 'Dodali včas.', author_name: 'Eva', company_name: 'Sítě Brno' }],
+  testimonials: [{ id: 1, rating: 4, text: 'Dodali včas.', author_name: 'Eva Malá', author_company: 'Obec Lhota', company_name: 'Sítě Brno' }],
 };
 
 test('visitors read what the portal is and how much of it there is, and find the way in', async () => {
@@ -32,7 +32,7 @@ test('visitors read what the portal is and how much of it there is, and find the
   const testimonials = screen.getByRole('region', { name: 'Co říkají klienti' });
   expect(within(testimonials).getByRole('img', { name: /^Hodnocení 4 z\s5$/ })).toBeInTheDocument();
   expect(testimonials).toHaveTextContent('Dodali včas.');
-  expect(testimonials).toHaveTextContent('Eva, Sítě Brno');
+  expect(testimonials).toHaveTextContent('Eva Malá, Obec Lhota, o firmě Sítě Brno');
 });
 
 test('the map says how many suppliers sit in a region', async () => {

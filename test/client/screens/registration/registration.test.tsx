@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildAresCompany } from '../../../support/client/builders';
+import { buildAresCompany, buildPendingRegistration, buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -9,8 +9,6 @@ const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím z
 
 async function fillIn(person: UserEvent) {
   await person.type(await screen.findByLabelText('E-mail'), 'eva@obec.test');
-  await person.type(screen.getByLabelText('Heslo'), PASSWORD);
-  await person.type(screen.getByLabelText('Heslo znovu'), PASSWORD);
   await person.type(screen.getByLabelText('Jméno'), 'Eva');
   await person.type(screen.getByLabelText('Příjmení'), 'Nová');
   await person.type(screen.getByLabelText('Telefon'), '+420777000112');
@@ -34,27 +32,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Příjmení')).toHaveAccessibleDescription('Toto pole je povinné');
   });
 
-  test('says how strong a password is while it is written, and fields tell password managers what they are', async () => {
-    const { person } = await renderRoute('/registrace/konzultant');
-    const password = await screen.findByLabelText('Heslo');
-    expect(password).toHaveAttribute('autocomplete', 'new-password');
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
-    await person.type(password, 'krátké');
-    expect(screen.getByText('Chybí ještě 2 znaky')).toBeVisible();
-    await person.type(password, ' heslo pro nás');
-    expect(screen.getByText('Silné heslo')).toBeVisible();
-    await person.clear(password);
-    await person.click(password);
-    await person.paste('password123');
-    expect(await screen.findByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
-    await person.type(password, ' a dál');
-    expect(screen.getByText('Silné heslo')).toBeVisible();
-    await person.clear(password);
-    await person.paste('Heslo1234');
-    expect(screen.getByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
-  });
-
-  test('creates the account with the organisation of the register and sends to the mailbox', async () => {
+  test('sends the registration with the organisation of the register, without a password, and to the mailbox', async () => {
     const { person, currentAddress, toasts } = await renderRoute('/registrace/dodavatel');
     await fillIn(person);
     api().get('/ares/company/').query({ reg_number: '45274649' }).reply(200, buildAresCompany({ name: 'ČEZ, a. s.' }));
@@ -70,6 +48,7 @@ describe('registration', () => {
     await send(person);
     await waitFor(() => expect(currentAddress()).toBe('/auth/register-success'));
     expect(sent).toMatchObject({ email: 'eva@obec.test', role: 'SUPPLIER', reg_number: '45274649', company_name: 'ČEZ, a. s.', city: 'Praha', consent: true });
+    expect(Object.keys(sent).join()).not.toMatch(/password/);
     expect(toasts()).toEqual(['Poslali jsme zprávu.']);
     expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
   });
@@ -91,32 +70,117 @@ describe('registration', () => {
   });
 });
 
-describe('verification of the e-mail', () => {
-  const open = (key: string) => renderRoute(`/auth/register-success?key=${key}`);
+describe('the mailed link', () => {
+  const pending = buildPendingRegistration();
+  const open = (key = 'dobry') => renderRoute(`/auth/register-success?key=${key}`);
+  const openGood = async () => {
+    api().post('/accounts/registration/pending/', { key: 'dobry' }).reply(200, pending);
+    const view = await open();
+    await screen.findByRole('heading', { level: 1, name: 'Dokončení registrace' });
+    return view;
+  };
+  const setPassword = async (person: UserEvent, password = PASSWORD) => {
+    await person.type(screen.getByLabelText('Heslo'), password);
+    await person.type(screen.getByLabelText('Heslo znovu'), password);
+  };
+  const finish = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
 
-  test('a good link ends at the log-in', async () => {
-    api().post('/accounts/registration/verify-email/', { key: 'dobry' }).reply(200, { detail: 'Ověřeno.' });
-    await open('dobry');
-    expect(await screen.findByRole('heading', { level: 1, name: 'E-mail je ověřený' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Přihlásit se' })).toHaveAttribute('href', '/login');
+  test('shows what was filled in, lets it be mended but for the e-mail, and logs in with the password', async () => {
+    const { person, currentAddress, toasts, store } = await openGood();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Název')).toHaveValue('ČEZ, a. s.');
+    // Whatever is stored can be seen and mended.
+    expect(screen.getByLabelText('DIČ')).toHaveValue('CZ45274649');
+    await setPassword(person);
+    await person.clear(screen.getByLabelText('Příjmení'));
+    await person.type(screen.getByLabelText('Příjmení'), 'Malá');
+    await person.click(screen.getByRole('combobox', { name: 'Role' }));
+    await person.click(await screen.findByRole('option', { name: 'Klient' }).then(() => screen.getByTitle('Klient')));
+    let sent: Record<string, unknown> = {};
+    api()
+      .post('/accounts/registration/verify-email/', (body: Record<string, unknown>) => Boolean((sent = body)))
+      .reply(200, { key: 'klic-prihlaseni', detail: 'Účet je hotový, vítejte.' });
+    api().get('/users/self/').reply(200, buildUser());
+    api().get('/overview/').optionally().reply(200, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null });
+
+    await finish(person);
+
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(sent).toEqual({ ...pending, email: undefined, last_name: 'Malá', role: 'CLIENT', key: 'dobry', password1: PASSWORD, password2: PASSWORD });
+    expect(store.getState().user.token).toBe('klic-prihlaseni');
+    expect(toasts()).toEqual(['Účet je hotový, vítejte.']);
   });
 
-  test('a used link says so and offers another', async () => {
+  test('asks for a password that is long enough, is no other and not the e-mail', async () => {
+    const { person } = await openGood();
+    await finish(person);
+    expect(within(await summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Heslo: Toto pole je povinné', 'Heslo znovu: Toto pole je povinné']);
+    await setPassword(person, 'eva@obec.test');
+    expect(await screen.findByRole('link', { name: 'Heslo: Heslo nesmí být stejné jako e-mail.' })).toBeVisible();
+    await person.type(screen.getByLabelText('Heslo znovu'), '!');
+    expect(await screen.findByRole('link', { name: 'Heslo znovu: Hodnota musí být stejná jako hodnota pole Heslo' })).toBeVisible();
+  });
+
+  test('says how strong a password is while it is written, and fields tell password managers what they are', async () => {
+    const { person } = await openGood();
+    const password = await screen.findByLabelText('Heslo');
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    await person.type(password, 'krátké');
+    expect(screen.getByText('Chybí ještě 2 znaky')).toBeVisible();
+    await person.type(password, ' heslo pro nás');
+    expect(screen.getByText('Silné heslo')).toBeVisible();
+    await person.clear(password);
+    await person.click(password);
+    await person.paste('password123');
+    expect(await screen.findByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
+    await person.type(password, ' a dál');
+    expect(screen.getByText('Silné heslo')).toBeVisible();
+    await person.clear(password);
+    await person.paste('Heslo1234');
+    expect(screen.getByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
+  });
+
+  test('says what the server refuses under the field, and loses nothing', async () => {
+    const { person } = await openGood();
+    await setPassword(person);
+    api().post('/accounts/registration/verify-email/').reply(400, { phone: ['Telefon není ve správném tvaru.'] });
+    await finish(person);
+    expect(within(await summary()).getByRole('link', { name: 'Telefon: Telefon není ve správném tvaru.' })).toBeVisible();
+    expect(screen.getByLabelText('Heslo')).toHaveValue(PASSWORD);
+  });
+
+  test('used elsewhere in the meantime says so and offers another one to the same address', async () => {
+    const { person, toasts } = await openGood();
+    await setPassword(person);
     api().post('/accounts/registration/verify-email/').reply(400, { key: ['Odkaz už byl použit.'] });
+    await finish(person);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz nejde použít' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText('Odkaz už byl použit.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
+    api().post('/accounts/registration/resend-email/', { email: 'eva@obec.test' }).reply(200, { detail: 'Posláno.' });
+    await person.click(screen.getByRole('button', { name: 'Poslat nový odkaz' }));
+    await waitFor(() => expect(toasts()).toContain('Posláno.'));
+  });
+
+  test('when used or too old says so and offers another', async () => {
+    api().post('/accounts/registration/pending/').reply(400, { key: ['Odkaz už byl použit.'] });
     const { person, toasts } = await open('pouzity');
     expect(await screen.findByText('Odkaz už byl použit.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Přihlásit se' })).toHaveAttribute('href', '/login');
     await person.type(screen.getByLabelText('E-mail'), 'eva@obec.test');
     api().post('/accounts/registration/resend-email/', { email: 'eva@obec.test' }).reply(200, { detail: 'Posláno.' });
     await person.click(screen.getByRole('button', { name: 'Poslat nový odkaz' }));
     await waitFor(() => expect(toasts()).toEqual(['Posláno.']));
   });
 
-  test('a link that nobody could judge is tried again', async () => {
-    api().post('/accounts/registration/verify-email/').replyWithError('Spojení spadlo');
-    const { person } = await open('dobry');
+  test('that nobody could judge is tried again', async () => {
+    api().post('/accounts/registration/pending/').replyWithError('Spojení spadlo');
+    const { person } = await open();
     const again = await screen.findByRole('button', { name: 'Zkusit znovu' });
-    api().post('/accounts/registration/verify-email/').reply(200, { detail: 'Ověřeno.' });
+    api().post('/accounts/registration/pending/').reply(200, pending);
     await person.click(again);
-    expect(await screen.findByRole('heading', { level: 1, name: 'E-mail je ověřený' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dokončení registrace' })).toBeVisible();
   });
 });

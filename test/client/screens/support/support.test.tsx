@@ -52,6 +52,21 @@ test('from the user menu a person reads what a record contains, and sends it wit
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a record that the server could not take says so in the dialog, which stays for another try', async () => {
+  api().get('/support/').query(true).reply(200, buildPage([]));
+  const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
+  await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
+  await person.click(screen.getByRole('button', { name: 'Stáhnout záznam pro podporu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Záznam pro podporu' });
+  api().post('/support/').reply(503, { detail: 'Záznam se nepodařilo včas zpracovat.' });
+  await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Záznam se nepodařilo včas zpracovat.');
+
+  api().post('/support/').reply(502, '<html>');
+  await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/nepodařilo odeslat/));
+});
+
 test('a visitor on an error screen can save a record and is told that sending needs a log-in', async () => {
   const { person } = await renderRoute('/nic');
   await person.click(await screen.findByRole('button', { name: 'Stáhnout záznam pro podporu' }));

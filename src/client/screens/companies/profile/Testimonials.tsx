@@ -2,11 +2,13 @@ import { lazy, Suspense } from 'react';
 import { canWriteTestimonial } from '../../../../contract/access';
 import type { Company, Testimonial } from '../../../../contract/wire/companies';
 import { Loaded } from '../../../components/Loaded';
+import { DeleteDialog } from '../../../components/DeleteDialog';
 import { PlainButton } from '../../../components/PlainButton';
+import { ReportButton } from '../../../components/reports/ReportButton';
 import { Skeleton } from '../../../components/Skeleton';
 import { Stars } from '../../../components/Stars';
 import { loadChunk } from '../../../routes/loadScreen';
-import { useListTestimonialsQuery } from '../../../slices/companies';
+import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
 import { usePanel } from '../../../store/usePanel';
 import { dateOf } from '../../../texts/format';
@@ -33,7 +35,7 @@ export function Testimonials({ company }: { company: Company }) {
           <>
             <ul className="testimonials">
               {results.map((testimonial) => (
-                <OneTestimonial key={testimonial.id} testimonial={testimonial} />
+                <OneTestimonial key={testimonial.id} companyId={id} testimonial={testimonial} />
               ))}
             </ul>
             {pagination.pages > 1 && (
@@ -59,14 +61,38 @@ export function Testimonials({ company }: { company: Company }) {
   );
 }
 
-function OneTestimonial({ testimonial: { rating, text, author, created_at, is_own } }: { testimonial: Testimonial }) {
+function OneTestimonial({ companyId, testimonial }: { companyId: number; testimonial: Testimonial }) {
+  const { id, rating, text, author, created_at, is_own, hidden_reason } = testimonial;
+  const byline = is_own ? [texts.own] : [author.name, author.company?.name];
   return (
     <li>
       <Stars rating={{ average: rating, count: 1 }} />
       <p className="testimonials__text">{text}</p>
-      <p className="secondary">
-        {is_own ? texts.own : author.name}, {dateOf(created_at)}
-      </p>
+      <div className="testimonials__foot">
+        <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>
+        {is_own ? <DeleteOwn companyId={companyId} /> : <ReportButton kind="testimonials" id={id} name={author.name} />}
+      </div>
+      {hidden_reason !== null && <p className="testimonials__hidden">{texts.hidden(hidden_reason)}</p>}
     </li>
+  );
+}
+
+/** Takes the own words back, after asking. */
+function DeleteOwn({ companyId }: { companyId: number }) {
+  const [asked, setAsked] = usePanel('deletion');
+  const [remove, { isLoading }] = useDeleteTestimonialMutation();
+  const confirm = async () => {
+    await remove({ id: companyId });
+    setAsked(null);
+  };
+  return (
+    <>
+      <PlainButton quiet size="small" aria-haspopup="dialog" aria-label={texts.removeOwn} onClick={() => setAsked(true)}>
+        {texts.remove}
+      </PlainButton>
+      <DeleteDialog open={asked !== null} title={texts.removeTitle} busy={isLoading} onConfirm={() => void confirm()} onClose={() => setAsked(null)}>
+        {texts.removeLead}
+      </DeleteDialog>
+    </>
   );
 }

@@ -1,0 +1,24 @@
+/** What of CycloneDX is read here. */
+export interface Bill {
+  components: { 'bom-ref': string; properties?: { name: string; value: string }[] }[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+  metadata: { component: { 'bom-ref': string; name: string } };
+}
+
+/**
+ * Leaves in a bill of materials what people get: packages that the server loads, and those compiled into its files and
+ * into the pages.
+ * @param name of the whole
+ * @param compiled packages of the latter kind, as `name@version`
+ */
+export function delivered(bill: Bill, name: string, compiled: ReadonlySet<string>): Bill {
+  const isForDevelopment = ({ properties = [] }: Bill['components'][number]) =>
+    properties.some((property) => property.name === 'cdx:npm:package:development');
+  const components = bill.components.filter((component) => compiled.has(component['bom-ref']) || !isForDevelopment(component));
+  const { component } = bill.metadata;
+  const kept = new Set([component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => kept.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
+  return { ...bill, metadata: { ...bill.metadata, component: { ...component, name } }, components, dependencies };
+}

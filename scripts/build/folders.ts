@@ -1,0 +1,72 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Build } from '../../src/contract/supportRecord';
+import { BUILDS, claim, currentBuild, isClaimed, placesIn, wholeBuilds } from '../../src/server/builds';
+
+/** Builds that stay: the newest, and the one whose pages people still have open. */
+const KEPT = 2;
+/** What may be started in `dist/server`: the portal, and the operator's command. */
+export const PROGRAMS = ['main', 'manage'] as const;
+
+/** In a build's folder: the packages compiled into its files. */
+export const PACKAGES_FILE = 'packages.json';
+
+/** A build under way. */
+export interface BuildFolder {
+  /** Absolute; empty at first. */
+  folder: string;
+  /** Makes it the one that the next start takes. */
+  publish(inputs: string): Promise<void>;
+  /** Lets it go; what was not published is removed. */
+  end(): Promise<void>;
+}
+
+/** Begins a build beside those that are there: nobody who runs from them notices. */
+export async function beginBuild(dist: string, build: Build): Promise<BuildFolder> {
+  const name = `${build.id}-${Date.parse(build.made).toString(36)}`;
+  const { folder, buildFile, current } = placesIn(dist, name);
+  await mkdir(folder, { recursive: true });
+  const release = claim(folder);
+  let isPublished = false;
+  return {
+    folder,
+    publish: async (inputs) => {
+      await mkdir(path.join(dist, 'server'), { recursive: true });
+      for (const program of PROGRAMS) await replace(path.join(dist, 'server', `${program}.mjs`), starter(program));
+      await writeFile(buildFile, JSON.stringify(build));
+      await replace(current, JSON.stringify({ ...build, folder: name, inputs }));
+      isPublished = true;
+    },
+    end: async () => {
+      release();
+      if (!isPublished) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Removes builds besides the newest two, except those that somebody still runs or makes. */
+export async function removeOldBuilds(dist: string): Promise<void> {
+  const current = await currentBuild(dist);
+  const kept = new Set([current?.folder, ...(await wholeBuilds(dist)).slice(0, KEPT).map(({ folder }) => folder)]);
+  for (const name of await readdir(path.join(dist, BUILDS))) {
+    const { folder } = placesIn(dist, name);
+    if (!kept.has(name) && !isClaimed(folder)) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Puts a file in place of another in one step: a reader finds the old one or the new one, never half of it. */
+async function replace(file: string, content: string): Promise<void> {
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, content);
+  await rename(fresh, file);
+}
+
+const starter = (program: string): string =>
+  [
+    '// Made by the build; starts the newest one.',
+    "import { readFileSync } from 'node:fs';",
+    '',
+    "const { folder } = JSON.parse(readFileSync(new URL('../current.json', import.meta.url), 'utf8'));",
+    `await import(new URL(\`../${BUILDS}/\${folder}/server/${program}.mjs\`, import.meta.url).href);`,
+    '',
+  ].join('\n');

@@ -1,0 +1,53 @@
+import { Agent } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startAresDouble } from '../test/support/journeys/aresDouble';
+import { startPortalProcess } from '../test/support/journeys/portalProcess';
+import { build } from './build';
+import { fuzz } from './fuzz/fuzz';
+
+/**
+ * `npm run fuzz -- [--seconds 60] [--requests N] [--seed N] [--url http://127.0.0.1:3000 [--proxied]]`: random and hostile calls of
+ * everything that the portal's OpenAPI describes, as a visitor and as every demo account. An answer of 5xx, none, or one
+ * after more than five seconds is a failure. Without an address it starts its own portal on a copy of the demo;
+ * a portal that was started with TRUST_PROXY=1 is `--proxied`, and counts made-up callers apart.
+ */
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, requests: { type: 'string' }, seed: { type: 'string' }, url: { type: 'string' }, proxied: { type: 'boolean', default: false } },
+});
+const number = (name: string, text: string | undefined, fallback: number): number => {
+  const value = Number(text ?? fallback);
+  if (Number.isFinite(value) && value >= 1) return value;
+  console.error(`--${name} má být kladné číslo.`);
+  process.exit(2);
+};
+const limits = {
+  seconds: number('seconds', values.seconds, 60),
+  requests: number('requests', values.requests, Number.MAX_SAFE_INTEGER),
+  seed: number('seed', values.seed, Math.ceil(Math.random() * 2 ** 30)),
+};
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+if (values.url !== undefined && !(URL.canParse(values.url) && LOOPBACK.test(new URL(values.url).hostname))) {
+  console.error('Fuzzer volá jen portál na tomto počítači, např. --url http://127.0.0.1:3000.');
+  process.exit(2);
+}
+
+const agent = new Agent({ keepAlive: true });
+const bodies = path.join(fileURLToPath(new URL('..', import.meta.url)), '.cache/fuzz');
+console.log(`Semínko: ${limits.seed}`);
+if (values.url === undefined) {
+  await build({ force: false });
+  const ares = await startAresDouble();
+  // Believes the address that a call names, so that limits of addresses count callers apart.
+  const portal = await startPortalProcess({ TRUST_PROXY: '1', ARES_URL: ares.url, LOG_LEVEL: 'error', GREETING: 'off' });
+  const failed = await fuzz({ ...limits, origin: new URL(portal.url), agent, bodies, namesAddresses: true, log: portal.output });
+  await portal.stop();
+  await ares.stop();
+  process.exitCode = failed > 0 ? 1 : 0;
+} else {
+  const failed = await fuzz({ ...limits, origin: new URL(values.url), agent, bodies, namesAddresses: values.proxied, log: () => '' });
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+agent.destroy();

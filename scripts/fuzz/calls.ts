@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import { brokenBody, dateText, encoded, hostileHeaders, hostileNumber, hostilePair, hostilePart, hostileText, hostileValue, withKey } from './hostile';
+
+/** The part of JSON Schema that the portal's description uses. */
+export interface Schema {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
+/** One operation of an OpenAPI description. */
+export interface Operation {
+  method: string;
+  /** With its parts in braces. */
+  path: string;
+  parameters: { in: string; name: string; schema: Schema }[];
+  /** Absent where none is described. */
+  body?: Schema;
+}
+
+/** What travels as the body: a value of JSON, text that is none, or a form with a file. */
+export type Body = { kind: 'json'; value: unknown } | { kind: 'text'; text: string } | { kind: 'form'; form: Form };
+
+export interface Form {
+  field: string;
+  name: string;
+  type: string;
+  /** Bytes in base64. */
+  content: string;
+  /** What becomes of the form's end. */
+  end: 'whole' | 'cut' | 'missing';
+}
+
+/** A part of the path that takes the id of something that was seen: which one, counted round. */
+export interface Seen {
+  seen: number;
+}
+
+export interface Call {
+  operation: Operation;
+  /** Parts of the path in their order. */
+  parts: (string | Seen)[];
+  /** Without the question mark. */
+  query: string;
+  headers: Record<string, string>;
+  body: Body | null;
+}
+
+/** Mostly what is asked for, so that a call gets past the first check, and now and then something else. */
+const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown>, odds = 12): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: odds, arbitrary: right as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: wrong });
+
+const knownTexts = fc.constantFrom('a@b.cz', '+420777123456', '27082440', 'CZ27082440', 'https://firma.cz', 'Praha', '11000', 'Heslo-123456', 'premium', 'bezpečnost');
+
+/** A value of a schema, each of its parts wrong now and then. */
+export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
+  return mostly(rightValueOf(schema), hostileValue);
+}
+
+function rightValueOf({ type, format, enum: codes, anyOf, items, properties, required, minimum, maximum }: Schema): fc.Arbitrary<unknown> {
+  if (anyOf) return fc.oneof(...anyOf.map(rightValueOf));
+  if (codes) return fc.constantFrom(...codes);
+  switch (type) {
+    case 'integer': {
+      const [min, max] = [minimum ?? 0, maximum ?? 2 ** 53 - 1];
+      // Small ones are ids of something.
+      return fc.oneof(fc.integer({ min, max: Math.min(max, min + 60) }), fc.integer({ min, max }));
+    }
+    case 'number':
+      return fc.oneof(fc.double({ min: minimum ?? -1e6, max: maximum ?? 1e6, noNaN: true }), hostileNumber);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valueOf(items ?? {}), { maxLength: 4 });
+    case 'object':
+      return objectOf(properties ?? {}, required ?? []);
+    case 'string':
+      return format === 'date' ? dateText : fc.oneof(knownTexts, fc.string({ minLength: 1, maxLength: 30 }), hostileText);
+    default:
+      return hostileValue;
+  }
+}
+
+function objectOf(properties: Record<string, Schema>, required: string[]): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]));
+  const whole = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+  const odd = fc.tuple(whole, hostileText, hostileValue).map(([object, key, value]) => withKey(object, key.slice(0, 200), value));
+  return fc.oneof({ weight: 15, arbitrary: whole }, { weight: 1, arbitrary: odd });
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const form: fc.Arbitrary<Body> = fc
+  .record<Form>({
+    field: fc.constantFrom('file', 'image', 'file', 'image', '', '__proto__', 'toString'),
+    name: fc.oneof(fc.constantFrom('a.txt', 'logo.png', '../../x', 'a"b.pdf', '', `${'x'.repeat(400)}.txt`), hostileText.map((text) => text.slice(0, 300))),
+    type: fc.constantFrom('image/png', 'text/plain', 'image/svg+xml', '', 'a/b; c=d'),
+    content: fc.oneof(fc.constantFrom(PIXEL, PIXEL.slice(0, 40), '', Buffer.from('<svg onload="alert(1)"/>').toString('base64')), fc.base64String({ maxLength: 200 })),
+    end: fc.constantFrom('whole', 'whole', 'whole', 'cut', 'missing'),
+  })
+  .map((made) => ({ kind: 'form', form: made }));
+
+function bodyOf({ method, body }: Operation): fc.Arbitrary<Body | null> {
+  if (method === 'GET' || method === 'HEAD') return fc.constant(null);
+  const json = (body ? valueOf(body) : hostileValue).map((value): Body => ({ kind: 'json', value }));
+  const broken = brokenBody.map((text): Body => ({ kind: 'text', text }));
+  // A form is not described; a call that may take one has no other body.
+  const usual = body || method !== 'POST' ? json : fc.oneof(form, fc.constant<Body | null>(null));
+  return fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: broken }, { weight: 1, arbitrary: form }, { weight: 1, arbitrary: fc.constant<Body | null>(null) });
+}
+
+const PLACE = /\{(\w+)\}/g;
+
+function partOf(operation: Operation, name: string): fc.Arbitrary<string | Seen> {
+  const schema = operation.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? { type: 'string' };
+  const seen = fc.nat(1_000).map((index): Seen => ({ seen: index }));
+  const right = schema.type === 'integer' ? seen : rightValueOf(schema).map((value) => encoded(String(value)) || '-');
+  return fc.oneof<fc.WeightedArbitrary<string | Seen>[]>({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: hostilePart });
+}
+
+function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
+  const described = parameters.filter((parameter) => parameter.in === 'query');
+  const pairs = described.map(({ name, schema }) =>
+    valueOf(schema).map((value) => `${name}=${encoded((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000))}`),
+  );
+  const chosen = fc.tuple(...pairs.map((pair) => fc.option(pair, { nil: '', freq: 1 }))).map((texts) => texts.filter(Boolean));
+  const odd = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: hostilePair });
+  return fc.tuple(chosen, odd).map(([texts, more]) => [...texts, more].filter(Boolean).join('&'));
+}
+
+/** Calls of one operation: most of them nearly right, each hostile somewhere. */
+export function callsOf(operation: Operation): fc.Arbitrary<Call> {
+  const names = [...operation.path.matchAll(PLACE)].map(([, name]) => name!);
+  return fc.record<Call>({
+    operation: fc.constant(operation),
+    parts: fc.tuple(...names.map((name) => partOf(operation, name))),
+    query: queryOf(operation),
+    headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: hostileHeaders }) as fc.Arbitrary<Record<string, string>>,
+    body: bodyOf(operation),
+  });
+}
+
+/** The path of a call with its parts filled in. @param idOf the id of something that was seen */
+export function pathOf({ operation, parts }: Call, idOf: (index: number) => number): string {
+  let next = 0;
+  return operation.path.replace(PLACE, () => {
+    const part = parts[next++]!;
+    return typeof part === 'string' ? part : String(idOf(part.seen));
+  });
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+}
+
+/** Addresses that are served beside the API and described nowhere. */
+const OTHERS = ['/', '/{page}', '/assets/{name}', '/media/{name}', '/api/docs/static/{name}', '/api/docs/{name}', '/api/v1/{unknown}', '/healthz', '/readyz', '/metrics', '/api/v1/schema.json'];
+
+/** Everything that a portal says it answers, and what it serves beside that. */
+export function operationsOf(description: unknown): Operation[] {
+  const { paths } = description as OpenApi;
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
+      const body = requestBody?.content['application/json']?.schema;
+      return { method: method.toUpperCase(), path, parameters, ...(body && { body }) };
+    }),
+  );
+  return [...described, ...OTHERS.map((path): Operation => ({ method: 'GET', path, parameters: [] }))];
+}

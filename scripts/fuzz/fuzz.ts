@@ -1,0 +1,119 @@
+import type { Agent } from 'node:http';
+import * as fc from 'fast-check';
+import { type Call, callsOf, type Operation, operationsOf, pathOf } from './calls';
+import { Caller, EMAILS } from './callers';
+import { type Answered, bytesOf, curlOf, headerText, send, type Sent } from './send';
+
+/** Milliseconds after which an answer comes too late. */
+const TOO_LATE = 5_000;
+/** Calls at the same time, of all callers together: few, as here it is not patience that is tried. */
+const AT_A_TIME = 14;
+/** Calls made up at once for an operation. */
+const BATCH = 20;
+/** Failures of one kind that are shown. */
+const SHOWN = 3;
+/** Lines of the portal's log that are shown after failures. */
+const LOG_LINES = 60;
+
+export interface Fuzzing {
+  origin: URL;
+  agent: Agent;
+  seconds: number;
+  requests: number;
+  seed: number;
+  /** Folder for bodies of failed calls. */
+  bodies: string;
+  /** Whether the portal believes the address that a call names. */
+  namesAddresses: boolean;
+  /** What the portal printed. */
+  log: () => string;
+}
+
+/**
+ * Calls until the time or the number is used up, and prints what failed and how many passed.
+ * @returns how many failed
+ */
+export async function fuzz({ origin, agent, seconds, requests, seed, bodies, namesAddresses, log }: Fuzzing): Promise<number> {
+  const description = await send(origin, agent, { method: 'GET', path: '/api/v1/schema.json', headers: {}, body: null }, Infinity);
+  const operations = operationsOf(JSON.parse(description.text));
+  const statuses = new Map<string, number>();
+  const failures = new Map<string, number>();
+  let [sent, failed, slowest] = [0, 0, 0];
+  const until = Date.now() + seconds * 1000;
+
+  const judge = async (caller: Caller, call: Call, made: Sent, answered: Answered): Promise<void> => {
+    const { status, ms } = answered;
+    slowest = Math.max(slowest, ms);
+    const kind = status === null ? 'bez odpovědi' : String(status);
+    statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+    if (status !== null && status < 500 && ms <= TOO_LATE) return;
+    failed += 1;
+    const place = `${call.operation.method} ${call.operation.path} ${status ?? 'bez odpovědi'}`;
+    const times = (failures.get(place) ?? 0) + 1;
+    failures.set(place, times);
+    if (times > SHOWN) return;
+    console.log(`\n${place}, ${Math.round(ms)} ms, ${caller.email ?? 'návštěvník'}: ${answered.text.slice(0, 200)}`);
+    console.log(await curlOf(made, bodies, failed));
+  };
+
+  const callers = EMAILS.map((email, n) => ({
+    caller: new Caller(email, origin, agent, namesAddresses ? addressesOf(seed + n) : null),
+    calls: endless(operations, seed + n * 1_000_003),
+  }));
+  const work = async (): Promise<void> => {
+    while (sent < requests && Date.now() < until) {
+      // In turn, as visitors are answered quickest and would make most of the calls.
+      const { caller, calls } = callers[sent % callers.length]!;
+      sent += 1;
+      const call = calls.next().value;
+      const made = await madeOf(caller, call);
+      const answered = await send(origin, agent, made);
+      caller.learn(made, answered);
+      await judge(caller, call, made, answered);
+    }
+  };
+
+  const started = Date.now();
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+
+  const spent = (Date.now() - started) / 1000;
+  if (failed > 0) console.log(`\nZ výpisu portálu:\n${log().split('\n').slice(-LOG_LINES).join('\n')}`);
+  for (const [place, times] of failures) console.log(`${times}× ${place}`);
+  const shares = [...statuses].sort().map(([kind, count]) => `${count}× ${kind}`);
+  console.log(`${operations.length} operací, ${Math.round(sent / spent)} požadavků za sekundu, ${Math.round(spent)} s, nejdéle ${Math.round(slowest)} ms; ${shares.join(', ')}`);
+  console.log(`${sent - failed} passed, ${failed} failed`);
+  return failed;
+}
+
+async function madeOf(caller: Caller, call: Call): Promise<Sent> {
+  const { operation, query, headers, body } = call;
+  const bytes = body && bytesOf(body);
+  const said = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, headerText(text)]));
+  const filled = pathOf(call, (index) => caller.idFor(operation.path, index));
+  return {
+    method: operation.method,
+    path: query === '' ? filled : `${filled}?${query}`,
+    headers: { ...(bytes && { 'content-type': bytes.type }), ...said, ...(await caller.headers()) },
+    body: bytes && bytes.bytes,
+  };
+}
+
+/** Calls without end, of every operation in turn, the same ones for the same seed. */
+function* endless(operations: readonly Operation[], seed: number): Generator<Call, never> {
+  const made = operations.map((operation, place) => ({ place, calls: callsOf(operation), left: [] as Call[] }));
+  for (let round = 0; ; round += 1) {
+    for (const operation of made) {
+      // A few at a time: to make up all of them would keep this process from hearing the answers.
+      if (operation.left.length === 0) {
+        operation.left = fc.sample(operation.calls, { seed: seed + round * 7_919 + operation.place, numRuns: BATCH });
+      }
+      yield operation.left.pop()!;
+    }
+  }
+}
+
+/** Made-up addresses, a few dozen a caller: limits of addresses are met now and then, and mostly not. */
+function addressesOf(seed: number): () => string {
+  let next = 0;
+  return () => `10.${seed % 250}.${Math.floor(next / 200) % 250}.${next++ % 200}`;
+}

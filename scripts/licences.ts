@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import satisfies from 'spdx-satisfies';
+
+/** Licences that ask for no more than their own text beside the code; by their SPDX names. */
+const ALLOWED = [
+  ...['MIT', 'MIT-0', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Python-2.0', 'Unlicense', 'CC0-1.0'],
+  // Data and fonts.
+  ...['CC-BY-4.0', 'OFL-1.1'],
+];
+
+/** Single packages under a licence that asks for more, and why they may be here. */
+const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string }[] = [
+  { name: /^axe-core$/, licences: ['MPL-2.0'], reason: 'used by tests alone, given to nobody' },
+  { name: /^spdx-(exceptions|ranges)$/, licences: ['CC-BY-3.0'], reason: 'lists of licences, by which this check reads the others' },
+  {
+    name: /^@img\/sharp-/,
+    licences: ['LGPL-3.0-or-later'],
+    reason: 'libvips is a library of its own that sharp loads, unchanged and replaceable; its notice comes with it',
+  },
+];
+
+/** What of package-lock.json is read here. */
+export interface LockFile {
+  name: string;
+  packages: Record<string, { version?: string; license?: string; link?: boolean }>;
+}
+
+/** Name of the package in a folder of the lock file. */
+export const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * Packages whose licence nobody agreed to, as sentences. The lock file has what each package says of itself, so that no
+ * other list has to be installed to read the same field.
+ */
+export function wrongLicences({ packages }: Pick<LockFile, 'packages'>): string[] {
+  return Object.entries(packages)
+    .filter(([folder, { link }]) => folder !== '' && !link)
+    .map(([folder, { version, license }]) => ({ name: nameOf(folder), version, license }))
+    .filter(({ name, license }) => {
+      const agreed = EXCEPTIONS.filter((exception) => exception.name.test(name)).flatMap(({ licences }) => licences);
+      return !isAllowed(license, [...ALLOWED, ...agreed]);
+    })
+    .map(({ name, version, license }) => `${name}@${version}: ${license ?? 'bez licence'}`);
+}
+
+/** Whether one of the licences offered is among the agreed ones; what is no SPDX expression is not. */
+function isAllowed(expression: string | undefined, agreed: string[]): boolean {
+  try {
+    return expression !== undefined && satisfies(expression, agreed);
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as LockFile;
+  const wrong = wrongLicences(lock);
+  if (wrong.length === 0) console.log(`Licence v pořádku: ${Object.keys(lock.packages).length - 1} balíčků.`);
+  else {
+    console.error(`Balíčky s licencí, na které se nikdo nedohodl:\n${wrong.join('\n')}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { canReport } from '../../../contract/access';
+import type { ReportedKind } from '../../../contract/vocabulary/moderation';
+import { loadChunk } from '../../routes/loadScreen';
+import { useActor } from '../../slices/user';
+import { usePanel } from '../../store/usePanel';
+import { reportTexts as texts } from '../../texts/reports';
+import { PlainButton } from '../PlainButton';
+
+const ReportDialog = lazy(() => loadChunk(() => import('./ReportDialog')));
+
+interface ReportButtonProps {
+  kind: ReportedKind;
+  id: number;
+  /** Of the author or of the company, for those who hear the button without seeing what it stands beside. */
+  name: string;
+}
+
+/** Asks the operator to look at something that somebody else wrote. */
+export function ReportButton({ kind, id, name }: ReportButtonProps) {
+  const actor = useActor();
+  const [reported, setReported] = usePanel('report');
+  if (!canReport(actor)) return null;
+  const isOpen = reported?.kind === kind && reported.id === id;
+  return (
+    <>
+      <PlainButton quiet size="small" aria-haspopup="dialog" aria-label={texts.reportNamed[kind](name)} onClick={() => setReported({ kind, id })}>
+        {texts.report}
+      </PlainButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog kind={kind} id={id} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

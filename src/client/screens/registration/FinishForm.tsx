@@ -1,0 +1,62 @@
+import { emailVerificationRules } from '../../../contract/rules/accounts';
+import { ROLES } from '../../../contract/vocabulary/accounts';
+import type { EmailVerification, PendingRegistration } from '../../../contract/wire/accounts';
+import { NewPasswordField } from '../../forms/NewPasswordField';
+import { PasswordField } from '../../forms/PasswordField';
+import { PortalForm, type SubmitResult } from '../../forms/PortalForm';
+import { SelectField } from '../../forms/SelectField';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { TextField } from '../../forms/TextField';
+import { registration, roleNames, verification } from '../../texts/accounts';
+import { CompanyFields } from './CompanyFields';
+import { PersonFields } from './PersonFields';
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
+
+const NO_COMPANY = { reg_number: '', company_name: '', street: '', street_number: '', city: '', zip: '', vat_number: '' };
+
+/** What is filled in as text fields have it, where nothing is an empty text. */
+const formOf = (pending: PendingRegistration) => ({
+  ...NO_COMPANY,
+  ...(Object.fromEntries(Object.entries(pending).map(([field, value]) => [field, value ?? ''])) as unknown as PendingRegistration),
+  ...{ password1: '', password2: '' },
+});
+
+interface FinishFormProps {
+  pending: PendingRegistration;
+  onSubmit: (form: Omit<EmailVerification, 'key'>) => PromiseLike<SubmitResult<unknown>>;
+  onFinished: () => void;
+}
+
+/** What was filled in, to be mended by the owner of the mailbox, who sets the password. */
+export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
+  return (
+    <>
+      <h1>{verification.finishTitle}</h1>
+      <p>{verification.finishIntro}</p>
+      <p className="secondary">{verification.notYours}</p>
+      <PortalForm
+        className="registration-form"
+        initialValues={formOf(pending)}
+        rules={emailVerificationRules}
+        endpoint="verifyEmail"
+        onSubmit={({ email: _fixed, ...form }) => onSubmit(form)}
+        onSaved={onFinished}
+      >
+        <section className="form-section">
+          <h2>{registration.account}</h2>
+          <TextField name="email" label={registration.email} type="email" autoComplete="username" hint={verification.emailHint} readOnly />
+          <NewPasswordField name="password1" label={registration.password} email={pending.email} />
+          <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
+          <SelectField name="role" label={registration.role} options={ROLE_OPTIONS} />
+        </section>
+        <PersonFields />
+        <CompanyFields />
+        <p className="secondary">{verification.consent}</p>
+        <div>
+          <SubmitButton>{verification.finish}</SubmitButton>
+        </div>
+      </PortalForm>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '../../contract/endpoints';
+import type { Detail } from '../../contract/wire/common';
+import type { ReportDraft } from '../../contract/wire/reports';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+
+export const reportsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    createReport: build.mutation<Detail, ReportDraft>({
+      query: (body) => callOf(endpoints.createReport, { body }),
+    }),
+  }),
+});
+
+export const { useCreateReportMutation } = reportsApi;

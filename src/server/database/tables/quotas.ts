@@ -1,0 +1,20 @@
+import type { Id, Moment } from './columns';
+
+export interface QuotaUsesTable {
+  id: Id;
+  user_id: number;
+  /** A name of `contract/quotas`, or of a limit that only the server knows. */
+  quota: string;
+  used_at: Moment;
+}
+
+export interface HeldRequestNewsTable {
+  id: Id;
+  user_id: number;
+  request_id: number;
+  event: 'NEW' | 'TAKEN_BACK';
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Moment;
+}

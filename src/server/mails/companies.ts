@@ -1,0 +1,63 @@
+import type { DeskCompany } from '../repositories/verifications';
+import { texts } from '../texts';
+import { composeMail, type ComposedMail, type MailBlock } from './layout';
+
+/** Companies that one mail names; the rest is counted. */
+const NAMED = 20;
+
+const factsOf = ({ name, reg_number }: DeskCompany): MailBlock => {
+  const { facts } = texts.companies;
+  return { facts: [[facts.name, name], ...(reg_number === null ? [] : [[facts.number, reg_number] as const])] };
+};
+
+const editing = ({ id }: DeskCompany, publicUrl: string): MailBlock => ({
+  button: texts.companies.edit,
+  url: `${publicUrl}/subjekt/${id}/upravit`,
+});
+
+/** To the owner: nobody else sees the company for now, why, and what to do. */
+export function companyWaitsMail(company: DeskCompany, publicUrl: string): ComposedMail {
+  const { waits, reasons } = texts.companies;
+  const reason = company.verification_reason;
+  return composeMail(waits.subject(company.name), [
+    waits.intro,
+    factsOf(company),
+    ...(reason === null ? [] : [reasons[reason]]),
+    waits.what,
+    editing(company, publicUrl),
+  ]);
+}
+
+/** To the owner: the operator has verified the company. */
+export function companyVerifiedMail(company: DeskCompany, publicUrl: string): ComposedMail {
+  const { verified } = texts.companies;
+  return composeMail(verified.subject(company.name), [verified.intro, factsOf(company), editing(company, publicUrl)]);
+}
+
+/** To the owner: the operator has refused the company. */
+export function companyRejectedMail(company: DeskCompany, reason: string, publicUrl: string): ComposedMail {
+  const { rejected } = texts.companies;
+  return composeMail(rejected.subject(company.name), [
+    rejected.intro,
+    factsOf(company),
+    rejected.reason(reason),
+    rejected.what,
+    editing(company, publicUrl),
+  ]);
+}
+
+/** To the operator: these wait. */
+export function waitingCompaniesMail(companies: readonly DeskCompany[]): ComposedMail {
+  const { operator, reasonsShort } = texts.companies;
+  const named = companies.slice(0, NAMED);
+  const facts = named.map(({ id, name, reg_number, verification_reason: reason }): [string, string] => [
+    String(id),
+    [name, reg_number, reason && reasonsShort[reason]].filter(Boolean).join(', '),
+  ]);
+  return composeMail(operator.subject(companies.length), [
+    operator.intro,
+    { facts },
+    ...(companies.length > named.length ? [operator.more(companies.length - named.length)] : []),
+    operator.how,
+  ]);
+}

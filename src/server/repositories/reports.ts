@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { ReportedKind } from '../../contract/vocabulary/moderation';
+import type { Db } from '../database/database';
+
+/** A thing that a reader asks the operator to look at. */
+export interface NewReport {
+  kind: ReportedKind;
+  thing_id: number;
+  reason: string;
+  /** What was read. */
+  said: string;
+}
+
+/** A report as the operator reads it. */
+export interface DeskReport extends NewReport {
+  id: number;
+  /** Null once the account is deleted. */
+  email: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/**
+ * Counts what a person has reported since a moment. The person's row is held, so that reports sent at once are counted one
+ * after another.
+ */
+export async function countReports(db: Db, reporterId: number, since: Date): Promise<{ count: number; oldest: Date | null }> {
+  await db.selectFrom('users').select('id').where('id', '=', reporterId).forUpdate().execute();
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*) as count, min(created_at) as oldest from reports where reporter_id = ${reporterId} and created_at > ${since}
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** Writes a report and answers its id; null when the person has reported the thing before. */
+export async function createReport(db: Db, reporter_id: number, report: NewReport, now: Date): Promise<number | null> {
+  const row = await db
+    .insertInto('reports')
+    .values({ ...report, reporter_id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['reporter_id', 'kind', 'thing_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Reports as the operator reads them, the oldest first.
+ * @param all settled ones too
+ */
+export function listDeskReports(db: Db, all = false): Promise<DeskReport[]> {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .$if(!all, (query) => query.where('reports.settled_at', 'is', null))
+    .select(['reports.id', 'kind', 'thing_id', 'reason', 'said', 'users.email', 'reports.created_at', 'settled_at'])
+    .orderBy('reports.id')
+    .execute();
+}
+
+/** Settles one report; false when there is no open one. */
+export async function settleReport(db: Db, id: number, now: Date): Promise<boolean> {
+  const settled = await db
+    .updateTable('reports')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+/** Settles what was reported of a thing that the operator has decided about. */
+export async function settleReportsOf(db: Db, kind: ReportedKind, thingId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ settled_at: now })
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thingId)
+    .where('settled_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,122 @@
+/** @jest-environment ./test/support/client/browserEnvironment.mjs */
+import { fetchOwnData } from '../../../src/client/slices/accounts';
+import { fetchFile, fetchPicture } from '../../../src/client/slices/files';
+import { api } from '../../support/client/network';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+const PATH = '/files/51/download/';
+/** Letters that are nowhere else in the state. */
+const CONTENT = 'Obsah smlouvy, který nikam nepatří';
+/** What the server says of a file, in the shape of `dispositionOf`. */
+const disposition = "attachment; filename=\"Smlouva c. 1.txt\"; filename*=UTF-8''Smlouva%20%C4%8D.%201.txt";
+
+/** An answer that comes bit by bit, and stops in the middle of it for `pauseMs`. */
+function slowAnswer(parts: readonly Uint8Array[], pauseMs: number): typeof fetch {
+  return async (_url, init) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: async (controller) => {
+        init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+        for (const [index, part] of parts.entries()) {
+          await new Promise((resolve) => setTimeout(resolve, index === parts.length / 2 ? pauseMs : 80));
+          if (init?.signal?.aborted) return;
+          controller.enqueue(part);
+        }
+        controller.close();
+      },
+    });
+    return new Response(body);
+  };
+}
+
+test('a file comes with its own name and type, under the token and an id that the log finds it by', async () => {
+  const { store, toasts } = testStore();
+  api()
+    .get(PATH)
+    .matchHeader('Authorization', `Token ${TOKEN}`)
+    .matchHeader('X-Request-Id', /^[\w-]{8,}$/)
+    .reply(200, 'PK', { 'Content-Disposition': disposition, 'Content-Type': 'application/zip' });
+  const file = await store.dispatch(fetchFile(51));
+  expect(file?.fileName).toBe('Smlouva č. 1.txt');
+  expect(file?.bytes.type).toBe('application/zip');
+  expect(await file?.bytes.text()).toBe('PK');
+  expect(toasts()).toEqual([]);
+});
+
+test.each([
+  ['attachment; filename="Cenik.pdf"', 'Cenik.pdf'],
+  ['attachment', null],
+  [undefined, null],
+])('the name out of %s is %s', async (header, name) => {
+  const { store } = testStore();
+  api().get(PATH).reply(200, 'x', header === undefined ? {} : { 'Content-Disposition': header });
+  expect((await store.dispatch(fetchFile(51)))?.fileName).toBe(name);
+});
+
+test('neither the content nor its name gets into the store, and the token into no address', async () => {
+  const { store } = testStore();
+  const asked: string[] = [];
+  const answer = (address: string) => {
+    asked.push(address);
+    return CONTENT;
+  };
+  let states = '';
+  const stop = store.subscribe(() => (states += JSON.stringify({ ...store.getState(), user: null })));
+  api().get(PATH).reply(200, answer, { 'Content-Disposition': disposition });
+  api().get('/users/self/data/').reply(200, answer, { 'Content-Disposition': 'attachment; filename="moje-data-2026-11-20.zip"' });
+  await store.dispatch(fetchFile(51));
+  expect((await store.dispatch(fetchOwnData()))?.fileName).toBe('moje-data-2026-11-20.zip');
+  stop();
+  expect(states + JSON.stringify({ ...store.getState(), user: null })).not.toMatch(/Obsah|Smlouva|moje-data/);
+  expect(asked).toHaveLength(2);
+  expect(asked.filter((address) => address.includes('?') || address.includes(TOKEN))).toEqual([]);
+});
+
+test('an expired log-in is told as such, and the page is remembered', async () => {
+  for (const fetching of [fetchFile(51), fetchPicture(51), fetchOwnData()]) {
+    const { store, visited } = testStore();
+    api().get(/download|data/).reply(401, { detail: 'Neplatný token.' });
+    expect(await store.dispatch(fetching)).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState().user).toMatchObject({ token: null, ended: 'expired' });
+    expect(visited).toEqual(['/login']);
+  }
+});
+
+test.each([
+  [404, { detail: 'Nenalezeno.' }],
+  [429, { detail: 'Příliš mnoho pokusů. Zkuste to prosím za 12 minut.' }],
+  [500, { detail: 'Na serveru se něco pokazilo.' }],
+])('what the server says with %i is told', async (status, body) => {
+  const { store, toasts } = testStore();
+  api().get(PATH).reply(status, body);
+  expect(await store.dispatch(fetchFile(51))).toBeNull();
+  api().get('/users/self/data/').reply(status, body);
+  expect(await store.dispatch(fetchOwnData())).toBeNull();
+  expect(toasts()).toContain(body.detail);
+});
+
+test('of a picture that did not come nothing is told: its place says so', async () => {
+  const { store, toasts } = testStore();
+  api().get(PATH).reply(404, { detail: 'Nenalezeno.' });
+  expect(await store.dispatch(fetchPicture(51))).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
+test('a server that says nothing is not waited for', async () => {
+  const { store, toasts } = testStore({ timeoutMs: 60 });
+  api().get(PATH).delay(2_000).reply(200, 'pozdě');
+  expect(await store.dispatch(fetchFile(51))).toBeNull();
+  expect(toasts()).toEqual([]);
+});
+
+test('a long file is waited for as long as more of it comes, byte for byte, and given up once nothing does', async () => {
+  const { store } = testStore({ timeoutMs: 300 });
+  // No text has such bytes.
+  const parts = Array.from({ length: 8 }, (_, part) => new Uint8Array([255, 0, 128, part]));
+  const network = jest.spyOn(globalThis, 'fetch');
+  network.mockImplementation(slowAnswer(parts, 80));
+  const file = await store.dispatch(fetchFile(51));
+  expect([...new Uint8Array(await file!.bytes.arrayBuffer())]).toEqual(parts.flatMap((part) => [...part]));
+  network.mockImplementation(slowAnswer(parts, 1_500));
+  expect(await store.dispatch(fetchFile(51))).toBeNull();
+});

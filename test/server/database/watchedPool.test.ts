@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool } from 'kysely';
+import { type Embedded, openEmbedded } from '../../../src/server/database/embedded';
+import { type PoolWatch, watchedPool } from '../../../src/server/database/watchedPool';
+
+let engine: Embedded;
+let alive = true;
+let pool: PostgresPool & PoolWatch;
+const waits: number[] = [];
+beforeAll(async () => {
+  engine = await openEmbedded({ dataDir: null });
+  pool = watchedPool(engine.pool, async () => alive);
+  pool.onWait((seconds) => waits.push(seconds));
+});
+afterEach(() => {
+  alive = true;
+  waits.length = 0;
+});
+afterAll(async () => {
+  await pool.end();
+  await engine.close();
+});
+
+it('lets a caller wait for a free connection as long as the database lives, in order, and says how long', async () => {
+  const held = await pool.connect();
+  const waiting = [pool.connect(), pool.connect()];
+  await pause(2_500);
+  expect(pool.state()).toEqual({ size: 1, open: 1, idle: 0, waiting: 2 });
+  held.release();
+  for (const connection of waiting) (await connection).release();
+  expect(pool.state()).toMatchObject({ waiting: 0, idle: 1 });
+  expect(waits).toHaveLength(3);
+  expect(waits[0]).toBeLessThan(1);
+  expect(Math.min(...waits.slice(1))).toBeGreaterThan(2);
+});
+
+it('ends the wait within two seconds when the database is gone, and leaves nothing of it in the line', async () => {
+  const held = await pool.connect();
+  const started = Date.now();
+  const waiting = [pool.connect(), pool.connect()];
+  await pause(100);
+  alive = false;
+  for (const connection of waiting) await expect(connection).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(pool.state().waiting).toBe(0);
+  alive = true;
+  held.release();
+  (await pool.connect()).release();
+});

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { Agent, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fuzz } from '../../scripts/fuzz/fuzz';
+
+const DESCRIPTION = {
+  paths: {
+    '/api/v1/things/': { post: { requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } } } } } },
+    '/api/v1/things/{id}/': { get: { parameters: [{ in: 'path', name: 'id', schema: { type: 'integer' } }] } },
+  },
+};
+
+const agent = new Agent({ keepAlive: true });
+let server: Server;
+let calls: string[];
+let faulty: (call: string) => boolean;
+beforeEach(async () => {
+  calls = [];
+  faulty = () => false;
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      // The long ones are told apart by their lengths.
+      const body = Buffer.concat(parts);
+      const call = `${request.method} ${request.url?.slice(0, 300)} ${body.length} ${body.toString('latin1', 0, 300)}`;
+      if (request.url === '/api/v1/schema.json' && calls.length === 0) return response.end(JSON.stringify(DESCRIPTION));
+      calls.push(call);
+      return response.writeHead(faulty(call) ? 500 : 200).end(request.url === '/api/v1/accounts/login/' ? '{"key":"secret"}' : '{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+afterAll(() => agent.destroy());
+
+/** What a run prints, and how many calls failed. */
+async function run(seed: number, requests: number) {
+  const printed: string[] = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const failed = await fuzz({ origin, agent, seconds: 60, requests, seed, bodies: join(tmpdir(), 'portal-fuzz-test'), namesAddresses: true, log: () => '' });
+  return { failed, printed };
+}
+
+it('calls everything that is described, with right and hostile values, the same ones for the same seed', async () => {
+  const { failed, printed } = await run(5, 400);
+  expect(failed).toBe(0);
+  expect(printed.at(-1)).toBe('400 passed, 0 failed');
+  const first = calls.toSorted();
+  expect(first.some((call) => /^POST \/api\/v1\/things\S* \d+ \{"name":"/.test(call))).toBe(true);
+  expect(first.some((call) => /^GET \/api\/v1\/things\/\d+\//.test(call))).toBe(true);
+  expect(first.some((call) => call.includes('toString'))).toBe(true);
+  expect(first.some((call) => /%00|%ED%A0%80/.test(call))).toBe(true);
+  calls = [];
+  await run(5, 400);
+  expect(calls.toSorted()).toEqual(first);
+  calls = [];
+  await run(6, 400);
+  expect(calls.toSorted()).not.toEqual(first);
+});
+
+it('counts an answer of 5xx as a failure, and says how to see it again without telling the token', async () => {
+  faulty = (call) => call.startsWith('POST /api/v1/things/');
+  const { failed, printed } = await run(5, 300);
+  expect(failed).toBe(calls.filter(faulty).length);
+  expect(failed).toBeGreaterThan(0);
+  expect(printed.at(-1)).toBe(`${300 - failed} passed, ${failed} failed`);
+  expect(printed.join('\n')).toMatch(/^curl .* -X POST .*"\$P"'\/api\/v1\/things\//m);
+  expect(printed.join('\n')).not.toContain('secret');
+});
+
+it('calls nobody but this machine', () => {
+  for (const url of ['http://portal.test', 'http://10.0.0.1', 'http://127.0.0.1.evil.test', 'nonsense']) {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/fuzz.ts', '--url', url], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('jen portál na tomto počítači')]);
+  }
+});
