@@ -21,6 +21,9 @@ const esModules = [
   'delaunator',
   'robust-predicates',
   'internmap',
+  '@otplib',
+  '@noble',
+  '@scure',
 ];
 
 const shared = {

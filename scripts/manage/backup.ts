@@ -4,6 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 import { databaseFailure } from '../../src/server/databaseFailure';
+import { listSecrets } from '../../src/server/repositories/secondFactors';
+import { openSecretKey } from '../../src/server/secretKey';
+import { decryptSecret } from '../../src/server/secondFactorSecret';
 import { CommandFailure, type Command, type Context } from './command';
 import { dumpDatabase, emptyDatabase, migrationsOf } from './databaseDump';
 
@@ -21,6 +24,7 @@ const backup: Command = {
   summary: 'Zálohuje databázi a soubory do nové složky.',
   details: [
     'Ve složce vznikne database.sql se všemi tabulkami, files/ s nahranými soubory a backup.json.',
+    'Záloha neobsahuje klíč portálu (SECRET_KEY nebo secret.key), bez kterého nejdou ověřit kódy z aplikací.',
     'Záloha vestavěné databáze jde obnovit na PostgreSQL a naopak. Soubory v S3 se nezálohují.',
   ],
   takes: [1, 1],
@@ -34,9 +38,13 @@ const backup: Command = {
     await writeFile(path.join(half, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     if (context.config.s3) context.print('Soubory jsou v úložišti S3, zálohujte je tam.');
     else if (existsSync(filesFolder(context))) await cp(filesFolder(context), path.join(half, 'files'), { recursive: true });
+    const secrets = await listSecrets(context.db);
     // Only a whole backup gets the name.
     await rename(half, target);
     context.print(`Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}.`);
+    if (secrets.length > 0) {
+      context.print(`Klíč k dvoufázovým ověřením v záloze není: uložte si k ní ${context.config.secretKey === null ? path.join(context.config.dataDir, 'secret.key') : 'SECRET_KEY'}, ale odděleně.`);
+    }
   },
 };
 
@@ -67,8 +75,22 @@ const restore: Command = {
       if (!config.s3) await restoreFiles(path.join(source, 'files'), filesFolder(context));
     });
     print(`Obnoveno ze zálohy z ${manifest.made_at}.`);
+    await warnOfSecrets(context);
   },
 };
+
+/** Codes of applications are checked by secrets that only the portal's own key opens, which no backup has. */
+async function warnOfSecrets({ db, config, print }: Context): Promise<void> {
+  const secrets = await listSecrets(db);
+  if (secrets.length === 0) return;
+  const keyFor = openSecretKey(config);
+  const closed = secrets.filter(({ user_id, secret }) => decryptSecret(keyFor, user_id, secret) === null);
+  if (closed.length === 0) return;
+  print(
+    `Pozor: dvoufázová ověření (${closed.length}) nejdou s nynějším klíčem přečíst. Vraťte ${config.secretKey === null ? path.join(config.dataDir, 'secret.key') : 'SECRET_KEY'} z doby zálohy; ` +
+      'jinak se majitelé přihlásí jen záložními kódy, nebo jim ověření zrušte příkazem users reset-second-factor.',
+  );
+}
 
 /** @throws CommandFailure for a statement that the database refuses */
 async function runStatement(db: Db, statement: string): Promise<void> {

@@ -136,7 +136,7 @@ const overview = (): string =>
   [
     'Použití: npm run manage -- PŘÍKAZ [argumenty]',
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(22)} ${summary}`),
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(25)} ${summary}`),
     '',
     'Podrobnosti příkazu: npm run manage -- PŘÍKAZ --help',
     'Příkazy pracují s databází podle DATABASE_URL, bez něj s vestavěnou v DATA_DIR; ta musí být volná, portál tedy zastavený.',

@@ -3,7 +3,13 @@ import { text as readAll } from 'node:stream/consumers';
 import { ValidationError, type Schema } from 'yup';
 import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fields';
 import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
+import { logAuthEvent, makeLog } from '../../src/server/logging';
+import { secondFactorResetMail } from '../../src/server/mails/accountMails';
 import { hashPassword } from '../../src/server/passwords';
+import { queueMail } from '../../src/server/repositories/mailQueue';
+import { removeSecondFactor } from '../../src/server/repositories/secondFactors';
+import { revokeOtherTokens } from '../../src/server/repositories/tokens';
+import { hasSecondFactor } from '../../src/server/repositories/users';
 import { CommandFailure, oneOf, optionalOneOf, table, type Command, type Context } from './command';
 
 const checked = <T>(rule: Schema<T>, value: unknown): T => {
@@ -79,6 +85,7 @@ const list: Command = {
     const users = await db
       .selectFrom('users')
       .select(['id', 'email', 'role', 'plan', 'is_operator', 'first_name', 'last_name', 'verified_at', 'last_login_at'])
+      .select(hasSecondFactor.as('second_factor'))
       .$if(role !== undefined, (query) => query.where('role', '=', role!))
       .$if(plan !== undefined, (query) => query.where('plan', '=', plan!))
       .$if(values.operators === true, (query) => query.where('is_operator', '=', true))
@@ -94,8 +101,9 @@ const list: Command = {
       [user.first_name, user.last_name].filter(Boolean).join(' '),
       day(user.verified_at),
       day(user.last_login_at),
+      user.second_factor ? 'ano' : '',
     ]);
-    print(table(['E-mail', 'Role', 'Plán', 'Operátor', 'Jméno', 'Ověřen', 'Přihlášen'], rows));
+    print(table(['E-mail', 'Role', 'Plán', 'Operátor', 'Jméno', 'Ověřen', 'Přihlášen', 'Druhý faktor'], rows));
   },
 };
 
@@ -136,6 +144,27 @@ const revokeTokens: Command = {
   },
 };
 
+const resetSecondFactor: Command = {
+  name: 'users reset-second-factor',
+  usage: 'E-MAIL',
+  summary: 'Zruší dvoufázové ověření účtu, jehož majitel přišel o telefon i záložní kódy.',
+  details: ['Ukončí i všechna přihlášení účtu a majiteli napíše. Předem si ověřte, že o to žádá opravdu on.'],
+  takes: [1, 1],
+  async run(context, [email = '']) {
+    const { db, config, clock, print } = context;
+    const account = await accountOf(context, email);
+    const wasOn = await db.transaction().execute(async (transaction) => {
+      if (!(await removeSecondFactor(transaction, account.id))) return false;
+      await revokeOtherTokens(transaction, account.id, null, clock());
+      await queueMail(transaction, { ...secondFactorResetMail(config.publicUrl, account.email), now: clock() });
+      return true;
+    });
+    if (!wasOn) throw new CommandFailure(`Účet ${account.email} nemá dvoufázové ověření zapnuté.`);
+    logAuthEvent(makeLog(config), 'second factor reset', { user: account.id });
+    print(`${account.email}: dvoufázové ověření je zrušené, všechna přihlášení skončila`);
+  },
+};
+
 export const userCommands: readonly Command[] = [
   create,
   list,
@@ -145,4 +174,5 @@ export const userCommands: readonly Command[] = [
     is_operator: oneOf('ANO|NE', ['ANO', 'NE'], value) === 'ANO',
   })),
   revokeTokens,
+  resetSecondFactor,
 ];

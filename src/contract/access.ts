@@ -1,4 +1,4 @@
-import type { Plan, Role } from './vocabulary/accounts';
+import type { Plan, Role, SecondFactorState } from './vocabulary/accounts';
 import type { RegisterType } from './vocabulary/registers';
 
 /**
@@ -11,12 +11,17 @@ export interface Actor {
   role: Role;
   plan: Plan;
   is_operator?: boolean;
+  /** Of the present log-in. */
+  second_factor?: SecondFactorState;
 }
 
 /** A visitor is `null`. */
 export type MaybeActor = Actor | null;
 
 export const isLoggedIn = (actor: MaybeActor): actor is Actor => actor !== null;
+/** Logged in but for the second factor: nothing opens but the page that asks for it. */
+export const isHalfLoggedIn = (actor: Pick<Actor, 'second_factor'> | null): boolean =>
+  actor?.second_factor === 'CODE' || actor?.second_factor === 'SET_UP';
 export const isClient = (actor: MaybeActor): boolean => actor?.role === 'CLIENT';
 export const isFreeClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan === 'FREE';
 /** BASIC or PREMIUM client. */

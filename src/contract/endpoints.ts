@@ -37,6 +37,12 @@ export const endpoints = {
   listSessions: get('accounts/sessions/'),
   revokeSession: remove('accounts/sessions/:id/'),
   revokeOtherSessions: post('accounts/sessions/revoke-others/'),
+  getSecondFactor: get('accounts/second-factor/'),
+  startSecondFactor: post('accounts/second-factor/'),
+  confirmSecondFactor: post('accounts/second-factor/confirm/'),
+  enterSecondFactor: post('accounts/second-factor/enter/'),
+  renewRecoveryCodes: post('accounts/second-factor/recovery-codes/'),
+  endSecondFactor: remove('accounts/second-factor/'),
 
   getSelf: get('users/self/'),
   updateSelf: patch('users/self/'),

@@ -10,6 +10,15 @@ export const COMMON_PASSWORDS = 10_000;
 /** Links in mails: to verify an address, to set a new password. */
 export const VERIFY_LINK_HOURS = 48;
 export const RESET_LINK_MINUTES = 60;
+/** Minutes after which a log-in that waits for its second factor ends. */
+export const SECOND_FACTOR_MINUTES = 15;
+/** Wrong codes of an account in {@link SECOND_FACTOR_MINUTES}, and of one log-in in all. */
+export const WRONG_CODES_MAX = 5;
+/** Wrong codes at log-ins of an account in a day; a new password begins afresh. */
+export const WRONG_CODES_A_DAY = 30;
+/** Recovery codes that are made at once, and how many left are few enough to say so. */
+export const RECOVERY_CODES = 10;
+export const RECOVERY_CODES_FEW = 3;
 /** Days in which the deletion of an account can be taken back by logging in. */
 export const DELETION_GRACE_DAYS = 14;
 /** `sameAs` needs a value longer than this, whatever the field (section 5 of the spec). */

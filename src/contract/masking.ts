@@ -7,13 +7,21 @@
 export const MASK = '•••';
 
 /** Fields whose text is masked whatever it holds, but for numbers of legal persons. */
-const SECRET_FIELDS = new Set(['token', 'authorization', 'email', 'phone', 'text', 'note', 'reason', 'hidden_reason', 'verification_note', 'reg_number', 'vat_number', 'uid', 'filename']);
+const SECRET_FIELDS = new Set([
+  'token', 'authorization', 'email', 'phone', 'text', 'note', 'reason', 'hidden_reason', 'verification_note', 'reg_number',
+  'vat_number', 'uid', 'filename', 'secret', 'otpauth_uri', 'recovery_codes',
+]);
 const isSecretField = (field: string) => SECRET_FIELDS.has(field.toLowerCase()) || /passw/i.test(field);
 
 /** Arguments that are secret in one call only; elsewhere the same name is harmless. */
 const SECRET_ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   finishIdentityLogin: ['code', 'state'],
   verifyEmail: ['key'],
+  confirmSecondFactor: ['code'],
+  enterSecondFactor: ['code'],
+  renewRecoveryCodes: ['code'],
+  endSecondFactor: ['code'],
+  deleteSelf: ['code'],
   updateFile: ['name'],
 };
 

@@ -42,6 +42,7 @@ import { registersRoutes } from './routes/registers';
 import { registrationRoutes } from './routes/registration';
 import { reportsRoutes } from './routes/reports';
 import { requestsRoutes } from './routes/requests';
+import { secondFactorRoutes } from './routes/secondFactor';
 import { servicesRoutes } from './routes/services';
 import { sessionsRoutes } from './routes/sessions';
 import { softwareRoutes } from './routes/software';
@@ -82,6 +83,7 @@ const RESOURCES = [
   registrationRoutes,
   reportsRoutes,
   requestsRoutes,
+  secondFactorRoutes,
   servicesRoutes,
   sessionsRoutes,
   softwareExchangeRoutes,

@@ -18,7 +18,7 @@ const DEVICE = /^[\w-]{22}$/;
 const ENTRY = /^([1-9]\d{0,9})\.([0-9a-z]{1,6})\.([\w-]{22})$/;
 
 /** An account as the proof is bound to it. */
-interface BoundAccount {
+export interface BoundAccount {
   id: number;
   /** Null where the account comes in through an identity provider only. */
   password_hash: string | null;

@@ -1,11 +1,14 @@
 import type { FastifyReply } from 'fastify';
+import { isHalfLoggedIn } from '../contract/access';
 import type { LoginReply } from '../contract/wire/accounts';
-import { rememberDevice } from './knownDevice';
+import type { Db } from './database/database';
+import { type BoundAccount, rememberDevice } from './knownDevice';
 import { deletionCancelledMail } from './mails/accountMails';
 import { logAuthEvent } from './logging';
 import { queueMail } from './repositories/mailQueue';
 import { createToken } from './repositories/tokens';
-import { markForDeletion, noteLogin } from './repositories/users';
+import { findGuard, markForDeletion, noteLogin } from './repositories/users';
+import { secondFactorState } from './secondFactor';
 import type { Services } from './services';
 import { texts } from './texts';
 
@@ -17,28 +20,44 @@ interface ProvedAccount {
 }
 
 /**
- * Opens a log-in with a token of its own, and knows the browser again from then on; whoever asked for deletion and comes
- * back keeps the account.
+ * What coming in changes, once nothing more is asked for: whoever asked for deletion and comes back keeps the account.
+ * @returns what to say of it, and what a known browser is bound to
+ */
+export async function noteArrival(
+  db: Db,
+  { id, email, deletion_asked_at }: ProvedAccount,
+  now: Date,
+): Promise<{ said: { detail?: string }; account: BoundAccount }> {
+  if (deletion_asked_at) {
+    await markForDeletion(db, id, null);
+    await queueMail(db, { ...deletionCancelledMail(email), now });
+  }
+  const account = await noteLogin(db, id, now);
+  return { said: deletion_asked_at ? { detail: texts.deletionCancelled } : {}, account };
+}
+
+/**
+ * Opens a log-in with a token of its own, which waits for the second factor where the account needs one; without one the
+ * browser is known again from then on.
  */
 export async function openSession(
   services: Pick<Services, 'config' | 'db' | 'clock' | 'keyFor' | 'log'>,
   reply: FastifyReply,
-  { id, email, deletion_asked_at }: ProvedAccount,
+  proved: ProvedAccount,
 ): Promise<LoginReply> {
-  const { db, clock, log } = services;
+  const { config, db, clock, log } = services;
   const { request } = reply;
   const now = clock();
-  const { key, account } = await db.transaction().execute(async (transaction) => {
-    if (deletion_asked_at) {
-      await markForDeletion(transaction, id, null);
-      await queueMail(transaction, { ...deletionCancelledMail(email), now });
-    }
+  const { key, arrival } = await db.transaction().execute(async (transaction) => {
+    const guard = await findGuard(transaction, proved.id);
+    const isWaiting = isHalfLoggedIn({ second_factor: secondFactorState(config, { ...guard, is_second_factor_entered: false }) });
     return {
-      account: await noteLogin(transaction, id, now),
-      key: await createToken(transaction, id, now, request.headers['user-agent'] ?? null),
+      arrival: isWaiting ? null : await noteArrival(transaction, proved, now),
+      key: await createToken(transaction, proved.id, now, request.headers['user-agent'] ?? null),
     };
   });
-  rememberDevice(services, reply, account);
-  logAuthEvent(log, 'login', { address: request.ip, user: id });
-  return deletion_asked_at ? { key, detail: texts.deletionCancelled } : { key };
+  logAuthEvent(log, arrival ? 'login' : 'second factor asked', { address: request.ip, user: proved.id });
+  if (!arrival) return { key };
+  rememberDevice(services, reply, arrival.account);
+  return { key, ...arrival.said };
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from './failures';
+import { invalid, unavailable } from './failures';
+import type { Quotas } from './services';
 import { texts } from './texts';
 import { Turns } from './turns';
 
@@ -26,4 +27,18 @@ export async function passwordMatches(stored: string | null | undefined, passwor
   const against = stored ?? (await nobodysHash);
   const matches = await turns.run(() => verify(against, password));
   return matches && stored != null;
+}
+
+/**
+ * Asks somebody who is logged in for the password again.
+ * @throws Failure 400 for a wrong one, 429 after too many of them
+ */
+export async function requirePassword(
+  { passwordsOfAccount }: Quotas,
+  { id, password_hash }: { id: number; password_hash: string | null },
+  password: string,
+): Promise<void> {
+  passwordsOfAccount.take(String(id));
+  if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [texts.wrongPassword] });
+  passwordsOfAccount.giveBack(String(id));
 }

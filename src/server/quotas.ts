@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_MINUTES, WRONG_CODES_A_DAY, WRONG_CODES_MAX } from '../contract/limits';
 import { addressKeys } from './addressKey';
 import { tooManyRequests } from './failures';
 import type { Quotas, Services } from './services';
@@ -138,6 +139,9 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     registrationLinksOfAddress: new AddressQuota(100, 10 * MINUTE, clock),
     resetsOfAddress: new AddressQuota(20, HOUR, clock),
     passwordsOfAccount: shared('password', 10, 15 * MINUTE),
+    codesOfLogins: shared('code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
+    codesOfLoginsADay: shared('code in a day', WRONG_CODES_A_DAY, 24 * HOUR),
+    codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),
     grantsOfAddress: new AddressQuota(60, MINUTE, clock),
   };

@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
-import type { AddressQuota } from './quotas';
+import type { AddressQuota, Quota } from './quotas';
 import type { KeyFor } from './secretKey';
 import type { SharedQuota } from './sharedQuota';
 
@@ -54,6 +54,11 @@ export interface Quotas {
   resetsOfAddress: AddressQuota;
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: SharedQuota;
+  /** Wrong codes of log-ins that wait for their second factor, by the account with its present password. */
+  codesOfLogins: SharedQuota;
+  codesOfLoginsADay: SharedQuota;
+  /** Wrong codes of people who are logged in, whom a stranger's tries must not stop; counted within transactions. */
+  codesOfAccount: Quota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
 }

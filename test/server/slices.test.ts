@@ -18,7 +18,7 @@ const areas = areasOf(client);
  * must be masked in `contract/masking` or be added here by somebody who has thought about it.
  */
 const SHOWN = new Set(
-  `accepted_at applicant applicants area assistant_type author_company author_name build callback_type cells changed city client_name code company_name
+  `accepted_at applicant applicants area assistant_type author_company author_name build callback_type cells changed city client_name code company_name confirmed_at
    created_at date_joined deadline description detail dissolved_on district done_at endpoint errors etag exactArea exactMapPart
    exact_area expires_after expires_before extension fetched_at field fields first_name from grants_region hash heading id image iss kept key label last_name last_used_at
    legal_form list login_url mapPart matched message month municipality name notice open_from open_to ordering pathname perex problem

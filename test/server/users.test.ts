@@ -24,7 +24,7 @@ describe('the own account', () => {
       headers: { 'cache-control': 'no-store', etag: '"v1"' },
     });
     expect(Object.keys(answer.body as object).sort()).toEqual(
-      ['company', 'date_joined', 'email', 'first_name', 'id', 'is_operator', 'last_name', 'phone', 'plan', 'role'].sort(),
+      ['company', 'date_joined', 'email', 'first_name', 'id', 'is_operator', 'last_name', 'phone', 'plan', 'role', 'second_factor'].sort(),
     );
   });
 

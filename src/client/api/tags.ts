@@ -2,6 +2,7 @@
 export const TAG_TYPES = [
   'Self',
   'Session',
+  'SecondFactor',
   'Company',
   'Testimonial',
   'Project',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isHalfLoggedIn } from '../../contract/access';
 import { loadChunk } from '../routes/loadScreen';
 import { selectToken } from '../slices/session';
 import { useActor, useGetSelfQuery } from '../slices/user';
@@ -13,7 +14,8 @@ export default function PortalLayout() {
   // Loads the person: the gate below decides with it, the layout shows it.
   useGetSelfQuery(undefined, { skip: token === null });
   const user = useActor();
-  if (!user) return <PlainLayout wide />;
+  // Nothing of the portal's own is there for who has yet to enter the second factor.
+  if (!user || isHalfLoggedIn(user)) return <PlainLayout wide />;
   return (
     <Suspense fallback={null}>
       <DefaultLayout user={user} />

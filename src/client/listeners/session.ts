@@ -45,7 +45,9 @@ export function listenToSession(startListening: StartListening, { notify, naviga
     effect: (action, { dispatch, getState }) => {
       const state = getState();
       if (failedCall(action)?.meta.epoch !== selectEpoch(state)) return;
-      dispatch(pathRemembered(selectHref(state)));
+      // A log-in that ended while it waited for its second factor still knows where it was to lead.
+      const here = ownPath(selectHref(state));
+      if (here !== null) dispatch(pathRemembered(here));
       if (selectToken(state) === null) navigate(LOGIN_PATH, { replace: true });
       else dispatch(sessionEnded('expired'));
     },

@@ -5,7 +5,7 @@ import { reasonOf } from '../components/Loaded';
 import { Skeleton } from '../components/Skeleton';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
 import { useGetSelfQuery } from '../slices/user';
-import { pathRemembered, selectLandingPath, selectToken } from '../slices/session';
+import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../slices/session';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { CurrentRoute, LastShown } from './currentRoute';
 import { decide } from './decide';
@@ -24,6 +24,18 @@ function ToLogin({ remember }: { remember: boolean }) {
     if (remember) dispatch(pathRemembered(pathname + search + hash));
   }, [dispatch, remember, pathname, search, hash]);
   return <Navigate to={links.login()} replace />;
+}
+
+/** Sends somebody to the second factor, who goes on to the path asked for afterwards. */
+function ToSecondFactor() {
+  const dispatch = useAppDispatch();
+  const { pathname, search, hash } = useLocation();
+  const asked = ownPath(pathname + search + hash);
+  useEffect(() => {
+    // The log-in itself, which leads here too, is nothing to come back to.
+    if (asked !== null) dispatch(pathRemembered(asked));
+  }, [dispatch, asked]);
+  return <Navigate to={links.secondFactor()} replace />;
 }
 
 /** One row of the route table on the screen: guard, title, and the screen itself. */
@@ -53,6 +65,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     return <ErrorState whole hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />;
   }
   if (!isKnown) return <Skeleton />;
+  if (decision === 'secondFactor') return <ToSecondFactor />;
   if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;
   if (decision === 'home') return <Navigate to={route.guard === 'visitors' ? landing : links.home()} replace />;
 

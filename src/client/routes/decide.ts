@@ -1,15 +1,16 @@
-import { isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../contract/access';
+import { isHalfLoggedIn, isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../contract/access';
 import type { PortalRoute, RouteParams } from './routeTable';
 
 /** What the guard does with somebody who opens a page. */
-export type Decision = 'show' | 'login' | 'home' | 'missing';
+export type Decision = 'show' | 'login' | 'home' | 'secondFactor' | 'missing';
 
 /**
  * The guard of section 6 of the spec: visitors are sent to the log-in, refused members home, and what does
- * not exist is missing for everybody, whoever asks.
+ * not exist is missing for everybody, whoever asks. Who has yet to enter the second factor is sent there from everywhere.
  */
 export function decide(route: PortalRoute, actor: MaybeActor, params: RouteParams): Decision {
   if (route.exists && !route.exists(params)) return 'missing';
+  if (isHalfLoggedIn(actor) && !route.unfinished) return 'secondFactor';
   const allowed = typeof route.guard === 'function' ? route.guard(actor, params) : ROUTE_GUARDS[route.guard](actor);
   if (allowed) return 'show';
   return isLoggedIn(actor) ? 'home' : 'login';

@@ -25,6 +25,7 @@ export const links = {
   loginOauth2: () => '/auth/login_oauth2',
   loginCallback: () => '/auth/callback',
   logout: () => '/auth/logout',
+  secondFactor: () => '/auth/druhy-faktor',
   forgot: () => '/auth/forgot',
   newPassword: () => '/new-password',
   changePassword: () => '/auth/change-pass',

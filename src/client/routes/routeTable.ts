@@ -19,6 +19,8 @@ export interface PortalRoute {
   guard: RouteGuard | ((actor: MaybeActor, params: RouteParams) => boolean);
   /** False for parameters that name nothing: 404 for everybody. */
   exists?: (params: RouteParams) => boolean;
+  /** True for what those may open who have yet to enter their second factor; all else leads them to it. */
+  unfinished?: boolean;
   /** True for pages of plain elements, which load without the design system. */
   bare?: boolean;
   screen: ComponentType;
@@ -62,7 +64,8 @@ export const routeTable: readonly PortalRoute[] = [
   { name: 'auth-login_simple', path: '/auth/login_simple', title: 'Přihlášení e-mailem', layout: 'plain', guard: 'visitors', bare: true, screen: login },
   { name: 'auth-login_oauth2', path: '/auth/login_oauth2', title: 'Přihlášení přes poskytovatele', layout: 'plain', guard: 'everyone', bare: true, screen: screen(() => import('../screens/auth/IdentityLoginScreen')) },
   { name: 'auth-callback', path: '/auth/callback', title: 'Dokončení přihlášení', layout: 'plain', guard: 'everyone', bare: true, screen: screen(() => import('../screens/auth/IdentityCallbackScreen')) },
-  { name: 'auth-logout', path: '/auth/logout', title: 'Odhlášení', layout: 'plain', guard: 'everyone', bare: true, screen: screen(() => import('../screens/auth/LogoutScreen')) },
+  { name: 'auth-logout', path: '/auth/logout', title: 'Odhlášení', layout: 'plain', guard: 'everyone', unfinished: true, bare: true, screen: screen(() => import('../screens/auth/LogoutScreen')) },
+  { name: 'auth-druhy-faktor', path: '/auth/druhy-faktor', title: 'Dvoufázové ověření', layout: 'plain', guard: 'members', unfinished: true, screen: screen(() => import('../screens/auth/SecondFactorScreen')) },
   { name: 'auth-forgot', path: '/auth/forgot', title: 'Zapomenuté heslo', layout: 'plain', guard: 'visitors', screen: screen(() => import('../screens/auth/ForgotScreen')) },
   { name: 'auth-change-pass', path: '/auth/change-pass', title: 'Změna hesla', layout: 'portal', guard: 'members', screen: screen(() => import('../screens/account/ChangePasswordScreen')) },
   { name: 'auth-register-success', path: '/auth/register-success', title: 'Dokončení registrace', layout: 'plain', guard: 'everyone', screen: screen(() => import('../screens/registration/VerificationScreen')) },

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
-import type { PasswordChange, PasswordReset, PendingRegistration, Registration, Session } from '../../contract/wire/accounts';
+import type { AccountDeletion, PasswordChange, PasswordReset, PendingRegistration, Registration, Session } from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
@@ -61,7 +61,7 @@ export const accountsApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.exportSelf, { download: true }),
       extraOptions: { once: true },
     }),
-    deleteSelf: build.mutation<Detail, { password: string }>({
+    deleteSelf: build.mutation<Detail, AccountDeletion>({
       query: (body) => callOf(endpoints.deleteSelf, { body }),
     }),
   }),

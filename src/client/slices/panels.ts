@@ -112,6 +112,12 @@ export interface PanelValues {
   crop: Crop;
   order: true;
   deletion: true;
+  /** What is done with the second factor. */
+  secondFactor: 'setUp' | 'renew' | 'end';
+  /** A recovery code is entered in place of one of the application. */
+  recoveryCode: true;
+  /** The recovery codes were copied. */
+  codesCopied: true;
   /** A request as it was sent, behind the thank-you. */
   sent: PortalRequest;
   /** Of the new password that is being written. */

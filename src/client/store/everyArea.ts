@@ -14,6 +14,7 @@ import '../slices/projects';
 import '../slices/references';
 import '../slices/reports';
 import '../slices/requests';
+import '../slices/secondFactor';
 import '../slices/services';
 import '../slices/software';
 import '../slices/support';

@@ -63,5 +63,21 @@ const newPasswords = {
 export const newPasswordRules = object(newPasswords);
 export const passwordChangeRules = object({ old_password: string().required(messages.required), ...newPasswords });
 
-/** Deleting the own account is confirmed by the password. */
-export const accountDeletionRules = object({ password: string().required(messages.required) });
+/**
+ * A code of the second factor: six digits of an application or sixteen characters of a recovery code. Both are copied with
+ * spaces and hyphens, which are taken out before sending.
+ */
+const secondFactorCode = () =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '').toLowerCase() : value))
+    .matches(/^(\d{6}|[a-z2-7]{16})$/, { message: messages.secondFactorCode, excludeEmptyString: true });
+
+export const secondFactorCodeRules = object({ code: secondFactorCode().required(messages.required) });
+export const secondFactorStartRules = object({ password: string().required(messages.required) });
+/** Where the account has no password, the code alone. */
+export const secondFactorEndRules = (hasPassword: boolean) =>
+  hasPassword ? secondFactorCodeRules.concat(secondFactorStartRules) : secondFactorCodeRules;
+
+/** Deleting the own account is confirmed by the password, and by a code where there is a second factor. */
+export const accountDeletionRules = object({ password: string().required(messages.required), code: secondFactorCode().nullable() });
+export const guardedDeletionRules = accountDeletionRules.concat(secondFactorCodeRules);

@@ -11,6 +11,7 @@ export const messages = {
   password: `Heslo musí být rovno nebo delší než ${PASSWORD_MIN_LENGTH} znaků`,
   commonPassword: 'Toto heslo patří k nejběžnějším. Zvolte prosím jiné.',
   passwordIsEmail: 'Heslo nesmí být stejné jako e-mail.',
+  secondFactorCode: 'Zadejte šest číslic z aplikace, nebo celý záložní kód.',
   consent: 'Bez souhlasu účet vytvořit nelze.',
   regNumber: 'IČO není platné.',
   vatNumber: 'DIČ není platné.',

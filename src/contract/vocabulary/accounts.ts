@@ -5,3 +5,10 @@ export type Role = (typeof ROLES)[number];
 /** Plans from the least to the most; only clients are limited by theirs. */
 export const PLANS = ['FREE', 'BASIC', 'PREMIUM'] as const;
 export type Plan = (typeof PLANS)[number];
+
+/**
+ * The second factor of one log-in. `OFF`: the account has none; `DONE`: it was entered. The other two are not
+ * finished and open nothing yet: `CODE` waits for a code, `SET_UP` must set the factor up first.
+ */
+export const SECOND_FACTOR_STATES = ['OFF', 'DONE', 'CODE', 'SET_UP'] as const;
+export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { PLANS, ROLES } from '../vocabulary/accounts';
+import { PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts';
 import { Codes, DateTime, Id, Nullable } from './common';
 
 export const Credentials = Type.Object({ email: Type.String(), password: Type.String() });
 export type Credentials = Static<typeof Credentials>;
 
-/** The token to send as `Authorization: Token <key>`. */
+/** The token to send as `Authorization: Token <key>`; `users/self/` says whether it waits for a second factor. */
 export const LoginReply = Type.Object({
   key: Type.String(),
   /** Said when the log-in changed something, such as taking back the deletion of the account. */
@@ -27,6 +27,8 @@ export const User = Type.Object({
   company: Nullable(Id),
   is_operator: Type.Boolean(),
   date_joined: DateTime,
+  /** Of this log-in; while it waits, what is personal above is left out. */
+  second_factor: Codes(SECOND_FACTOR_STATES),
 });
 export type User = Static<typeof User>;
 
@@ -98,7 +100,8 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-export const AccountDeletion = Type.Object({ password: Type.String() });
+/** `code` is asked for where the account has a second factor. */
+export const AccountDeletion = Type.Object({ password: Type.String(), code: Type.Optional(Nullable(Type.String())) });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
 export const PlanRequest = Type.Object({ plan: Codes(PLANS) });
@@ -116,3 +119,39 @@ export const IdentityReply = Type.Object({
   iss: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 export type IdentityReply = Static<typeof IdentityReply>;
+
+/** The second factor of the own account. */
+export const SecondFactor = Type.Object({
+  /** Null while it is off. */
+  confirmed_at: Nullable(DateTime),
+  recovery_codes_left: Type.Integer(),
+  /** It cannot be switched off. */
+  is_required: Type.Boolean(),
+  /** False for those who only ever come through an identity provider. */
+  has_password: Type.Boolean(),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
+
+export const SecondFactorStart = Type.Object({ password: Type.Optional(Nullable(Type.String())) });
+export type SecondFactorStart = Static<typeof SecondFactorStart>;
+
+/** What an application for codes is told, once: the key in base32, and the same as an address for a QR code. */
+export const SecondFactorSecret = Type.Object({ secret: Type.String(), otpauth_uri: Type.String() });
+export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
+
+/** Six digits of the application, or a recovery code; spaces and hyphens do not matter. */
+export const SecondFactorCode = Type.Object({ code: Type.String() });
+export type SecondFactorCode = Static<typeof SecondFactorCode>;
+
+/** Shown once: a code a line. One text, so that it is masked by its name wherever it goes. */
+export const RecoveryCodes = Type.Object({ recovery_codes: Type.String() });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+export const SecondFactorEntered = Type.Object({
+  /** Said when few recovery codes are left, or the log-in changed something. */
+  detail: Type.Optional(Type.String()),
+});
+export type SecondFactorEntered = Static<typeof SecondFactorEntered>;
+
+export const SecondFactorEnd = Type.Object({ password: Type.Optional(Nullable(Type.String())), code: Type.String() });
+export type SecondFactorEnd = Static<typeof SecondFactorEnd>;

@@ -5,7 +5,9 @@ import type {
   IdempotencyKeysTable,
   IdentityFlowsTable,
   MailedTokensTable,
+  RecoveryCodesTable,
   RegistrationsTable,
+  TotpTable,
   UserIdentitiesTable,
   UsersTable,
 } from './tables/accounts';
@@ -73,6 +75,8 @@ export interface Tables {
   user_identities: UserIdentitiesTable;
   identity_flows: IdentityFlowsTable;
   idempotency_keys: IdempotencyKeysTable;
+  totp: TotpTable;
+  recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
 
   category_groups: CategoryGroupsTable;

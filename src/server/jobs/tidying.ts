@@ -4,6 +4,7 @@ import { forgetAttempts } from '../repositories/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/ownData';
 import { forgetOldRegistrations } from '../repositories/registrations';
 import { forgetUses } from '../repositories/quotaUses';
+import { forgetUnconfirmed } from '../repositories/secondFactors';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
 import { forgetDeadTokens } from '../repositories/tokens';
@@ -51,6 +52,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
   const accounts = await purgeAccounts(services);
   const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, deletedBefore, clock()));
   await forgetDeadTokens(db, clock());
+  await forgetUnconfirmed(db, ago(KEPT_DAYS.answers));
   await forgetAttempts(db, clock());
   await forgetOldRegistrations(db, ago(KEPT_DAYS.links));
   await forgetOldLinks(db, ago(KEPT_DAYS.links));

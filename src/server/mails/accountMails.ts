@@ -8,6 +8,8 @@ const words = texts.accountMails;
 
 const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => ({ to, ...composeMail(subject, blocks) });
 
+const newPassword = (publicUrl: string, button: string): MailBlock => ({ button, url: `${publicUrl}/auth/forgot` });
+
 /**
  * Says whose registration it is, as anybody may have filled it in. Links start with the portal's own address, never
  * with what a request claims.
@@ -43,7 +45,32 @@ export const resetMail = (publicUrl: string, to: string, uid: number, token: str
   );
 
 export const passwordChangedMail = (publicUrl: string, to: string): NewMail =>
-  mail(to, words.changed.subject, words.changed.intro, words.changed.note, { button: words.changed.button, url: `${publicUrl}/auth/forgot` });
+  mail(to, words.changed.subject, words.changed.intro, words.changed.note, newPassword(publicUrl, words.changed.button));
+
+export const secondFactorOnMail = (to: string): NewMail => mail(to, words.secondFactorOn.subject, words.secondFactorOn.intro, words.secondFactorOn.note);
+
+export const secondFactorOffMail = (publicUrl: string, to: string): NewMail =>
+  mail(to, words.secondFactorOff.subject, words.secondFactorOff.intro, words.secondFactorOff.note, newPassword(publicUrl, words.secondFactorOff.button));
+
+/** The operator took it off for somebody who lost everything. */
+export const secondFactorResetMail = (publicUrl: string, to: string): NewMail =>
+  mail(to, words.secondFactorReset.subject, words.secondFactorReset.intro, words.secondFactorReset.note, {
+    button: words.secondFactorReset.button,
+    url: `${publicUrl}/login`,
+  });
+
+/** @param left recovery codes that are not used */
+export const recoveryCodeUsedMail = (publicUrl: string, to: string, left: number): NewMail =>
+  mail(to, words.recoveryCode.subject, words.recoveryCode.intro(left), words.recoveryCode.note, newPassword(publicUrl, words.recoveryCode.button));
+
+/**
+ * Somebody knows the password and guesses codes; once a day.
+ * @param day only tells the days apart
+ */
+export const wrongCodesMail = (publicUrl: string, { id, email }: { id: number; email: string }, day: string): NewMail => ({
+  ...mail(email, words.wrongCodes.subject, words.wrongCodes.intro, words.wrongCodes.note, newPassword(publicUrl, words.wrongCodes.button)),
+  onceKey: `codes:${id}:${day}`,
+});
 
 /**
  * To the owner of an account whose password strangers try to guess; once a day.

@@ -6,7 +6,7 @@ import { pictureKeys } from './pictures';
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
   'search', 'name_search', 'sort_key', 'words', 'links', 'legal_form_asked_at', 'verification_asked_at', 'verification_told_at', 'verification_tried_at', 'shown', 'storage_key', 'password_hash', 'token_hash', 'version',
-  'owner_id', 'user_id',
+  'owner_id', 'user_id', 'wrong_codes',
 ];
 
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -27,6 +27,7 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
   const owned = (table: string) => rows(sql`select * from ${sql.table(table)} where owner_id = ${userId}`);
   const { rows: found } = await sql<object>`select
     (select to_jsonb(item) - ${INTERNAL}::text[] from users as item where id = ${userId}) as account,
+    (select json_build_object('confirmed_at', confirmed_at) from totp where user_id = ${userId} and confirmed_at is not null) as second_factor,
     ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
     ${owned('companies')} as companies,
     ${owned('projects')} as projects,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { WRONG_CODES_MAX } from '../../contract/limits';
 import type { Session } from '../../contract/wire/accounts';
 import type { Db } from '../database/database';
-import { userColumns, userOf } from './users';
+import { hasSecondFactor, userColumns, userOf } from './users';
 
 const DAY = 86_400_000;
 /** A token ends after so long without use, and after so long however often it is used. */
@@ -32,13 +34,14 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
   return key;
 }
 
-/** The person whom a live token belongs to, with the token's id; null for anything else. */
+/** The person whom a live token belongs to, with the token's id and its second factor; null for anything else. */
 export async function findUserByToken(db: Db, key: string, now: Date) {
   const row = await db
     .selectFrom('auth_tokens')
     .innerJoin('users', 'users.id', 'auth_tokens.user_id')
     .select(userColumns)
-    .select(['auth_tokens.id as token_id', 'auth_tokens.last_used_at'])
+    .select(['auth_tokens.id as token_id', 'auth_tokens.last_used_at', 'auth_tokens.created_at as token_created_at'])
+    .select(['auth_tokens.second_factor_at', hasSecondFactor.as('has_second_factor')])
     .where('token_hash', '=', hashToken(key))
     .where('revoked_at', 'is', null)
     .where('last_used_at', '>', new Date(+now - IDLE_DAYS * DAY))
@@ -48,7 +51,51 @@ export async function findUserByToken(db: Db, key: string, now: Date) {
   if (+now - +row.last_used_at > USE_WRITTEN_EVERY) {
     await db.updateTable('auth_tokens').set({ last_used_at: now }).where('id', '=', row.token_id).execute();
   }
-  return { ...userOf(row), token_id: row.token_id };
+  const { token_id, token_created_at, second_factor_at, has_second_factor } = row;
+  return { ...userOf(row), token_id, token_created_at, has_second_factor, is_second_factor_entered: second_factor_at !== null };
+}
+
+/**
+ * Notes that a log-in has its second factor.
+ * @returns false where it has ended meanwhile
+ */
+export async function noteSecondFactor(db: Db, tokenId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('auth_tokens')
+    .set({ second_factor_at: now })
+    .where('id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Counts a wrong code of a log-in that waits for its second factor, which ends with the last it may have.
+ * @returns whether it has ended
+ */
+export async function noteWrongCode(db: Db, tokenId: number, now: Date): Promise<boolean> {
+  const { revoked_at } = await db
+    .updateTable('auth_tokens')
+    .set({
+      wrong_codes: sql`wrong_codes + 1`,
+      revoked_at: sql`case when wrong_codes + 1 >= ${WRONG_CODES_MAX} then coalesce(revoked_at, ${now}::timestamptz) else revoked_at end`,
+    })
+    .where('id', '=', tokenId)
+    .returning('revoked_at')
+    .executeTakeFirstOrThrow();
+  return revoked_at !== null;
+}
+
+/** Ends log-ins of a person that still wait for a second factor: once it is off, they would wait for nothing. */
+export async function revokeUnfinishedTokens(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('auth_tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('second_factor_at', 'is', null)
+    .execute();
 }
 
 /** Ends one log-in at once. */
@@ -56,20 +103,23 @@ export async function revokeToken(db: Db, tokenId: number, now: Date): Promise<v
   await db.updateTable('auth_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
 }
 
+/** Log-ins that wait for a second factor open nothing and are not told. */
 const alive = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('auth_tokens')
+    .innerJoin('users', 'users.id', 'auth_tokens.user_id')
     .where('user_id', '=', userId)
+    .where((row) => row.or([row('second_factor_at', 'is not', null), row.not(hasSecondFactor)]))
     .where('revoked_at', 'is', null)
     .where('last_used_at', '>', new Date(+now - IDLE_DAYS * DAY))
-    .where('created_at', '>', new Date(+now - ABSOLUTE_DAYS * DAY));
+    .where('auth_tokens.created_at', '>', new Date(+now - ABSOLUTE_DAYS * DAY));
 
 /** Log-ins of a person that still count, the last used first. */
 export async function listSessions(db: Db, userId: number, currentId: number, now: Date): Promise<Session[]> {
   const rows = await alive(db, userId, now)
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['auth_tokens.id', 'user_agent', 'created_at', 'last_used_at'])
     .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('auth_tokens.id', 'desc')
     .execute();
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
     ...{ id, user_agent, is_current: id === currentId },
@@ -80,7 +130,7 @@ export async function listSessions(db: Db, userId: number, currentId: number, no
 
 /** Ends one of a person's own log-ins; false when there is none such. */
 export async function revokeSession(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
-  const row = await alive(db, userId, now).select('id').where('id', '=', id).executeTakeFirst();
+  const row = await alive(db, userId, now).select('auth_tokens.id').where('auth_tokens.id', '=', id).executeTakeFirst();
   if (row) await revokeToken(db, row.id, now);
   return row !== undefined;
 }

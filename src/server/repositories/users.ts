@@ -23,7 +23,8 @@ export const userColumns = [
   sql<number | null>`(select min(companies.id) from companies where companies.owner_id = users.id)`.as('company'),
 ] as const;
 
-export const userOf = (row: UserRow): User & { version: number } => ({
+/** The account itself; how far its second factor is, is a matter of the log-in. */
+export const userOf = (row: UserRow): Omit<User, 'second_factor'> & { version: number } => ({
   id: row.id,
   email: row.email,
   role: row.role,
@@ -45,12 +46,15 @@ export const findAccount = (db: Db, email: string) =>
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
 
+/** Whether an account has a second factor, in statements about `users`. */
+export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.user_id = users.id and totp.confirmed_at is not null)`;
+
 /** For statements that write only where an account has the address. */
 export const hasAccount = (email: string) => sql<boolean>`exists (select from users where email = ${email.toLowerCase()})`;
 
 /** The same by id, for a person who is logged in. */
 export const getAccount = (db: Db, id: number) =>
-  db.selectFrom('users').select(['id', 'email', 'password_hash', 'plan']).where('id', '=', id).executeTakeFirstOrThrow();
+  db.selectFrom('users').select(['id', 'email', 'password_hash', 'plan', 'deletion_asked_at']).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Sets a new password; who could do that by a mailed link has verified the address. */
 export async function setPassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
@@ -80,6 +84,10 @@ export async function updateUser(db: Db, id: number, { first_name, last_name, ph
 /** Keeps the row as it is until the end of the transaction and answers its version. */
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').select('version').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** What decides whether a log-in of the account needs a second factor. */
+export const findGuard = (db: Db, id: number) =>
+  db.selectFrom('users').select(['is_operator', hasSecondFactor.as('has_second_factor')]).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** @returns what a known browser is bound to */
 export const noteLogin = (db: Db, id: number, now: Date) =>

@@ -12,13 +12,14 @@ import { deletionMail, planRequestMail } from '../mails/accountMails';
 import { zipOwnData } from '../external/ownDataZip';
 import { invalid } from '../failures';
 import { logAuthEvent } from '../logging';
-import { passwordMatches } from '../passwords';
+import { requirePassword } from '../passwords';
 import { allow, requireActor } from '../plugins/authentication';
 import { describeQuotas } from '../quotaTexts';
 import { queueMail } from '../repositories/mailQueue';
 import { listOwnFiles, readOwnData } from '../repositories/ownData';
 import { revokeOtherTokens } from '../repositories/tokens';
 import { getAccount, markForDeletion } from '../repositories/users';
+import { requireSecondFactor } from '../secondFactor';
 import type { Services } from '../services';
 import { czechDay, texts } from '../texts';
 import { dispositionOf } from '../uploads';
@@ -54,14 +55,14 @@ export const ownDataRoutes =
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(accountDeletionRules),
       handler: async (request) => {
-        const { id } = requireActor(request);
-        await quotas.passwordsOfAccount.take(String(id));
+        const actor = requireActor(request);
+        const { id } = actor;
         const account = await getAccount(db, id);
-        if (!(await passwordMatches(account.password_hash, request.body.password))) throw invalid({ password: [texts.wrongPassword] });
-        await quotas.passwordsOfAccount.giveBack(String(id));
+        await requirePassword(quotas, account, request.body.password);
         const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
         await db.transaction().execute(async (transaction) => {
-          await takeRate(services, transaction, requireActor(request), 'accountChanges');
+          await requireSecondFactor(services, transaction, actor, request.body.code);
+          await takeRate(services, transaction, actor, 'accountChanges');
           await markForDeletion(transaction, id, clock());
           await revokeOtherTokens(transaction, id, null, clock());
           await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../contract/access';
+import { isHalfLoggedIn, isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { userRules } from '../../contract/rules/accounts';
 import { User, UserPatch } from '../../contract/wire/accounts';
@@ -9,6 +9,9 @@ import { getUser, lockUser, updateUser } from '../repositories/users';
 import type { Services } from '../services';
 import { checkPatch, dropEmpty } from '../validation';
 import { at } from './address';
+
+/** What a password alone does not tell where a second factor is still to come. */
+const WITHHELD = { plan: 'FREE', first_name: null, last_name: null, phone: null, company: null, is_operator: false } as const;
 
 /** The own account. */
 export const usersRoutes =
@@ -20,9 +23,10 @@ export const usersRoutes =
       ...at(endpoints.getSelf),
       schema: { tags: ['users'], response: { 200: User } },
       handler: async (request, reply) => {
-        const user = await getUser(db, requireActor(request).id);
+        const { id, second_factor } = requireActor(request);
+        const user = { ...(await getUser(db, id)), second_factor };
         tagVersion(reply, user);
-        return user;
+        return isHalfLoggedIn(user) ? { ...user, ...WITHHELD } : user;
       },
     });
 
@@ -32,14 +36,14 @@ export const usersRoutes =
       // Empty and missing values change nothing (section 3 of the spec).
       preValidation: [dropEmpty, checkPatch(userRules)],
       handler: async (request, reply) => {
-        const { id } = requireActor(request);
+        const { id, second_factor } = requireActor(request);
         const user = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockUser(transaction, id));
           await updateUser(transaction, id, request.body);
           return getUser(transaction, id);
         });
         tagVersion(reply, user);
-        return user;
+        return { ...user, second_factor };
       },
     });
   };

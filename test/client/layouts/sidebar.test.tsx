@@ -12,7 +12,7 @@ const services = ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialist�
 const provider = [['Seznam projektů', 'Referenční projekty', 'Přidat referenční projekt', 'Moje referenční projekty']];
 
 /** Section 2 of the spec with decision 7.5. */
-const menus: Record<Exclude<Person, 'operator'>, string[][]> = {
+const menus: Record<Exclude<Person, 'operator' | 'halfway' | 'unguarded' | 'guarded'>, string[][]> = {
   free: [own, database, services],
   basic: [[...own, 'Digitální garáž'], database, [...services, 'Strategická analýza']],
   premium: [[...own, 'Digitální garáž'], [...database, 'Vyhledat dodavatele'], [...services, 'Strategická analýza']],

@@ -45,6 +45,15 @@ test('ten 401s at once end the session once, remember the path and toast nothing
   expect(toasts()).toEqual([]);
 });
 
+test('a log-in that ends while it waits for its second factor keeps the path it was for', async () => {
+  const { store } = testStore();
+  store.dispatch(pathRemembered('/projekty/seznam'));
+  store.dispatch(locationChanged({ pathname: '/auth/druhy-faktor', search: '', hash: '' }));
+  api().patch('/users/self/').reply(401, { detail: 'Přihlaste se prosím znovu.' });
+  await store.dispatch(updateSelf.initiate({ first_name: 'J' }));
+  expect(store.getState().user).toMatchObject({ token: null, ended: 'expired', rememberedPath: '/projekty/seznam' });
+});
+
 test('a late 401 of an older log-in does not end the new one', async () => {
   const { store, visited } = testStore();
   api().patch('/users/self/').delay(40).reply(401, { detail: 'Neplatný token.' });

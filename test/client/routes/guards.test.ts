@@ -37,6 +37,7 @@ const expected: Record<string, readonly Person[]> = {
   '/registration': visitors,
   '/auth/callback': everybody,
   '/auth/change-pass': members,
+  '/auth/druhy-faktor': members,
   '/auth/forgot': visitors,
   '/auth/login_oauth2': everybody,
   '/auth/login_simple': visitors,
@@ -115,6 +116,19 @@ describe.each(everyPerson)('%s', (person) => {
   test.each(nowhere)('%s is missing', (path) => {
     expect(decisionFor(path, person)).toBe('missing');
   });
+});
+
+describe.each(['CODE', 'SET_UP'] as const)('somebody whose second factor is %s', (second_factor) => {
+  const decisionOf = (path: string) => {
+    const match = matchRoutes(rows, path)?.at(-1);
+    return match ? decide(match.route.handle, { ...people.operator, second_factor }, match.params) : 'missing';
+  };
+
+  test.each(Object.keys(expected))('%s', (path) => {
+    expect(decisionOf(path)).toBe(['/auth/druhy-faktor', '/auth/logout'].includes(path) ? 'show' : 'secondFactor');
+  });
+
+  test.each(nowhere)('%s is missing', (path) => expect(decisionOf(path)).toBe('missing'));
 });
 
 /** The names that section 2 of the spec gives. */

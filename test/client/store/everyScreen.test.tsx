@@ -13,8 +13,9 @@ import type { AppStore } from '../../../src/client/store/makeStore';
 import { persisted } from '../../../src/client/store/persistence';
 import { rootReducer } from '../../../src/client/store/rootReducer';
 import { answerEverything } from '../../support/client/everyAnswer';
-import type { Person } from '../../support/client/builders';
+import { buildUser, PERSONS, type Person } from '../../support/client/builders';
 import { standInForDialogs } from '../../support/client/media';
+import { api } from '../../support/client/network';
 import { recordOf } from '../../support/client/records';
 import { renderRoute } from '../../support/client/renderRoute';
 
@@ -80,6 +81,13 @@ async function pickTable(person: View['person']) {
   await screen.findByText('Kontakt');
 }
 
+/** Takes the set-up of a second factor to its secret. */
+async function startSetUp(person: View['person']) {
+  await person.type(await screen.findByLabelText(/^Heslo/), 'Demo1234');
+  await person.click(screen.getByRole('button', { name: 'Pokračovat' }));
+  await screen.findByRole('img', { name: /QR/ });
+}
+
 const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ['comparison', '/subjekty/seznam-dodavatelu?porovnani=7,8', 'premium', async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Jen to, v čem se liší' }))],
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
@@ -110,6 +118,23 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     await screen.findByText(/Kdo odkaz zná/);
   }],
   ['a technology beside the list', '/subjekty/seznam-technologii?detail=31', 'premium', async () => void (await screen.findByRole('dialog'))],
+  ['a code that was refused', '/auth/druhy-faktor', 'halfway', async ({ person }) => {
+    await person.click(await screen.findByRole('button', { name: 'Použít záložní kód' }));
+    await person.type(await screen.findByLabelText(/^Záložní kód/), 'abcd');
+    await person.click(screen.getByRole('button', { name: 'Ověřit' }));
+    await screen.findByText('Zkontrolujte prosím zadané údaje');
+    await person.clear(screen.getByLabelText(/^Záložní kód/));
+    await rest();
+  }],
+  ['a second factor that must be set up', '/', 'unguarded', async ({ person }) => startSetUp(person)],
+  ['recovery codes', '/uzivatel/upravit', 'premium', async ({ person }) => {
+    await person.click(await screen.findByRole('button', { name: 'Zapnout' }));
+    await startSetUp(person);
+    await person.type(screen.getByLabelText(/^Kód z aplikace/), '123456');
+    api().get('/users/self/').reply(200, buildUser({ ...PERSONS.guarded }));
+    await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
+    await screen.findByLabelText('Záložní kódy');
+  }],
   ['an open dropdown', '/technologie/seznam', 'operator', async ({ person }) => person.click(await screen.findByLabelText('Platnost'))],
   ['a log-in that was refused', '/login', undefined, async ({ person }) => {
     await person.type(await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');

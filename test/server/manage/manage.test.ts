@@ -7,7 +7,10 @@ import { readConfig } from '../../../src/server/config';
 import { openDatabase, type Database } from '../../../src/server/database/database';
 import { passwordMatches } from '../../../src/server/passwords';
 import { createToken, findUserByToken } from '../../../src/server/repositories/tokens';
+import { openSecretKey } from '../../../src/server/secretKey';
+import { encryptSecret } from '../../../src/server/secondFactorSecret';
 import { buildCategory, buildUser } from '../../support/server/builders';
+import { mailsTo } from '../../support/server/mailbox';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 import { embeddedTemplate, openTestDatabase } from '../../support/server/openTestDatabase';
 
@@ -108,6 +111,23 @@ describe('users', () => {
     const key = await createToken(database.db, id, new Date(), null);
     expect(await run(`users revoke-tokens ${email}`)).toMatchObject({ code: 0, said: `${email}: ukončených přihlášení 1` });
     expect(await findUserByToken(database.db, key, new Date())).toBeNull();
+  });
+
+  it('lose their second factor when they lost everything, with all log-ins, and are told', async () => {
+    const { db } = database;
+    const { id, email } = await buildUser(db);
+    expect(await run(`users reset-second-factor ${email}`)).toMatchObject({ code: 1, complained: expect.stringContaining('nemá dvoufázové ověření') });
+    await db.insertInto('totp').values({ user_id: id, secret: 'x', confirmed_at: new Date() }).execute();
+    await db.insertInto('recovery_codes').values({ user_id: id, code_hash: 'a'.repeat(64) }).execute();
+    const key = await createToken(db, id, new Date(), null);
+    expect((await run('users list')).said).toMatch(new RegExp(`${email} .* ano$`, 'm'));
+
+    expect(await run(`users reset-second-factor ${email}`)).toMatchObject({ code: 0, said: expect.stringContaining('zrušené') });
+    expect(await findUserByToken(db, key, new Date())).toBeNull();
+    expect(await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    expect((await mailsTo(db, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Provozovatel vypnul dvoufázové')]);
+    expect((await run('users list')).said).not.toMatch(new RegExp(`${email} .* ano$`, 'm'));
+    await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
   });
 });
 
@@ -244,6 +264,19 @@ describe('backup and restore', () => {
     expect((await run(`restore ${first} --replace`, restored, otherDir)).code).toBe(0);
     expect(await restored.db.selectFrom('tags').select('id').where('name', '=', 'Po obnově').execute()).toEqual([]);
     await restored.close();
+    await original.close();
+  });
+
+  it('say that the key of second factors is not in them, and when the present one does not open them', async () => {
+    const dataDir = join(folder, 'keys');
+    const original = await openTestDatabase();
+    const { id } = await buildUser(original.db);
+    const keyFor = openSecretKey({ secretKey: null, dataDir });
+    await original.db.insertInto('totp').values({ user_id: id, secret: encryptSecret(keyFor, id, 'TAJNE'), confirmed_at: new Date() }).execute();
+    const kept = join(folder, 'kept');
+    expect((await run(`backup ${kept}`, original, dataDir)).said).toContain(join(dataDir, 'secret.key'));
+    expect((await run(`restore ${kept} --replace`, original, dataDir)).said).not.toContain('Pozor');
+    expect((await run(`restore ${kept} --replace`, original, join(folder, 'without'))).said).toContain('dvoufázová ověření (1) nejdou s nynějším klíčem přečíst');
     await original.close();
   });
 

@@ -58,6 +58,15 @@ it('logs in the owner of the verified e-mail, and knows the identity afterwards 
   expect((await finish(await walk(email))).status).toBe(200);
 });
 
+it('asks for the second factor of the account all the same', async () => {
+  const { id, email } = await buildUser(portal.db);
+  await portal.db.insertInto('totp').values({ user_id: id, secret: 'x', confirmed_at: new Date() }).execute();
+  const { key } = (await finish(await walk(email))).body as { key: string };
+  const headers = { authorization: `Token ${key}` };
+  expect(await visitor.get('users/self/', headers)).toMatchObject({ body: { second_factor: 'CODE' } });
+  expect((await visitor.get('projects/', headers)).status).toBe(403);
+});
+
 it('finishes a log-in once, and only in the browser that began it', async () => {
   const { email } = await buildUser(portal.db);
   const way = await walk(email);

@@ -25,12 +25,16 @@ export const PERSONS = {
   supplier: { role: 'SUPPLIER', plan: 'FREE' },
   consultant: { role: 'CONSULTANT', plan: 'FREE' },
   operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true },
+  /** The password was right, the code is yet to come; the same where it must be set up first. */
+  halfway: { role: 'CLIENT', plan: 'FREE', second_factor: 'CODE' },
+  unguarded: { role: 'CLIENT', plan: 'FREE', second_factor: 'SET_UP' },
+  guarded: { role: 'CLIENT', plan: 'PREMIUM', second_factor: 'DONE' },
 } as const satisfies Record<string, Partial<User>>;
 export type Person = keyof typeof PERSONS;
 
 export const buildUser = (given: Partial<User> = {}): User => ({
   id: 1, email: 'jana@obec.test', role: 'CLIENT', plan: 'PREMIUM', first_name: 'Jana', last_name: 'Nováková',
-  phone: null, company: null, is_operator: false, date_joined: NOW, ...given,
+  phone: null, company: null, is_operator: false, date_joined: NOW, second_factor: 'OFF', ...given,
 });
 
 export const buildPendingRegistration = (given: Partial<PendingRegistration> = {}): PendingRegistration => ({

@@ -16,6 +16,7 @@ const GARAGE: Garage = {
 const ANSWERS: [RegExp, unknown][] = [
   [/\/overview\/$/, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null }],
   [/\/accounts\/oauth2\/$/, { providers: [] }],
+  [/\/accounts\/second-factor\/$/, { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true }],
   [/\/garage\/$/, GARAGE],
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
   [/\/(suppliers|consultants)\/compare\/$/, { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) }],
@@ -47,6 +48,7 @@ const REFUSALS: [RegExp, number, object][] = [
   [/\/accounts\/login\/$/, 400, { non_field_errors: ['Zadali jste špatný e-mail nebo heslo.'] }],
   [/\/accounts\/registration\/$/, 400, { email: ['Účet s tímto e-mailem už existuje.'] }],
   [/\/registration\/verify-email\/$/, 400, { key: ['Odkaz už neplatí.'] }],
+  [/\/second-factor\/enter\/$/, 400, { code: ['Kód není správný.'] }],
   [/\/messages\/$/, 503, {}],
 ];
 const answerTo = (uri: string) => {
@@ -61,6 +63,8 @@ export function answerEverything() {
     service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
     service.persist().post(/registration\/pending/).optionally().reply(200, build.buildPendingRegistration());
     service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
+    service.persist().post(/second-factor\/$/).optionally().reply(200, { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', otpauth_uri: 'otpauth://totp/IT:a?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' });
+    service.persist().post(/second-factor\/confirm\/$/).optionally().reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });
     service.persist().patch(/\/projects\/\d+\/$/).optionally().reply(412, { detail: 'Projekt mezitím někdo změnil.' });
     service.persist().post(/.*/).optionally().reply((uri) => {
       const refusal = REFUSALS.find(([pattern]) => pattern.test(uri));

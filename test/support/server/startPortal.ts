@@ -63,7 +63,7 @@ export interface TestPortal {
 export async function startPortal(replaced: Partial<Services> = {}): Promise<TestPortal> {
   const database = await openTestDatabase();
   let ahead = 0;
-  const clock = () => new Date(Date.now() + ahead);
+  const clock = replaced.clock ?? (() => new Date(Date.now() + ahead));
   const keyFor = keysOf('a secret of the tests alone');
   const services: Services = {
     build: null,

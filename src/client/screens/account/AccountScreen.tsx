@@ -13,6 +13,7 @@ import { forms } from '../../texts/forms';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { OwnData } from './OwnData';
 import { PlanFacts } from './PlanFacts';
+import { SecondFactor } from './secondFactor/SecondFactor';
 import { Sessions } from './Sessions';
 import './account.css';
 
@@ -45,6 +46,7 @@ export default function AccountScreen() {
       ) : (
         <>
           <Profile user={user} />
+          <SecondFactor />
           <Sessions />
           <OwnData />
         </>

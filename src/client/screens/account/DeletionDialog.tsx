@@ -1,30 +1,34 @@
 import Button from 'antd/es/button';
-import { accountDeletionRules } from '../../../contract/rules/accounts';
+import { accountDeletionRules, guardedDeletionRules } from '../../../contract/rules/accounts';
+import { CodeField } from '../../components/secondFactor/CodeField';
 import { Dialog } from '../../forms/Dialog';
 import { PasswordField } from '../../forms/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { useDeleteSelfMutation } from '../../slices/accounts';
 import { sessionEnded } from '../../slices/session';
+import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks';
 import { account } from '../../texts/accounts';
 
-/** Deletes the account once its password confirms it. */
+/** Deletes the account once its password confirms it, and a code where the account has a second factor. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const isGuarded = useActor()?.second_factor === 'DONE';
   const [remove] = useDeleteSelfMutation();
   return (
     <Dialog title={account.deletion} onCancel={onClose} footer={null} mask={{ closable: false }}>
       <p>{account.deletionHint}</p>
       <PortalForm
-        initialValues={{ password: '' }}
-        rules={accountDeletionRules}
+        initialValues={isGuarded ? { password: '', code: '' } : { password: '' }}
+        rules={isGuarded ? guardedDeletionRules : accountDeletionRules}
         endpoint="deleteSelf"
         onSubmit={remove}
         onSaved={() => dispatch(sessionEnded('elsewhere'))}
         guarded={false}
       >
         <PasswordField name="password" label={account.password} autoComplete="current-password" />
+        {isGuarded && <CodeField />}
         <div className="account-buttons">
           <SubmitButton>{account.delete}</SubmitButton>
           <Button onClick={onClose}>{account.keep}</Button>

@@ -29,6 +29,23 @@ export interface AuthTokensTable {
   created_at: Moment;
   last_used_at: Moment;
   revoked_at: OptionalMoment;
+  second_factor_at: OptionalMoment;
+  wrong_codes: Generated<number>;
+}
+
+export interface TotpTable {
+  user_id: number;
+  /** Encrypted, see `secondFactorSecret`. */
+  secret: string;
+  created_at: Moment;
+  confirmed_at: OptionalMoment;
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
+  used_at: OptionalMoment;
 }
 
 export interface MailedTokensTable {

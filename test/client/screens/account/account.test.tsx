@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Session } from '../../../../src/contract/wire/accounts';
+import type { SecondFactor, Session } from '../../../../src/contract/wire/accounts';
+import { buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -7,8 +8,18 @@ const at = '2026-11-20T08:00:00Z';
 const here: Session = { id: 1, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', created_at: at, last_used_at: at, is_current: true };
 const there: Session = { id: 2, user_agent: null, created_at: at, last_used_at: at, is_current: false };
 
-async function openAccount(as: 'free' | 'premium' | 'supplier' | 'consultant', sessions = [here], calendar: string | null = null) {
-  if (as === 'free' || as === 'premium') api().get('/software/calendar/').reply(200, { created_at: calendar });
+const off: SecondFactor = { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true };
+const on: SecondFactor = { ...off, confirmed_at: at, recovery_codes_left: 3 };
+
+interface Answers {
+  sessions?: Session[];
+  calendar?: string | null;
+  secondFactor?: SecondFactor;
+}
+
+async function openAccount(as: 'free' | 'premium' | 'supplier' | 'consultant' | 'guarded', { sessions = [here], calendar = null, secondFactor = off }: Answers = {}) {
+  if (as !== 'supplier' && as !== 'consultant') api().get('/software/calendar/').reply(200, { created_at: calendar });
+  api().get('/accounts/second-factor/').reply(200, secondFactor);
   api().get('/accounts/sessions/').reply(200, { results: sessions });
   const view = await renderRoute('/uzivatel/upravit', { as });
   await screen.findByRole('heading', { name: 'Osobní údaje' });
@@ -44,7 +55,7 @@ test('only a plan above the own one can be asked for', async () => {
 });
 
 test('logs another device out', async () => {
-  const { person } = await openAccount('supplier', [here, there]);
+  const { person } = await openAccount('supplier', { sessions: [here, there] });
   const other = screen.getByText('Neznámé zařízení').closest('li') as HTMLElement;
   api().delete('/accounts/sessions/2/').reply(204);
   api().get('/accounts/sessions/').reply(200, { results: [here] });
@@ -54,7 +65,7 @@ test('logs another device out', async () => {
 });
 
 test('shows the calendar link among the log-ins and ends it', async () => {
-  const { person } = await openAccount('premium', [here], at);
+  const { person } = await openAccount('premium', { calendar: at });
   const link = (await screen.findByText('Odkaz kalendáře vypršení')).closest('li') as HTMLElement;
   expect(within(link).getByText(/platí od 20\.\s11\.\s2026/)).toBeVisible();
   api().delete('/software/calendar/').reply(204);
@@ -64,7 +75,7 @@ test('shows the calendar link among the log-ins and ends it', async () => {
 });
 
 test('says of the calendar link that it ended with the other log-ins', async () => {
-  const { person } = await openAccount('premium', [here], at);
+  const { person } = await openAccount('premium', { calendar: at });
   await screen.findByText('Odkaz kalendáře vypršení');
   api().post('/accounts/sessions/revoke-others/').reply(200, { detail: 'Ostatní přihlášení skončila.' });
   api().get('/accounts/sessions/').reply(200, { results: [here] });
@@ -94,4 +105,78 @@ test('an account is deleted by its password only, and the person is logged out',
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
   await waitFor(() => expect(store.getState().user.token).toBeNull());
   expect(currentAddress()).toMatch(/^\/(login)?$/);
+});
+
+test('a guarded account is deleted by its password and a code', async () => {
+  const { person, store } = await openAccount('guarded', { secondFactor: on });
+  await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
+  await person.type(await screen.findByLabelText('Heslo'), 'správné');
+  await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
+  expect(await screen.findByRole('link', { name: /^Kód z aplikace, nebo záložní kód: Toto pole je povinné/ })).toBeVisible();
+
+  await person.type(screen.getByLabelText(/^Kód z aplikace/), '123 456');
+  api().delete('/users/self/data/', { password: 'správné', code: '123456' }).reply(200, { detail: 'Účet smažeme za 14 dní.' });
+  await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
+  await waitFor(() => expect(store.getState().user.token).toBeNull());
+});
+
+test('the second factor is switched on by the password and a code, and its recovery codes stand there until they are put away', async () => {
+  const { person } = await openAccount('premium');
+  const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
+  await person.click(await section.findByRole('button', { name: 'Zapnout' }));
+  await person.type(section.getByLabelText(/^Heslo/), 'správné');
+  api().post('/accounts/second-factor/', { password: 'správné' }).reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
+  await person.click(section.getByRole('button', { name: 'Pokračovat' }));
+  expect(await section.findByLabelText('Klíč')).toHaveValue('ABCD EFGH IJKL MNOP');
+  expect(await section.findByRole('img', { name: /^QR kód/ })).toBeVisible();
+
+  const code = section.getByLabelText(/^Kód z aplikace/);
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await person.type(code, '123456');
+  api().post('/accounts/second-factor/confirm/', { code: '123456' }).reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });
+  api().get('/users/self/').reply(200, buildUser({ second_factor: 'DONE' }));
+  api().get('/accounts/second-factor/').reply(200, { ...on, recovery_codes_left: 10 });
+  api().get('/accounts/sessions/').reply(200, { results: [here] });
+  await person.click(section.getByRole('button', { name: 'Zapnout ověření' }));
+  expect(await section.findByLabelText('Záložní kódy')).toHaveValue('abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567');
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await person.click(section.getByRole('button', { name: 'Zkopírovat' }));
+  expect(await section.findByText('Zkopírováno')).toBeVisible();
+  expect(write).toHaveBeenCalledWith('abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567');
+
+  await person.click(section.getByRole('button', { name: 'Mám je uložené' }));
+  expect(await section.findByText(/^Zapnuto od/)).toBeVisible();
+  expect(section.queryByLabelText('Záložní kódy')).toBeNull();
+});
+
+test('few recovery codes are told, new ones come for a code, and the second factor is switched off', async () => {
+  const { person, toasts } = await openAccount('guarded', { secondFactor: on });
+  const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
+  expect(await section.findByText('Nepoužité záložní kódy: 3 z 10.')).toBeVisible();
+  expect(section.getByText(/^Záložních kódů máte málo/)).toBeVisible();
+  await person.click(section.getByRole('button', { name: 'Vytvořit nové záložní kódy' }));
+  await person.type(await screen.findByLabelText(/^Kód z aplikace/), 'ABCD-EFGH-IJKL-MNOP');
+  api().post('/accounts/second-factor/recovery-codes/', { code: 'abcdefghijklmnop' }).reply(200, { recovery_codes: 'aaaa-bbbb-cccc-dddd' });
+  api().get('/accounts/second-factor/').reply(200, { ...on, recovery_codes_left: 10 });
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vytvořit nové záložní kódy' }));
+  expect(await screen.findByLabelText('Záložní kódy', { selector: 'textarea' })).toHaveValue('aaaa-bbbb-cccc-dddd');
+  await person.click(screen.getByRole('button', { name: 'Mám je uložené' }));
+  expect(await section.findByText('Nepoužité záložní kódy: 10 z 10.')).toBeVisible();
+  expect(section.queryByText(/^Záložních kódů máte málo/)).toBeNull();
+
+  await person.click(section.getByRole('button', { name: 'Vypnout' }));
+  await person.type(await screen.findByLabelText(/^Heslo/), 'správné');
+  await person.type(screen.getByLabelText(/^Kód z aplikace/), '654321');
+  api().delete('/accounts/second-factor/', { password: 'správné', code: '654321' }).reply(200, { detail: 'Dvoufázové ověření je vypnuté.' });
+  api().get('/users/self/').reply(200, buildUser());
+  api().get('/accounts/second-factor/').reply(200, off);
+  await person.click(screen.getByRole('button', { name: 'Vypnout dvoufázové ověření' }));
+  expect(await section.findByRole('button', { name: 'Zapnout' })).toBeVisible();
+  expect(toasts()).toContain('Dvoufázové ověření je vypnuté.');
+});
+
+test('where it is required it cannot be switched off', async () => {
+  await openAccount('guarded', { secondFactor: { ...on, is_required: true } });
+  expect(await screen.findByText(/Operátorům nejde vypnout/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vypnout' })).toBeNull();
 });

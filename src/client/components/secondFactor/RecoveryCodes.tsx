@@ -1,0 +1,39 @@
+import Button from 'antd/es/button';
+import TextArea from 'antd/es/input/TextArea';
+import { useEffect, useId } from 'react';
+import { RECOVERY_CODES } from '../../../contract/limits';
+import { saveFile } from '../saveFile';
+import { useActor } from '../../slices/user';
+import { usePanel } from '../../store/usePanel';
+import { secondFactor as texts } from '../../texts/secondFactor';
+import { StepText } from './StepText';
+import './secondFactor.css';
+
+/** The recovery codes while they are shown, once: to be copied, saved or printed. */
+export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {
+  const id = useId();
+  const email = useActor()?.email ?? '';
+  const [isCopied, setCopied] = usePanel('codesCopied');
+  useEffect(() => () => setCopied(null), [setCopied]);
+  const copy = () => void navigator.clipboard.writeText(codes).then(() => setCopied(true));
+  const heading = texts.fileHeading(email);
+  return (
+    <div className="recovery-codes">
+      <p className="recovery-codes-heading">{heading}</p>
+      <StepText id={`${id}-hint`}>{texts.codesIntro}</StepText>
+      <label className="visually-hidden" htmlFor={id}>
+        {texts.codesTitle}
+      </label>
+      <TextArea id={id} name="recovery_codes" aria-describedby={`${id}-hint`} readOnly rows={RECOVERY_CODES} value={codes} spellCheck={false} />
+      <div className="second-factor-buttons">
+        <Button onClick={copy}>{texts.copy}</Button>
+        <Button onClick={() => saveFile(texts.fileName, 'text/plain;charset=utf-8', `${heading}\r\n\r\n${codes.replaceAll('\n', '\r\n')}\r\n`)}>{texts.download}</Button>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <Button type="primary" onClick={onDone}>
+          {texts.done}
+        </Button>
+      </div>
+      <span role="status">{isCopied && texts.copied}</span>
+    </div>
+  );
+}

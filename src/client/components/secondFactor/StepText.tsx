@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useIsReplayed } from '../replayed';
+
+/** The first words of a step. The focus goes there: what was pressed to come to it is gone. */
+export function StepText({ id, children }: { id?: string; children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const isReplayed = useIsReplayed();
+  useEffect(() => {
+    if (!isReplayed) text.current?.focus();
+  }, [isReplayed]);
+  return (
+    <p ref={text} id={id} tabIndex={-1}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import Button from 'antd/es/button';
+import { secondFactorEndRules } from '../../../../contract/rules/accounts';
+import { CodeField } from '../../../components/secondFactor/CodeField';
+import { Dialog } from '../../../forms/Dialog';
+import { PasswordField } from '../../../forms/PasswordField';
+import { PortalForm } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import { useEndSecondFactorMutation } from '../../../slices/secondFactor';
+import { secondFactor as texts } from '../../../texts/secondFactor';
+
+/** Switches the second factor off for the password and a code. */
+export default function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const [end] = useEndSecondFactorMutation();
+  return (
+    <Dialog title={texts.end} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      <PortalForm
+        initialValues={hasPassword ? { password: '', code: '' } : { code: '' }}
+        rules={secondFactorEndRules(hasPassword)}
+        endpoint="endSecondFactor"
+        onSubmit={end}
+        onSaved={onClose}
+        guarded={false}
+      >
+        <p>{texts.endIntro}</p>
+        {hasPassword && <PasswordField name="password" label={texts.password} autoComplete="current-password" />}
+        <CodeField />
+        <div className="second-factor-buttons">
+          <SubmitButton>{texts.end}</SubmitButton>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </div>
+      </PortalForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from 'antd/es/button';
+import { secondFactorCodeRules } from '../../../../contract/rules/accounts';
+import { CodeField } from '../../../components/secondFactor/CodeField';
+import { RecoveryCodes } from '../../../components/secondFactor/RecoveryCodes';
+import { Dialog } from '../../../forms/Dialog';
+import { PortalForm } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import { secondFactorKeys, useRenewRecoveryCodesMutation } from '../../../slices/secondFactor';
+import { useFreshStart } from '../../../store/useFreshStart';
+import { secondFactor as texts } from '../../../texts/secondFactor';
+
+/** New recovery codes in place of the former ones, for a code. */
+export default function RenewDialog({ onClose }: { onClose: () => void }) {
+  const [renew, renewed] = useRenewRecoveryCodesMutation({ fixedCacheKey: secondFactorKeys.renew });
+  useFreshStart(renewed);
+  return (
+    <Dialog title={texts.codesTitle} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      {renewed.data ? (
+        <RecoveryCodes codes={renewed.data.recovery_codes} onDone={onClose} />
+      ) : (
+        <PortalForm initialValues={{ code: '' }} rules={secondFactorCodeRules} endpoint="renewRecoveryCodes" onSubmit={renew} guarded={false}>
+          <p>{texts.renewIntro}</p>
+          <CodeField />
+          <div className="second-factor-buttons">
+            <SubmitButton>{texts.renew}</SubmitButton>
+            <Button onClick={onClose}>{texts.cancel}</Button>
+          </div>
+        </PortalForm>
+      )}
+    </Dialog>
+  );
+}

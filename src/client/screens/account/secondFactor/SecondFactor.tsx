@@ -1,0 +1,74 @@
+import Button from 'antd/es/button';
+import { lazy, Suspense, useRef } from 'react';
+import { RECOVERY_CODES_FEW } from '../../../../contract/limits';
+import type { SecondFactor as State } from '../../../../contract/wire/accounts';
+import { Loaded } from '../../../components/Loaded';
+import { SetUp } from '../../../components/secondFactor/SetUp';
+import { loadChunk } from '../../../routes/loadScreen';
+import { useGetSecondFactorQuery } from '../../../slices/secondFactor';
+import { usePanel } from '../../../store/usePanel';
+import { dateOf } from '../../../texts/format';
+import { secondFactor as texts } from '../../../texts/secondFactor';
+
+const RenewDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog')));
+const EndDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog')));
+
+/** The second factor of the own account: whether it is on, and what can be done with it. */
+export function SecondFactor() {
+  const state = useGetSecondFactorQuery();
+  const [open, setOpen] = usePanel('secondFactor');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => setOpen(null);
+  const endSetUp = () => {
+    close();
+    heading.current?.focus();
+  };
+  return (
+    <section className="panel" aria-labelledby="account-second-factor">
+      <h2 ref={heading} id="account-second-factor" tabIndex={-1}>{texts.title}</h2>
+      <Loaded of={state}>
+        {(own) =>
+          open === 'setUp' ? (
+            <SetUp hasPassword={own.has_password} onCancel={endSetUp} onDone={endSetUp} />
+          ) : own.confirmed_at === null ? (
+            <>
+              <p>{texts.off}</p>
+              <Button type="primary" onClick={() => setOpen('setUp')}>
+                {texts.turnOn}
+              </Button>
+            </>
+          ) : (
+            <>
+              <IsOn {...own} since={own.confirmed_at} onOpen={setOpen} />
+              <Suspense fallback={null}>
+                {open === 'renew' && <RenewDialog onClose={close} />}
+                {open === 'end' && <EndDialog hasPassword={own.has_password} onClose={close} />}
+              </Suspense>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface IsOnProps extends Omit<State, 'confirmed_at'> {
+  since: string;
+  onOpen: (deed: 'renew' | 'end') => void;
+}
+
+function IsOn({ since, recovery_codes_left, is_required, onOpen }: IsOnProps) {
+  return (
+    <>
+      <p>
+        {texts.on(dateOf(since))} {is_required && texts.required}
+      </p>
+      <p>{texts.left(recovery_codes_left)}</p>
+      {recovery_codes_left <= RECOVERY_CODES_FEW && <p className="second-factor-few">{texts.few}</p>}
+      <div className="second-factor-buttons">
+        <Button onClick={() => onOpen('renew')}>{texts.renew}</Button>
+        {!is_required && <Button onClick={() => onOpen('end')}>{texts.turnOff}</Button>}
+      </div>
+    </>
+  );
+}

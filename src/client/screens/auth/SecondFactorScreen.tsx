@@ -1,0 +1,80 @@
+import Button from 'antd/es/button';
+import { useFormikContext } from 'formik';
+import { Navigate } from 'react-router-dom';
+import { isHalfLoggedIn } from '../../../contract/access';
+import { secondFactorCodeRules } from '../../../contract/rules/accounts';
+import { Loaded } from '../../components/Loaded';
+import { CodeField } from '../../components/secondFactor/CodeField';
+import { SetUp } from '../../components/secondFactor/SetUp';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { errorsCleared } from '../../slices/errors';
+import { secondFactorKeys, useConfirmSecondFactorMutation, useEnterSecondFactorMutation, useGetSecondFactorQuery } from '../../slices/secondFactor';
+import { selectLandingPath } from '../../slices/session';
+import { logOut, useActor } from '../../slices/user';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePanel } from '../../store/usePanel';
+import { secondFactor as texts } from '../../texts/secondFactor';
+import './auth.css';
+
+/** `/auth/druhy-faktor`: what is still missing of a log-in, a code or the set-up; then it goes where the person wanted. */
+export default function SecondFactorScreen() {
+  const dispatch = useAppDispatch();
+  const user = useActor();
+  const landing = useAppSelector(selectLandingPath);
+  // The log-in is finished by then, but the recovery codes are not put away yet.
+  const [, { data: codes }] = useConfirmSecondFactorMutation({ fixedCacheKey: secondFactorKeys.confirm });
+  if (!user) return null;
+  if (!isHalfLoggedIn(user) && !codes) return <Navigate to={landing} replace />;
+  return (
+    <div className="auth">
+      <h1>{texts.title}</h1>
+      {user.second_factor === 'CODE' ? <Enter email={user.email} /> : <RequiredSetUp />}
+      {!codes && (
+        <p className="auth-links">
+          <Button onClick={() => dispatch(logOut())}>{texts.logOut}</Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Enter({ email }: { email: string }) {
+  const [enter] = useEnterSecondFactorMutation();
+  const [isRecovery, setRecovery] = usePanel('recoveryCode');
+  return (
+    <>
+      <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>
+      <PortalForm initialValues={{ code: '' }} rules={secondFactorCodeRules} endpoint="enterSecondFactor" onSubmit={enter} guarded={false}>
+        <CodeField kind={isRecovery ? 'recovery' : 'application'} />
+        <div className="second-factor-buttons">
+          <SubmitButton>{texts.enter}</SubmitButton>
+          <OtherWay isRecovery={isRecovery === true} onChange={(next) => setRecovery(next ? true : null)} />
+        </div>
+        {isRecovery && <p className="secondary">{texts.lost}</p>}
+      </PortalForm>
+    </>
+  );
+}
+
+/** Inside the form: what was typed, and what was said of it, belongs to the other kind of code. */
+function OtherWay({ isRecovery, onChange }: { isRecovery: boolean; onChange: (isRecovery: boolean) => void }) {
+  const dispatch = useAppDispatch();
+  const { resetForm } = useFormikContext();
+  const change = () => {
+    dispatch(errorsCleared('enterSecondFactor'));
+    resetForm();
+    onChange(!isRecovery);
+  };
+  return <Button onClick={change}>{isRecovery ? texts.useApplication : texts.useRecovery}</Button>;
+}
+
+function RequiredSetUp() {
+  const own = useGetSecondFactorQuery();
+  return (
+    <>
+      <p>{texts.requiredIntro}</p>
+      <Loaded of={own}>{({ has_password }) => <SetUp hasPassword={has_password} onDone={() => undefined} />}</Loaded>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { endpoints } from '../../contract/endpoints';
+import type {
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorEnd,
+  SecondFactorEntered,
+  SecondFactorSecret,
+  SecondFactorStart,
+} from '../../contract/wire/accounts';
+import type { Detail } from '../../contract/wire/common';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf } from '../api/tags';
+
+const SELF = idOf('Self', 'me');
+const OWN = idOf('SecondFactor', 'me');
+
+/** The second factor of the own account; what it answers is masked by its names, and what is sent by the call. */
+export const secondFactorApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSecondFactor: build.query<SecondFactor, void>({
+      query: () => callOf(endpoints.getSecondFactor),
+      providesTags: [OWN],
+    }),
+    startSecondFactor: build.mutation<SecondFactorSecret, SecondFactorStart>({
+      query: (body) => callOf(endpoints.startSecondFactor, { body }),
+    }),
+    confirmSecondFactor: build.mutation<RecoveryCodes, SecondFactorCode>({
+      query: (body) => callOf(endpoints.confirmSecondFactor, { body }),
+      invalidatesTags: (_codes, failure) => (failure ? [] : [SELF, OWN, listOf('Session')]),
+    }),
+    enterSecondFactor: build.mutation<SecondFactorEntered, SecondFactorCode>({
+      query: (body) => callOf(endpoints.enterSecondFactor, { body }),
+      invalidatesTags: (_entered, failure) => (failure ? [] : [SELF]),
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, SecondFactorCode>({
+      query: (body) => callOf(endpoints.renewRecoveryCodes, { body }),
+      invalidatesTags: (_codes, failure) => (failure ? [] : [OWN]),
+    }),
+    endSecondFactor: build.mutation<Detail, SecondFactorEnd>({
+      query: (body) => callOf(endpoints.endSecondFactor, { body }),
+      invalidatesTags: (_detail, failure) => (failure ? [] : [SELF, OWN]),
+    }),
+  }),
+});
+
+export const {
+  useGetSecondFactorQuery,
+  useStartSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useEnterSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useEndSecondFactorMutation,
+} = secondFactorApi;
+
+/** Under which the results are kept that stand on the screen, so that replays find them. */
+export const secondFactorKeys = { start: 'startSecondFactor', confirm: 'confirmSecondFactor', renew: 'renewRecoveryCodes' } as const;
