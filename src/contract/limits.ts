@@ -41,8 +41,7 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const JSON_MAX_BYTES = 1024 * 1024;
 
-/** What one person can report in a day, and characters of why. */
-export const REPORTS_A_DAY = 20;
+/** Characters of why something is reported. */
 export const REPORT_REASON_MAX_LENGTH = 1_000;
 
 /** Companies side by side in a comparison. */

@@ -46,6 +46,7 @@ export const QUOTAS = {
   requests: rate('DAY', 10, 30, 30),
   messages: rate('HOUR', 30, 60, 60),
   testimonials: rate('DAY', 10, 20, 20),
+  reports: rate('DAY', 20, 20, 20),
   supportRecords: rate('HOUR', 10, 10, 10),
   calendarLinks: rate('DAY', 10, 10, 10),
   pictures: rate('MINUTE', 10, 10, 10),

@@ -41,7 +41,7 @@ const newRecoveryCode = (): string => [...randomBytes(RECOVERY_LENGTH)].map((byt
 export async function renewRecoveryCodes(transaction: Db, userId: number): Promise<string> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await factors.replaceRecoveryCodes(transaction, userId, codes);
-  return codes.map((code) => code.replace(/(?=(?:.{4})+$)(?!^)/g, '-')).join('\n');
+  return codes.map((code) => (code.match(/.{1,4}/g) ?? []).join('-')).join('\n');
 }
 
 type Person = { id: number; email: string };

@@ -31,6 +31,8 @@ beforeEach(async () => {
       return response.writeHead(faulty(call) ? 500 : 200).end(request.url === '/api/v1/accounts/login/' ? '{"key":"secret"}' : '{}');
     });
   });
+  // Longer than a busy machine may leave a connection alone, which would end as it is used again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));

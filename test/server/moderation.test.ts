@@ -1,5 +1,5 @@
 import type { Page } from '../../src/contract/wire/common';
-import { REPORTS_A_DAY } from '../../src/contract/limits';
+import { QUOTAS } from '../../src/contract/quotas';
 import type { Testimonial } from '../../src/contract/wire/companies';
 import type { Message, MessagePlace } from '../../src/contract/wire/messages';
 import type { Overview, PublicOverview } from '../../src/contract/wire/overview';
@@ -251,9 +251,9 @@ describe('reports', () => {
       const { id } = await buildWorkCompany(portal.db);
       return reporter.post('reports/', { kind: 'companies', id, reason: 'Podvod' });
     };
-    for (let turn = 0; turn < REPORTS_A_DAY; turn += 1) expect((await send()).status).toBe(201);
+    for (let turn = 0; turn < QUOTAS.reports.limits.FREE; turn += 1) expect((await send()).status).toBe(201);
     const refused = await send();
-    expect(refused).toMatchObject({ status: 429, body: { detail: 'Za den můžete nahlásit nejvýše 20 věcí. Zkuste to prosím zítra.' } });
+    expect(refused).toMatchObject({ status: 429, body: { detail: 'Za den můžete poslat nejvýš 20 nahlášení. Zkuste to prosím znovu za 24 hodin.' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     portal.pass({ days: 1, seconds: 1 });
     expect((await send()).status).toBe(201);
@@ -262,9 +262,9 @@ describe('reports', () => {
   it('sent at once are counted one after another', async () => {
     const { id: reporter } = await buildUser(portal.db);
     const client = await portal.asUser(reporter);
-    const companies = await Promise.all(Array.from({ length: REPORTS_A_DAY + 5 }, () => buildWorkCompany(portal.db)));
+    const companies = await Promise.all(Array.from({ length: QUOTAS.reports.limits.FREE + 5 }, () => buildWorkCompany(portal.db)));
     const answers = await Promise.all(companies.map(({ id }) => client.post('reports/', { kind: 'companies', id, reason: 'Podvod' })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(REPORTS_A_DAY);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(QUOTAS.reports.limits.FREE);
   });
 
   it('are settled by hiding, or alone', async () => {

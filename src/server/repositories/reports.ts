@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ReportedKind } from '../../contract/vocabulary/moderation';
 import type { Db } from '../database/database';
 
@@ -18,18 +17,6 @@ export interface DeskReport extends NewReport {
   email: string | null;
   created_at: Date;
   settled_at: Date | null;
-}
-
-/**
- * Counts what a person has reported since a moment. The person's row is held, so that reports sent at once are counted one
- * after another.
- */
-export async function countReports(db: Db, reporterId: number, since: Date): Promise<{ count: number; oldest: Date | null }> {
-  await db.selectFrom('users').select('id').where('id', '=', reporterId).forUpdate().execute();
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*) as count, min(created_at) as oldest from reports where reporter_id = ${reporterId} and created_at > ${since}
-  `.execute(db);
-  return rows[0]!;
 }
 
 /** Writes a report and answers its id; null when the person has reported the thing before. */

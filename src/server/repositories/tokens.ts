@@ -12,13 +12,16 @@ const ABSOLUTE_DAYS = 180;
 /** Use is written down at most this often, so that reading stays reading. */
 const USE_WRITTEN_EVERY = 5 * 60_000;
 
+/** Of one account; somebody who logs in again and again fills nothing. */
+export const MAX_SESSIONS = 50;
+
 /** The only form in which the server keeps a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A new secret of 240 bits, safe in headers and addresses. */
 export const newToken = (): string => randomBytes(30).toString('base64url');
 
-/** Opens a log-in and answers its key, which is nowhere kept. */
+/** Opens a log-in and answers its key, which is nowhere kept. The account's oldest log-ins beyond {@link MAX_SESSIONS} end. */
 export async function createToken(db: Db, userId: number, now: Date, userAgent: string | null): Promise<string> {
   const key = newToken();
   await db
@@ -31,6 +34,15 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
       last_used_at: now,
     })
     .execute();
+  const kept = db
+    .selectFrom('auth_tokens')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy(sql`revoked_at is null`, 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SESSIONS);
+  await db.deleteFrom('auth_tokens').where('user_id', '=', userId).where('id', 'not in', kept).execute();
   return key;
 }
 

@@ -1,18 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canReport } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { REPORTS_A_DAY } from '../../contract/limits';
 import { reportRules } from '../../contract/rules/reports';
 import type { ReportedKind } from '../../contract/vocabulary/moderation';
 import { Detail } from '../../contract/wire/common';
 import { ReportDraft } from '../../contract/wire/reports';
+import { takeRate } from '../accountQuotas';
 import type { Db } from '../database/database';
-import { conflict, forbidden, notFound, tooManyRequests } from '../failures';
+import { conflict, forbidden, notFound } from '../failures';
 import { announceReport } from '../moderation';
 import { allow, requireActor } from '../plugins/authentication';
 import { writeOnce } from '../plugins/idempotency';
+import { describeQuotas } from '../quotaTexts';
 import { findVisibleCompanyWords } from '../repositories/companies';
-import { countReports, createReport } from '../repositories/reports';
+import { createReport } from '../repositories/reports';
 import { findVisibleTestimonial } from '../repositories/testimonials';
 import { findVisibleMessage } from '../repositories/threads';
 import type { Caller } from '../repositories/visibility';
@@ -20,8 +21,6 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../validation';
 import { at } from './address';
-
-const DAY = 86_400_000;
 
 /** Somebody's words as the caller reads them; undefined for what the caller may not see. */
 const WORDS: Record<ReportedKind, (db: Db, id: number, caller: Caller) => Promise<{ said: string; is_own: boolean } | undefined>> = {
@@ -38,7 +37,7 @@ export const reportsRoutes =
 
     app.route({
       ...at(endpoints.createReport),
-      schema: { tags: ['reports'], body: ReportDraft, response: { 201: Detail } },
+      schema: { tags: ['reports'], ...describeQuotas('reports'), body: ReportDraft, response: { 201: Detail } },
       onRequest: allow(canReport),
       preValidation: checkBody(reportRules),
       handler: async (request, reply) => {
@@ -48,10 +47,10 @@ export const reportsRoutes =
           const words = await WORDS[kind](transaction, id, actor);
           if (!words) throw notFound();
           if (words.is_own) throw forbidden(texts.ownReport);
-          await requireRoom(transaction, actor.id, clock());
           const report = { kind, thing_id: id, reason, said: words.said };
           const created = await createReport(transaction, actor.id, report, clock());
           if (created === null) throw conflict(texts.reportedBefore);
+          await takeRate(services, transaction, actor, 'reports');
           await announceReport(services, transaction, { ...report, id: created });
           return texts.reported;
         });
@@ -59,9 +58,3 @@ export const reportsRoutes =
       },
     });
   };
-
-/** @throws Failure 429 for who has reported enough today */
-async function requireRoom(db: Db, reporterId: number, now: Date): Promise<void> {
-  const { count, oldest } = await countReports(db, reporterId, new Date(+now - DAY));
-  if (count >= REPORTS_A_DAY && oldest) throw tooManyRequests((+oldest + DAY - +now) / 1000, texts.tooManyReports(REPORTS_A_DAY));
-}

@@ -1,3 +1,4 @@
+import { createToken, MAX_SESSIONS } from '../../../src/server/repositories/tokens';
 import { buildUser, PASSWORD } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -38,6 +39,16 @@ it('are listed with device and last use, without the keys, each log-in with a ke
     { user_agent: 'Phone', is_current: false },
   ]);
   expect(JSON.stringify(body)).not.toMatch(/token|hash/);
+});
+
+it('are fifty at most: one more ends the one that was used longest ago', async () => {
+  const { id } = await buildUser(portal.db);
+  const first = await portal.asUser(id);
+  for (let n = 1; n < MAX_SESSIONS; n += 1) await createToken(portal.db, id, portal.services.clock(), null);
+  expect((await first.get('users/self/')).status).toBe(200);
+  const last = await portal.asUser(id);
+  expect((await first.get('users/self/')).status).toBe(401);
+  expect(((await last.get('accounts/sessions/')).body as Listed).results).toHaveLength(MAX_SESSIONS);
 });
 
 it('end one by one, by their owner only', async () => {

@@ -72,7 +72,7 @@ export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
 }
 
 function Secret({ secret, otpauth_uri }: SecondFactorSecret) {
-  const key = secret.replace(/(?=(?:.{4})+$)(?!^)/g, ' ');
+  const key = (secret.match(/.{1,4}/g) ?? []).join(' ');
   return (
     <div className="second-factor-secret">
       <StepText>{texts.scan}</StepText>
