@@ -40,8 +40,8 @@ export async function runPortal({ fillEmpty }: RunOptions = {}): Promise<Running
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit();
   const log = makeLog(config);
-  const { databaseUrl, dataDir } = config;
-  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), dataDir, log });
+  const { databaseUrl, databasePrepared: prepared, dataDir } = config;
+  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), prepared, dataDir, log });
   const clock = () => new Date();
   const filled = config.environment !== 'production' && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const keyFor = openSecretKey(config);

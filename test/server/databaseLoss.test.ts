@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { buildApp, type PortalApp } from '../../src/server/app';
 import { postgresPool } from '../../src/server/database/postgres';
+import { namingPool } from '../../src/server/database/statements';
+import { Writes } from '../../src/server/database/writes';
 import type { Tables } from '../../src/server/database/tables';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
@@ -83,7 +85,7 @@ beforeAll(async () => {
   portal = await startPortal();
   line = new Line(server ? new URL(server) : null);
   await line.mend();
-  const pool = postgresPool(line.url, () => undefined);
+  const pool = namingPool(postgresPool(line.url, () => undefined), true, new Writes());
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ping = async () => void (await sql`select 1`.execute(db));
   app = await buildApp({ ...portal.services, db, database: { db, embedded: false, ping, close: () => db.destroy() } });

@@ -1,7 +1,6 @@
-import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './parsers';
-import { type Alive, watchedPool } from './watchedPool';
+import { type Alive, type AskedPool, watchedPool } from './watchedPool';
 
 const POOL_SIZE = 10;
 /** Milliseconds. A database that is away must be noticed soon, a query that runs away must end. */
@@ -30,7 +29,7 @@ const knockAt =
  * two seconds; the first query after its return succeeds.
  * @param onLost hears of idle connections that broke
  */
-export function postgresPool(url: string, onLost: (error: Error) => void): PostgresPool {
+export function postgresPool(url: string, onLost: (error: Error) => void): AskedPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,

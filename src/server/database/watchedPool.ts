@@ -1,4 +1,3 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
 /** Milliseconds without an answer after which somebody looks whether the server is still there. */
@@ -37,17 +36,17 @@ function watch(alive: Alive): { silent: Promise<never>; stop: () => void } {
 }
 
 /** Lets every query of a connection end: by its answer, or because the server is gone or hangs. */
-function watched(client: pg.PoolClient, alive: Alive): PostgresPoolClient {
+function watched(client: pg.PoolClient, alive: Alive): Asked {
   let silence: ServerSilent | undefined;
   // A connection may break between two queries of a transaction; the next one hears of it. Unheard, it would end the process.
   const onBroken = (): void => undefined;
   client.on('error', onBroken);
-  const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+  const query = async (asked: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown> => {
     // What belongs to a transaction whose connection is lost, its rollback for one.
     if (silence) throw silence;
     const { silent, stop } = watch(alive);
     try {
-      return (await Promise.race([client.query(text, [...parameters]), silent])) as unknown as PostgresQueryResult<R>;
+      return await Promise.race([client.query(asked as string, parameters && [...parameters]), silent]);
     } catch (error) {
       if (error instanceof ServerSilent) silence = error;
       throw error;
@@ -56,7 +55,7 @@ function watched(client: pg.PoolClient, alive: Alive): PostgresPoolClient {
     }
   };
   return {
-    query: query as PostgresPoolClient['query'],
+    query,
     // A connection with a query under way is of no use to the next one.
     release: () => {
       client.off('error', onBroken);
@@ -65,12 +64,24 @@ function watched(client: pg.PoolClient, alive: Alive): PostgresPoolClient {
   };
 }
 
+/** A connection of `pg` as far as it is used, or one that is watched. */
+export interface Asked {
+  query(asked: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown>;
+  release(): void;
+}
+
+/** What gives connections. */
+export interface AskedPool {
+  connect(): Promise<Asked>;
+  end(): Promise<void>;
+}
+
 /**
- * A pool for Kysely that tells a slow query from a dead server: a time limit of queries could not, as some may
+ * A pool that tells a slow query from a dead server: a time limit of queries could not, as some may
  * take long. While a query waits, strangers knock at the server; without an answer to them the query fails and
  * its connection is given up, so that a server that hangs, or a network that swallows packets, holds no request.
  */
-export function watchedPool(pool: pg.Pool, alive: Alive): PostgresPool {
+export function watchedPool(pool: pg.Pool, alive: Alive): AskedPool {
   // Queries that wait at the same time share one look.
   let looking: Promise<boolean> | undefined;
   const look: Alive = () => {
