@@ -12,7 +12,8 @@ import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
  * ones only the page is read, and the planner's estimate is the count.
  */
 
-type SearchableTable = 'companies' | 'products' | 'projects' | 'reference_projects' | 'software';
+const SEARCHABLE = ['companies', 'products', 'projects', 'reference_projects', 'software'] as const;
+type SearchableTable = (typeof SEARCHABLE)[number];
 
 /** Results estimated above this are not counted... */
 const EXACT_UP_TO = 2_000;
@@ -116,6 +117,8 @@ interface Expected {
 }
 
 const keepEstimate = keeping<Expected>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: [] });
+/** How many rows each level of a large result has. */
+const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
 const keepCount = keeping<number>({ seconds: COUNTS_KEPT, meanwhile: 6 * COUNTS_KEPT, entries: 100, until: [] });
 
 /** What a statement reads, as a key. */
@@ -293,8 +296,13 @@ async function readLevels<Row>(db: Db, walk: Walk, { typed, queries }: NonNullab
       expected,
     };
     if (isSmall(expected)) {
-      const { rows, count } = await readFound<Row>(db, reading, null);
-      page.push(...rows);
+      let read: { count: number; rows: Row[] } | undefined;
+      const count = await keepLevel(db, keyOf(db, all([sql`${sql.table(table)}`, ...conditions])), async () => {
+        read = await readFound<Row>(db, reading, null);
+        return read.count;
+      });
+      // Known to end before the page: most words stand in few names.
+      if (offset - before < count) page.push(...(read ?? (await readFound<Row>(db, reading, null))).rows);
       before += count;
     } else {
       const rows = await readInOrder<Row>(db, reading);
@@ -316,4 +324,4 @@ async function countRows(db: Db, table: string, where: readonly Condition[]): Pr
 
 /** How many rows a large register holds, as it was some seconds ago: to count them all takes longer than to read a page. */
 const countAll = (db: Db, table: string, scope: readonly Condition[]): Promise<number> =>
-  keepCount(db, keyOf(db, sql`${sql.table(table)} ${all(scope)}`), () => countRows(db, table, scope));
+  keepCount(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));
