@@ -8,6 +8,7 @@ it('an empty environment is enough, and every setting has the documented default
     environment: 'development',
     logLevel: 'info',
     databaseUrl: null,
+    databasePrepared: true,
     grantsUrl: null,
     googleMapsApiKey: null,
     smtpUrl: null,
@@ -34,6 +35,12 @@ it.each([
   ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
 ])('TRUST_PROXY %s is understood', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+});
+
+it('DATABASE_PREPARED is on or off', () => {
+  expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe(false);
+  expect(readConfig({ DATABASE_PREPARED: 'on' }).databasePrepared).toBe(true);
+  expect(() => readConfig({ DATABASE_PREPARED: 'ne' })).toThrow('DATABASE_PREPARED');
 });
 
 it('settings that belong together are read together', () => {

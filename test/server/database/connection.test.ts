@@ -82,3 +82,13 @@ describe('a connection', () => {
     await database.close();
   });
 });
+
+it('statements that come again are prepared', async () => {
+  const { db, close } = await openTestDatabase();
+  const prepared = await db.connection().execute(async (connection) => {
+    for (let time = 1; time <= 5; time += 1) await sql`select ${time}::integer as counted`.execute(connection);
+    return sql<{ statement: string }>`select statement from pg_prepared_statements where statement like '%as counted'`.execute(connection);
+  });
+  expect(prepared.rows).toEqual([{ statement: 'select $1::integer as counted' }]);
+  await close();
+});
