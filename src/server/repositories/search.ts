@@ -128,18 +128,15 @@ function keyOf(db: Db, query: RawBuilder<unknown>): string {
 }
 
 /** How many rows the planner expects. */
-function estimate(db: Db, table: string, where: readonly Condition[]): Promise<Expected> {
+async function estimate(db: Db, table: string, where: readonly Condition[]): Promise<Expected> {
   const from = sql`select id from ${sql.table(table)} as item`;
-  const query = sql<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }] }>`
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }] }>`
     explain (format json) with found as materialized (${from} where ${all(where)}), whole as materialized (${from})
     select from found, whole
-  `;
-  return keepEstimate(db, keyOf(db, query), async () => {
-    const { rows } = await query.execute(db);
-    const plans = rows[0]!['QUERY PLAN'][0].Plan.Plans;
-    const rowsOf = (name: string): number => plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)!['Plan Rows'];
-    return { rows: rowsOf('found'), of: rowsOf('whole') };
-  });
+  `.execute(db);
+  const plans = rows[0]!['QUERY PLAN'][0].Plan.Plans;
+  const rowsOf = (name: string): number => plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)!['Plan Rows'];
+  return { rows: rowsOf('found'), of: rowsOf('whole') };
 }
 
 /** Rows of a sample from which large results are estimated, and the size of tables that need one. */
@@ -151,21 +148,22 @@ const SHORT_BEGINNING = 3;
 const hasShortBeginning = (terms: readonly Term[]): boolean =>
   terms.some(({ phrases }) => phrases.flat(2).some(({ text, isBeginning }) => isBeginning && text.length <= SHORT_BEGINNING));
 
-/** How many rows to expect: what the planner does, or a sample of the table where it is known to be wrong. */
-async function expect(db: Db, table: string, where: readonly Condition[], terms: readonly Term[]): Promise<Expected> {
-  const planned = await estimate(db, table, where);
-  if (!isSmall(planned) || planned.of < SAMPLED_FROM || !hasShortBeginning(terms)) return planned;
-  const percent = (100 * SAMPLE) / planned.of;
-  const query = sql<{ found: number; of: number }>`
-    select count(*) filter (where ${all(where)}) as found, greatest(count(*), 1) as of
-    from ${sql.table(table)} as item tablesample system (${sql.lit(Number(percent.toPrecision(1)))}) repeatable (1)
-  `;
-  const rows = await keepCount(db, keyOf(db, query), async () => {
-    const [sample] = (await query.execute(db)).rows;
-    return Math.round((sample!.found / sample!.of) * planned.of);
+/**
+ * How many rows to expect: what the planner does, or a sample of the table where it is known to be wrong.
+ * @param key of the conditions; to write them out takes longer than to find what is kept
+ */
+const expect = (db: Db, key: string, table: string, where: readonly Condition[], terms: readonly Term[]): Promise<Expected> =>
+  keepEstimate(db, key, async () => {
+    const planned = await estimate(db, table, where);
+    if (!isSmall(planned) || planned.of < SAMPLED_FROM || !hasShortBeginning(terms)) return planned;
+    const percent = Number(((100 * SAMPLE) / planned.of).toPrecision(1));
+    const { rows } = await sql<{ found: number; of: number }>`
+      select count(*) filter (where ${all(where)}) as found, greatest(count(*), 1) as of
+      from ${sql.table(table)} as item tablesample system (${sql.lit(percent)}) repeatable (1)
+    `.execute(db);
+    const { found, of } = rows[0]!;
+    return { ...planned, rows: Math.max(planned.rows, Math.round((found / of) * planned.of)) };
   });
-  return { ...planned, rows: Math.max(planned.rows, rows) };
-}
 
 const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
 
@@ -205,10 +203,11 @@ export async function findRows<Row>(
 
   const isWhole = query === '' && where.length === 0;
   const shown = [...scope, ...(query ? [meets(query, true)] : []), ...where];
-  const expected = await expect(db, table, shown, terms);
+  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
+  const expected = await expect(db, key, table, shown, terms);
   if (isSmall(expected)) return small();
 
-  const walk: Walk = { ...reading, size: pageSize, expected };
+  const walk: Walk = { ...reading, key, size: pageSize, expected };
   const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : await readInOrder<Row>(db, { ...walk, words: query ? [query] : [] });
   if (rows === null) return small();
   if (isWhole) return { rows, count: await countAll(db, table, scope), approximate: false, terms };
@@ -242,15 +241,21 @@ const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` 
 async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise<{ count: number; rows: Row[] }> {
   const { table, columns, scope, words, where, orders, offset, size } = reading;
   const ordered = sql.join([...new Set(['id', ...orders.map(({ column }) => column)])].map(item));
-  const level = (rank: RawBuilder<unknown>, queries: readonly string[]) => sql`
-    select ${ordered}, ${rank} as rank from ${sql.table(table)} as item where ${all([...scope, ...meetsAll(queries), ...where])}`;
-  // Each level is one more look into the index, and none at the texts of the rows.
-  const ranked = levels?.queries.map((query, index) =>
-    level(index === 0 ? sql`case when ${nameBegins(levels.typed)} then 0 else 1 end` : sql.lit(index + 1), [...words, query]),
-  );
+  const [best, ...others] = levels?.queries ?? [];
+  const widest = levels?.queries.at(-1);
+  const met = [...words, ...(widest === undefined ? [] : [widest])];
+  // Rows are found by the widest level; to look at their words takes less time than to find them once more by each.
+  const rank =
+    levels === null || best === undefined
+      ? sql`0`
+      : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed)} then 0 else 1 end
+          ${sql.join(others.slice(0, -1).map((query, index) => sql`when ${meets(query)} then ${sql.lit(index + 2)}`), sql` `)}
+          else ${sql.lit(others.length + 1)} end`;
   const { rows } = await sql<Row & { count_of_all: number }>`
-    with met as (${ranked ? sql.join(ranked, sql` union all `) : level(sql`0`, words)}),
-    found as materialized (${ranked ? sql`select distinct on (id) * from met order by id, rank` : sql`select * from met`}),
+    with found as materialized (
+      select ${ordered}, ${rank} as rank from ${sql.table(table)} as item
+      where ${all([...scope, ...meetsAll(met), ...where])}
+    ),
     page as materialized (
       select id, row_number() over (order by rank, ${ordering(orders, 'found')}) as position from found
       order by position ${size === null ? sql`` : sql`limit ${sql.lit(size)}`} ${skipping(offset)}
@@ -259,11 +264,12 @@ async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise
     from page join ${sql.table(table)} as item on item.id = page.id order by page.position
   `.execute(db);
   if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count_of_all ?? 0 };
-  const last = levels?.queries.at(-1);
-  return { rows, count: await countRows(db, table, [...scope, ...meetsAll([...words, ...(last ? [last] : [])]), ...where]) };
+  return { rows, count: await countRows(db, table, [...scope, ...meetsAll(met), ...where]) };
 }
 
 interface Walk extends Reading {
+  /** Of what is looked for, whichever page and order. */
+  key: string;
   size: number;
   expected: Expected;
 }
@@ -318,7 +324,8 @@ async function readLevels<Row>(
   for (const [index, { query, within, and }] of steps.entries()) {
     const here = { ...walk, scope: [...scope, ...within], words: [...words, query], where: [...where, ...and] };
     const conditions = [...here.scope, meets(both(here.words), true), ...here.where];
-    const expected = await expect(db, table, conditions, terms);
+    const key = `${walk.key} ${index}`;
+    const expected = await expect(db, key, table, conditions, terms);
     const reading = {
       ...here,
       orders: index === 0 ? BY_BEGINNING : walk.orders,
@@ -328,7 +335,7 @@ async function readLevels<Row>(
     };
     if (isSmall(expected)) {
       let read: { count: number; rows: Row[] } | undefined;
-      const count = await keepLevel(db, keyOf(db, all([sql`${sql.table(table)}`, ...conditions])), async () => {
+      const count = await keepLevel(db, key, async () => {
         read = await readFound<Row>(db, reading, null);
         return read.count;
       });
