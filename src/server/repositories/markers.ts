@@ -16,8 +16,8 @@ export interface Markers {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Three quarters of the largest saving in a tenth of the time. */
-const BROTLI_QUALITY = 4;
+/** On such texts as small as 4 in half of the time. */
+const BROTLI_QUALITY = 2;
 
 function prepare(json: string): Markers {
   const plain = Buffer.from(json);
