@@ -40,6 +40,14 @@ async function fill(db: Db, rows: number): Promise<void> {
     .insertInto('categories')
     .values(TRADES.map((name) => ({ name, group_id: group.id })))
     .execute();
+  // An index is made of all rows at once in a fraction of the time that it takes to add each of them.
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'companies' and indexname in (select relname from pg_class as class join pg_index as index
+      on index.indexrelid = class.oid where not index.indisprimary)
+  `.execute(db);
+  for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(db);
+  await sql`alter table companies disable trigger user`.execute(db);
   for (let first = 1; first <= rows; first += BATCH) {
     const last = Math.min(first + BATCH - 1, rows);
     await sql`
@@ -61,6 +69,15 @@ async function fill(db: Db, rows: number): Promise<void> {
       ) as hashed
     `.execute(db);
   }
+  await sql`alter table companies enable trigger user`.execute(db);
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  await sql`
+    insert into search_words (scope, word)
+    select 'companies', word from (select word from ts_stat('select words from companies')) as words
+    where length(word) between 3 and 40 and word ~ '^[a-z0-9]+$' and word ~ '[a-z]'
+    on conflict do nothing
+  `.execute(db);
+  await sql`update data_versions set version = version + 1 where name = 'companies'`.execute(db);
   // The companies carry these links already; their trigger would write each of them once more.
   await sql`alter table company_categories disable trigger user`.execute(db);
   await sql`

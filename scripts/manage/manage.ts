@@ -95,9 +95,9 @@ function settings(): Config {
   return readConfig(process.env);
 }
 
-function connection({ databaseUrl, dataDir }: Config) {
+function connection({ databaseUrl, databasePrepared: prepared, dataDir }: Config) {
   const log = { info: () => undefined, error: () => undefined };
-  return { ...(databaseUrl && { url: databaseUrl }), dataDir, log };
+  return { ...(databaseUrl && { url: databaseUrl }), prepared, dataDir, log };
 }
 
 /** What Node says of options, in Czech. */

@@ -13,6 +13,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Absent: the embedded database in {@link dataDir}. */
   databaseUrl: string | null;
+  /** False behind a pooler that gives each transaction another connection: statements have no names then. */
+  databasePrepared: boolean;
   aresUrl: string;
   /** Base of the grants service; absent: the embedded one. */
   grantsUrl: string | null;
@@ -124,6 +126,7 @@ export function readConfig(env: Env): Config {
     environment,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePrepared: oneOf('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     aresUrl: url('ARES_URL', HTTP) ?? PUBLIC_ARES,
     grantsUrl: url('GRANTS_URL', HTTP),
     googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),

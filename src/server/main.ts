@@ -48,8 +48,8 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit();
   const log = makeLog(config);
-  const { databaseUrl, databasePoolSize, dataDir } = config;
-  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), poolSize: databasePoolSize, dataDir, log });
+  const { databaseUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
+  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), poolSize: databasePoolSize, prepared, dataDir, log });
   const isProduction = config.environment === 'production';
   if (isProduction && (await holdsDemo?.(database.db))) {
     console.error(texts.demoInProduction);

@@ -8,6 +8,7 @@ it('an empty environment is enough, and every setting has the documented default
     environment: 'development',
     logLevel: 'info',
     databaseUrl: null,
+    databasePrepared: true,
     grantsUrl: null,
     googleMapsApiKey: null,
     smtpUrl: null,
@@ -51,6 +52,12 @@ it.each([
 ])('the sender and the operator may be %s', (value, expected) => {
   const { mailFrom, operatorEmail } = readConfig({ MAIL_FROM: value, OPERATOR_EMAIL: value });
   expect([mailFrom, operatorEmail]).toEqual([expected, expected.address]);
+});
+
+it('DATABASE_PREPARED is on or off', () => {
+  expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe(false);
+  expect(readConfig({ DATABASE_PREPARED: 'on' }).databasePrepared).toBe(true);
+  expect(() => readConfig({ DATABASE_PREPARED: 'ne' })).toThrow('DATABASE_PREPARED');
 });
 
 it('settings that belong together are read together', () => {

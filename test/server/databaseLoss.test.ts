@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { buildApp, type PortalApp } from '../../src/server/app';
 import { postgresPool } from '../../src/server/database/postgres';
+import { namingPool } from '../../src/server/database/statements';
+import { Writes } from '../../src/server/database/writes';
 import type { Tables } from '../../src/server/database/tables';
 import { startPortal, type TestPortal } from '../support/server/startPortal';
 
@@ -84,7 +86,7 @@ beforeAll(async () => {
   line = new Line(server ? new URL(server) : null);
   await line.mend();
   const pool = postgresPool(line.url, () => undefined);
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool, true, new Writes()) }) });
   const ping = async () => void (await sql`select 1`.execute(db));
   app = await buildApp({ ...portal.services, db, database: { db, embedded: false, pool, ping, close: () => db.destroy() } });
 });

@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { openEmbedded } from './embedded';
 import { startMaintenance } from './maintenance';
 import { migrate } from './migrate';
 import { postgresPool } from './postgres';
+import { namingPool } from './statements';
 import type { Tables } from './tables';
-import { type PoolWatch, watchedPool } from './watchedPool';
+import { type AskedPool, type PoolWatch, watchedPool } from './watchedPool';
+import { tellWrites, Writes } from './writes';
 
 /** What repositories query; a transaction is one too. */
 export type Db = Kysely<Tables>;
@@ -36,6 +38,8 @@ export interface DatabaseOptions {
   dataDir: string | null;
   /** Data folder of PostgreSQL as a tar archive for the embedded database to start from. */
   template?: Uint8Array;
+  /** False where a pooler gives each transaction another connection: statements must have no names then. */
+  prepared?: boolean;
   log: DatabaseLog;
 }
 
@@ -43,16 +47,23 @@ export interface DatabaseOptions {
  * Opens the database, takes its data folder for this process and brings its schema up to date.
  * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away.
  */
-export async function openDatabase({ url, poolSize, dataDir, template, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, poolSize, dataDir, template, prepared = true, log }: DatabaseOptions): Promise<Database> {
   const onLost = (error: Error): void => log.error({ err: error }, 'Database connection lost');
-  if (url !== undefined) return ready(postgresPool(url, onLost, poolSize), null, log);
+  if (url !== undefined) return ready(postgresPool(url, onLost, poolSize), null, prepared, log);
   const engine = await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) });
   engine.pool.on('error', onLost);
-  return ready(watchedPool(engine.pool, engine.alive), engine, log);
+  return ready(watchedPool(engine.pool, engine.alive), engine, prepared, log);
 }
 
-async function ready(pool: PostgresPool & PoolWatch, engine: { close(): Promise<void> } | null, log: DatabaseLog): Promise<Database> {
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+async function ready(
+  pool: AskedPool & PoolWatch,
+  engine: { close(): Promise<void> } | null,
+  prepared: boolean,
+  log: DatabaseLog,
+): Promise<Database> {
+  const writes = new Writes();
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, prepared, writes) }) });
+  tellWrites(db, writes);
   const close = async (): Promise<void> => {
     await db.destroy();
     await engine?.close();

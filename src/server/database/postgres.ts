@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DATABASE_POOL_SIZE } from '../config';
 import { columnTypes } from './parsers';
-import { type Alive, watchedPool } from './watchedPool';
+import { type Alive, type AskedPool, type PoolWatch, watchedPool } from './watchedPool';
 
 /** Milliseconds for one connection to open; that a database is away is noticed sooner, by knocking. */
 const OPEN_TIMEOUT = 4_000;
@@ -31,7 +31,7 @@ const knockAt =
  * @param onLost hears of idle connections that broke
  * @param size connections at most
  */
-export function postgresPool(url: string, onLost: (error: Error) => void, size = DATABASE_POOL_SIZE) {
+export function postgresPool(url: string, onLost: (error: Error) => void, size = DATABASE_POOL_SIZE): AskedPool & PoolWatch {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { type GiveBack, Turns } from '../turns';
 
@@ -72,17 +71,17 @@ function watch(alive: Alive): { silent: Promise<never>; stop: () => void } {
 }
 
 /** Lets every query of a connection end: by its answer, or because the server is gone or hangs. */
-function watched(client: pg.PoolClient, alive: Alive, giveBack: GiveBack): PostgresPoolClient {
+function watched(client: pg.PoolClient, alive: Alive, giveBack: GiveBack): Asked {
   let silence: ServerSilent | undefined;
   // A connection may break between two queries of a transaction; the next one hears of it. Unheard, it would end the process.
   const onBroken = (): void => undefined;
   client.on('error', onBroken);
-  const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+  const query = async (asked: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown> => {
     // What belongs to a transaction whose connection is lost, its rollback for one.
     if (silence) throw silence;
     const { silent, stop } = watch(alive);
     try {
-      return (await Promise.race([client.query(text, [...parameters]), silent])) as unknown as PostgresQueryResult<R>;
+      return await Promise.race([client.query(asked as string, parameters && [...parameters]), silent]);
     } catch (error) {
       if (error instanceof ServerSilent) silence = error;
       throw error;
@@ -91,7 +90,7 @@ function watched(client: pg.PoolClient, alive: Alive, giveBack: GiveBack): Postg
     }
   };
   return {
-    query: query as PostgresPoolClient['query'],
+    query,
     // A connection with a query under way is of no use to the next one.
     release: () => {
       client.off('error', onBroken);
@@ -101,13 +100,25 @@ function watched(client: pg.PoolClient, alive: Alive, giveBack: GiveBack): Postg
   };
 }
 
+/** A connection of `pg` as far as it is used, or one that is watched. */
+export interface Asked {
+  query(asked: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown>;
+  release(): void;
+}
+
+/** What gives connections. */
+export interface AskedPool {
+  connect(): Promise<Asked>;
+  end(): Promise<void>;
+}
+
 /**
- * A pool for Kysely that tells a slow query, and a long line for a connection, from a dead server: time limits could
+ * A pool that tells a slow query, and a long line for a connection, from a dead server: time limits could
  * not, as both may take long. While somebody waits, strangers knock at the server; without an answer to them the wait
  * ends and the connection is given up, so that a server that hangs, or a network that swallows packets, holds no request.
  * @param pool opens connections; its own line stays empty, as nobody could leave it early
  */
-export function watchedPool(pool: pg.Pool, alive: Alive): PostgresPool & PoolWatch {
+export function watchedPool(pool: pg.Pool, alive: Alive): AskedPool & PoolWatch {
   const size = pool.options.max;
   const turns = new Turns({ atATime: size, waiting: Infinity, refusal: () => new NoConnectionFree() });
   const listeners: ((seconds: number) => void)[] = [];
@@ -120,7 +131,7 @@ export function watchedPool(pool: pg.Pool, alive: Alive): PostgresPool & PoolWat
     return looking;
   };
 
-  const open = async (gone: AbortSignal): Promise<PostgresPoolClient> => {
+  const open = async (gone: AbortSignal): Promise<Asked> => {
     const giveBack = await turns.take({ patience: PATIENCE, gone });
     let client: pg.PoolClient;
     try {

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { Company, CompanyCard, CompanyMarker, ComparedCompany, Matched, Suggestion } from '../../contract/wire/companies';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { isNaturalPerson } from '../external/legalForms';
 import type { Box } from '../lists';
-import { type Condition, findPage, type Order } from './search';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
+import { type Condition, findPage, findRows, type Order } from './search';
 import { markQuery, type Term } from './searchTerms';
 import { pictureOf } from './pictures';
 import { type Caller, isShown, visibleTo } from './visibility';
@@ -66,8 +67,13 @@ function orderOf(ordering: CompanyOrdering): Order[] {
 }
 
 /** Linked to any of the ids; `kind` is the letter under which the search vector keeps them. */
-const linked = (kind: 'c' | 't' | 'p', ids: readonly number[]): Condition[] =>
-  ids.length > 0 ? [sql`item.words @@ ${ids.map((id) => `'#${kind}${id}'`).join(' | ')}::tsquery`] : [];
+const linked = (kind: 'c' | 't' | 'p', ids: readonly number[]): string[] =>
+  ids.length > 0 ? [ids.map((id) => `'#${kind}${id}'`).join(' | ')] : [];
+const linkedTo = ({ categories, tags, products }: CompanyFilter): string[] => [
+  ...linked('c', categories),
+  ...linked('t', tags),
+  ...linked('p', products),
+];
 
 const within = ({ west, south, east, north }: Box): Condition =>
   sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
@@ -80,27 +86,12 @@ const inScope = ({ role, ownerId }: CompanyScope): Condition[] => [
 
 function conditions(filter: CompanyFilter): Condition[] {
   return [
-    ...linked('c', filter.categories),
-    ...linked('t', filter.tags),
-    ...linked('p', filter.products),
     ...(filter.region ? [sql`item.region = ${filter.region}` as Condition] : []),
     ...(filter.box ? [within(filter.box)] : []),
   ];
 }
 
-/** `[{id, name}]` of what a company is linked to, in Czech order. */
-const named = (link: string, column: string, table: string): RawBuilder<IdName[]> => sql<IdName[]>`coalesce((
-  select json_agg(json_build_object('id', thing.id, 'name', thing.name) order by thing.sort_key)
-  from ${sql.table(link)} as link join ${sql.table(table)} as thing on thing.id = ${sql.ref(`link.${column}`)}
-  where link.company_id = item.id
-), '[]')`;
-const accessories = sql`
-  ${named('company_categories', 'category_id', 'categories')} as category_obj,
-  ${named('company_tags', 'tag_id', 'tags')} as tags,
-  ${named('company_products', 'product_id', 'products')} as products_obj`;
-
-interface CardRow extends Omit<CompanyCard, 'perex' | 'image' | 'rating' | 'matched'> {
-  description: string | null;
+interface CardRow extends Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>, WithLinks {
   image_key: string | null;
   rating_average: number | null;
   rating_count: number;
@@ -119,7 +110,7 @@ const BY_QUALITY: readonly Order[] = [
 ];
 
 /** In what each term was found: the best way of each. */
-function matchedBy({ found, category_obj, products_obj, tags, region }: CardRow, terms: readonly Term[]): Matched[] {
+function matchedBy({ found, region }: CardRow, { category_obj, products_obj, tags }: Linked, terms: readonly Term[]): Matched[] {
   const all = terms.flatMap((term, index): Matched[] => {
     const here = found[index]!;
     if (here.name) return [{ by: 'name', name: null }];
@@ -136,15 +127,35 @@ function matchedBy({ found, category_obj, products_obj, tags, region }: CardRow,
   return [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()];
 }
 
-function toCard(card: CardRow, terms: readonly Term[]): CompanyCard {
-  const { description, image_key, rating_average, rating_count, found: _, ...row } = card;
+function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCard {
+  const { perex, image_key, rating_average, rating_count } = row;
   return {
-    ...row,
-    perex: description === null ? null : perexOf(description),
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    verification: row.verification,
+    city: row.city,
+    region: row.region,
+    gps_lat: row.gps_lat,
+    gps_lng: row.gps_lng,
+    perex: perex === null ? null : perexOf(perex),
+    ...linked,
     image: pictureOf(image_key),
     rating: { average: rating_average, count: rating_count },
-    matched: matchedBy(card, terms),
+    matched: matchedBy(row, linked, terms),
   };
+}
+
+/** Of a card; the beginning of the description says whether there is more of it. */
+function cardColumns(terms: readonly Term[]) {
+  const found = terms.map((term) => sql`json_build_object(
+    'name', item.words @@ ${markQuery(term, '=')}::tsquery,
+    'city', item.words @@ ${markQuery(term, '~')}::tsquery,
+    'any', item.words @@ ${markQuery(term, '')}::tsquery
+  )`);
+  return sql`item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng,
+    left(item.description, ${sql.lit(2 * PEREX_LENGTH)}) as perex, item.image_key, item.rating_average, item.rating_count,
+    ${linksColumn} ${terms.length > 0 ? sql`, json_build_array(${sql.join(found)}) as found` : sql``}`;
 }
 
 export interface CardPage {
@@ -160,32 +171,20 @@ export async function findCompanyCards(
   filter: CompanyFilter,
   { page, pageSize, ordering }: { page: number; pageSize: number | null; ordering?: CompanyOrdering | undefined },
 ): Promise<CardPage> {
-  const { ids, count, approximate, terms } = await findPage(db, {
+  const finding = {
     table: 'companies',
     q: filter.q,
     scope: inScope(scope),
+    words: linkedTo(filter),
     where: conditions(filter),
     quality: BY_QUALITY,
     ...(ordering ? { order: orderOf(ordering) } : {}),
     page,
     pageSize,
-  });
-  if (ids.length === 0) return { rows: [], count, approximate };
-  const found = sql.join(
-    terms.map((term) => sql`json_build_object(
-      'name', item.words @@ ${markQuery(term, '=')}::tsquery,
-      'city', item.words @@ ${markQuery(term, '~')}::tsquery,
-      'any', item.words @@ ${markQuery(term, '')}::tsquery
-    )`),
-  );
-  const { rows } = await sql<CardRow>`
-    select item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng,
-      item.description, item.image_key, item.rating_average, item.rating_count, ${accessories},
-      ${terms.length > 0 ? sql`json_build_array(${found})` : sql`'[]'::json`} as found
-    from unnest(${ids}::int[]) with ordinality as page(id, position) join companies as item on item.id = page.id
-    order by page.position
-  `.execute(db);
-  return { rows: rows.map((row) => toCard(row, terms)), count, approximate };
+  } as const;
+  const { rows, count, approximate, terms } = await findRows<CardRow>(db, finding, cardColumns);
+  const linked = await nameLinks(db, rows);
+  return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), count, approximate };
 }
 
 /** All points of the map that a search leaves. */
@@ -195,7 +194,10 @@ export async function findCompanyMarkers(
   filter: CompanyFilter,
 ): Promise<{ rows: CompanyMarker[]; count: number }> {
   const where = [...inScope(scope), ...conditions(filter)];
-  const { ids, count } = await findPage(db, { table: 'companies', q: filter.q, where, page: 1, pageSize: null });
+  const { ids, count } = await findPage(db, {
+    ...{ table: 'companies', q: filter.q, words: linkedTo(filter), where },
+    ...{ page: 1, pageSize: null },
+  });
   const { rows } = await sql<CompanyMarker>`
     select id, name, gps_lat, gps_lng from companies where id = any(${ids}::int[])
   `.execute(db);
@@ -204,25 +206,16 @@ export async function findCompanyMarkers(
 
 /** The best matches by name, for suggesting while a person types. */
 export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): Promise<Suggestion[]> {
-  const filter = { ...NO_FILTER, q };
-  const { ids } = await findPage(db, {
-    table: 'companies',
-    q,
-    scope: inScope(scope),
-    where: conditions(filter),
-    quality: BY_QUALITY,
-    page: 1,
-    pageSize: SUGGESTIONS,
-  });
-  const { rows } = await sql<Suggestion>`
-    select item.id, item.name, item.city
-    from unnest(${ids}::int[]) with ordinality as page(id, position) join companies as item on item.id = page.id
-    order by page.position
-  `.execute(db);
-  return rows;
+  const { rows } = await findRows<Suggestion>(
+    db,
+    { table: 'companies', q, scope: inScope(scope), where: [], quality: BY_QUALITY, page: 1, pageSize: SUGGESTIONS },
+    () => sql`item.id, item.name, item.city`,
+  );
+  return rows.map(({ id, name, city }) => ({ id, name, city: city ?? null }));
 }
 
-interface CompanyRow extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'categories' | 'products' | 'is_owner' | 'updated_at'> {
+type Named = keyof Linked | 'categories' | 'products';
+interface CompanyRow extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | Named>, WithLinks {
   owner_id: number | null;
   legal_form: string | null;
   image_key: string | null;
@@ -239,7 +232,8 @@ export interface VersionedCompany {
 }
 
 function toCompany(
-  { owner_id, legal_form, image_key, rating_average, rating_count, version, ...row }: CompanyRow,
+  { owner_id, legal_form, image_key, rating_average, rating_count, version, links: _, ...row }: CompanyRow,
+  linked: Linked,
   callerId: number,
 ): VersionedCompany {
   const is_owner = owner_id === callerId;
@@ -247,9 +241,10 @@ function toCompany(
     version,
     company: {
       ...row,
+      ...linked,
       is_natural_person: isNaturalPerson(legal_form),
-      categories: row.category_obj.map(({ id }) => id),
-      products: row.products_obj.map(({ id }) => id),
+      categories: linked.category_obj.map(({ id }) => id),
+      products: linked.products_obj.map(({ id }) => id),
       image: pictureOf(image_key),
       rating: { average: rating_average, count: rating_count },
       is_owner,
@@ -261,17 +256,18 @@ function toCompany(
   };
 }
 
-/** Columns and tables of a whole company, named `item`. */
+/** Columns of a whole company, named `item`. */
 const wholeCompany = sql`item.id, item.owner_id, item.role, item.name, item.phone, item.city, item.description, item.email,
   item.verification, item.verification_reason, item.verification_note, item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
   item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
-  item.version, ${accessories}`;
+  item.version, ${linksColumn}`;
 
 async function findOne(db: Db, condition: Condition, callerId: number): Promise<VersionedCompany | null> {
   const { rows } = await sql<CompanyRow>`
     select ${wholeCompany} from companies as item where ${condition} order by item.id limit 1
   `.execute(db);
-  return rows[0] ? toCompany(rows[0], callerId) : null;
+  const [linked] = await nameLinks(db, rows);
+  return rows[0] && linked ? toCompany(rows[0], linked, callerId) : null;
 }
 
 /**
@@ -328,7 +324,8 @@ export async function findComparedCompanies(
     ) as references_count
     from companies as item where ${where} order by array_position(${ids}::integer[], item.id)
   `.execute(db);
-  return rows.map(({ references_count, ...row }) => ({ ...toCompany(row, callerId).company, references_count }));
+  const linked = await nameLinks(db, rows);
+  return rows.map(({ references_count, ...row }, index) => ({ ...toCompany(row, linked[index]!, callerId).company, references_count }));
 }
 
 /** What a company says of itself, for whoever may see it. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
+import { keeping } from '../database/keeping';
 import type { Tables } from '../database/tables';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
 
@@ -11,12 +12,16 @@ import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
  * ones only the page is read, and the planner's estimate is the count.
  */
 
-type SearchableTable = 'companies' | 'products' | 'projects' | 'reference_projects' | 'software';
+const SEARCHABLE = ['companies', 'products', 'projects', 'reference_projects', 'software'] as const;
+type SearchableTable = (typeof SEARCHABLE)[number];
 
 /** Results estimated above this are not counted... */
 const EXACT_UP_TO = 2_000;
 /** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
 const EXACT_UP_TO_PART = 0.005;
+/** For so many seconds an estimate counts, and the number of rows of a large table. */
+const ESTIMATES_KEPT = 5;
+const COUNTS_KEPT = 10;
 /** How many times more rows than expected are looked at for a page of a large result, before it is found another way. */
 const PATIENCE = 10;
 export type Condition = RawBuilder<SqlBool>;
@@ -34,6 +39,8 @@ export interface Finding {
   q?: string;
   /** Conditions on the row, named `item`, under which the table's indexes keep it in order: of one register, say. */
   scope?: readonly Condition[];
+  /** Text search queries that the row must meet beside `q`. */
+  words?: readonly string[];
   /** Further conditions. */
   where: readonly Condition[];
   /** Asked for by the caller; without it the best match comes first. */
@@ -46,9 +53,9 @@ export interface Finding {
   pageSize: number | null;
 }
 
-export interface Found {
+export interface Found<Row> {
   /** Of the page, in order. */
-  ids: number[];
+  rows: Row[];
   count: number;
   /** True when `count` is an estimate. */
   approximate: boolean;
@@ -86,23 +93,38 @@ function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> 
   );
 }
 
-/** Rows that meet every term in a way of the level or a better one. */
-const meets = (terms: readonly Term[], level: (typeof MATCH_LEVELS)[number] = 'text'): Condition[] =>
-  terms.length === 0 ? [] : [sql<SqlBool>`item.words @@ ${levelsQuery(terms, level)}::tsquery`];
+/**
+ * The condition that a row meets a text search query. Statements are planned once for all queries, hence by a query
+ * that the planner is not shown, unless the plan is what is asked for.
+ */
+const meets = (query: string, isShown = false): Condition =>
+  isShown ? sql<SqlBool>`item.words @@ ${query}::tsquery` : sql<SqlBool>`item.words @@ (select ${query}::tsquery)`;
 
-/** The name begins with what was typed. */
-const nameBegins = (typed: string): Condition => sql<SqlBool>`item.name_search like search_text(${typed}) || '%'`;
+/** The query of rows that meet all of them; the conditions then need one look into the index. */
+const both = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
 
-/** Conditions of the levels that differ from the one before: each holds what the one before held, and more. */
-function levelsOf(terms: readonly Term[]): Condition[] {
-  const queries = [...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level)))];
-  return queries.map((query) => sql<SqlBool>`item.words @@ ${query}::tsquery`);
-}
+/** The name begins with what was typed; as a range, which an index gives whatever the text is. */
+const nameBegins = (typed: string): Condition =>
+  sql<SqlBool>`(item.name_search >= search_text(${typed}) and item.name_search < search_text(${typed}) || '~')`;
+
+/** Queries of the levels that differ from the one before: each holds what the one before held, and more. */
+const levelsOf = (terms: readonly Term[]): string[] => [...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level)))];
 
 interface Expected {
   rows: number;
   /** Of the whole table. */
   of: number;
+}
+
+const keepEstimate = keeping<Expected>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: [] });
+/** How many rows each level of a large result has. */
+const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
+const keepCount = keeping<number>({ seconds: COUNTS_KEPT, meanwhile: 6 * COUNTS_KEPT, entries: 100, until: [] });
+
+/** What a statement reads, as a key. */
+function keyOf(db: Db, query: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = query.compile(db);
+  return `${text} ${JSON.stringify(parameters)}`;
 }
 
 /** How many rows the planner expects. */
@@ -117,43 +139,93 @@ async function estimate(db: Db, table: string, where: readonly Condition[]): Pro
   return { rows: rowsOf('found'), of: rowsOf('whole') };
 }
 
+/** Rows of a sample from which large results are estimated, and the size of tables that need one. */
+const SAMPLE = 2_000;
+const SAMPLED_FROM = 20_000;
+/** The planner knows words and few of their beginnings: of so many letters it takes them for much rarer than they are. */
+const SHORT_BEGINNING = 3;
+
+const hasShortBeginning = (terms: readonly Term[]): boolean =>
+  terms.some(({ phrases }) => phrases.flat(2).some(({ text, isBeginning }) => isBeginning && text.length <= SHORT_BEGINNING));
+
+/**
+ * How many rows to expect: what the planner does, or a sample of the table where it is known to be wrong.
+ * @param key of the conditions; to write them out takes longer than to find what is kept
+ */
+const expect = (db: Db, key: string, table: string, where: readonly Condition[], terms: readonly Term[]): Promise<Expected> =>
+  keepEstimate(db, key, async () => {
+    const planned = await estimate(db, table, where);
+    if (!isSmall(planned) || planned.of < SAMPLED_FROM || !hasShortBeginning(terms)) return planned;
+    const percent = Number(((100 * SAMPLE) / planned.of).toPrecision(1));
+    const { rows } = await sql<{ found: number; of: number }>`
+      select count(*) filter (where ${all(where)}) as found, greatest(count(*), 1) as of
+      from ${sql.table(table)} as item tablesample system (${sql.lit(percent)}) repeatable (1)
+    `.execute(db);
+    const { found, of } = rows[0]!;
+    return { ...planned, rows: Math.max(planned.rows, Math.round((found / of) * planned.of)) };
+  });
+
 const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
 
 /** Reads the ids of one page. */
-export async function findPage(db: Db, finding: Finding): Promise<Found> {
-  const { table, q = '', scope = [], where, order, quality = BY_NAME, page, pageSize } = finding;
+export async function findPage(db: Db, finding: Finding): Promise<Omit<Found<never>, 'rows'> & { ids: number[] }> {
+  const { rows, ...found } = await findRows<{ id: number }>(db, finding, () => sql`item.id`);
+  return { ...found, ids: rows.map(({ id }) => id) };
+}
+
+/**
+ * Reads one page.
+ * @param columnsOf of the table, named `item`, for the terms that are searched for
+ */
+export async function findRows<Row>(
+  db: Db,
+  finding: Finding,
+  columnsOf: (terms: readonly Term[]) => RawBuilder<unknown>,
+): Promise<Found<Row>> {
+  const { table, q = '', scope = [], words = [], where, order, quality = BY_NAME, page, pageSize } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   // Typed, but nothing to search by: a query of punctuation only.
-  if (terms.length === 0 && q.trim() !== '') return { ids: [], count: 0, approximate: false, terms };
+  if (terms.length === 0 && q.trim() !== '') return { rows: [], count: 0, approximate: false, terms };
 
   const isRanked = terms.length > 0 && order === undefined;
   const orders = order ?? (isRanked ? quality : BY_NAME);
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
-  const reading: Reading = { table, scope, where: [...where, ...meets(terms)], orders, offset, size: pageSize };
-  const levels: Levels | null = isRanked ? { typed: q, terms } : null;
-  if (pageSize === null) return { ...(await readFound(db, reading, levels)), approximate: false, terms };
+  const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
+  const columns = columnsOf(terms);
+  const reading: Reading = { table, columns, scope, words, where, orders, offset, size: pageSize };
+  const levels: Levels = isRanked ? { typed: q, queries: levelsOf(terms) } : null;
+  const small = async (): Promise<Found<Row>> => ({
+    ...(await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels)),
+    approximate: false,
+    terms,
+  });
+  if (pageSize === null) return small();
 
-  const expected = await estimate(db, table, [...scope, ...reading.where]);
-  if (isSmall(expected)) return { ...(await readFound(db, reading, levels)), approximate: false, terms };
+  const isWhole = query === '' && where.length === 0;
+  const shown = [...scope, ...(query ? [meets(query, true)] : []), ...where];
+  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
+  const expected = await expect(db, key, table, shown, terms);
+  if (isSmall(expected)) return small();
 
-  const walk: Walk = { ...reading, size: pageSize, expected };
-  const ids = levels ? await readLevels(db, { ...walk, where }, levels) : await readInOrder(db, walk);
-  if (ids === null) return { ...(await readFound(db, reading, levels)), approximate: false, terms };
-  if (ids.length === pageSize) return { ids, count: Math.max(expected.rows, offset + ids.length), approximate: true, terms };
+  const walk: Walk = { ...reading, key, size: pageSize, expected };
+  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : await readInOrder<Row>(db, { ...walk, words: query ? [query] : [] });
+  if (rows === null) return small();
+  if (isWhole) return { rows, count: await countAll(db, table, scope), approximate: false, terms };
+  if (rows.length === pageSize) return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
   // The last page says more than the estimate, one past the end nothing.
-  const count = ids.length > 0 ? offset + ids.length : await countRows(db, table, [...scope, ...reading.where]);
-  return { ids, count, approximate: false, terms };
+  const count = rows.length > 0 ? offset + rows.length : await countRows(db, table, shown);
+  return { rows, count, approximate: false, terms };
 }
 
-/** What ranks the rows. */
-interface Levels {
-  typed: string;
-  terms: readonly Term[];
-}
+/** What ranks the rows: queries, each of which holds what the one before held; null for rows in one order. */
+type Levels = { typed: string; queries: readonly string[] } | null;
 
 interface Reading {
   table: string;
+  /** What is read of the rows of the page. */
+  columns: RawBuilder<unknown>;
   scope: readonly Condition[];
+  words: readonly string[];
   where: readonly Condition[];
   orders: readonly Order[];
   offset: number;
@@ -161,83 +233,124 @@ interface Reading {
   size: number | null;
 }
 
-/** Finds the rows by their index, ranks and counts them all, and answers the ids of a page of them. */
-async function readFound(
-  db: Db,
-  { table, scope, where, orders, offset, size }: Reading,
-  levels: Levels | null,
-): Promise<{ count: number; ids: number[] }> {
-  const columns = sql.join([...new Set(['id', ...orders.map(({ column }) => column)])].map(item));
-  const level = (rank: RawBuilder<unknown>, condition: readonly Condition[]) => sql`
-    select ${columns}, ${rank} as rank from ${sql.table(table)} as item where ${all([...scope, ...where, ...condition])}`;
-  // Each level is one more look into the index, and none at the texts of the rows.
-  const ranked =
-    levels &&
-    levelsOf(levels.terms).map((condition, index) =>
-      level(index === 0 ? sql`case when ${nameBegins(levels.typed)} then 0 else 1 end` : sql.lit(index + 1), [condition]),
-    );
-  const { rows } = await sql<{ count: number; ids: number[] }>`
-    with met as (${ranked ? sql.join(ranked, sql` union all `) : level(sql`0`, [])}),
-    found as materialized (${ranked ? sql`select distinct on (id) * from met order by id, rank` : sql`select * from met`})
-    select (select count(*) from found) as count, array(
-      select found.id from found order by found.rank, ${ordering(orders, 'found')} limit ${size} offset ${offset}
-    ) as ids
+const meetsAll = (queries: readonly string[]): Condition[] => (queries.length > 0 ? [meets(both(queries))] : []);
+/** Written out, as the planner must know what the first page needs. */
+const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);
+
+/** Finds the rows by their index, ranks and counts them all, and reads a page of them. */
+async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise<{ count: number; rows: Row[] }> {
+  const { table, columns, scope, words, where, orders, offset, size } = reading;
+  const ordered = sql.join([...new Set(['id', ...orders.map(({ column }) => column)])].map(item));
+  const [best, ...others] = levels?.queries ?? [];
+  const widest = levels?.queries.at(-1);
+  const met = [...words, ...(widest === undefined ? [] : [widest])];
+  // Rows are found by the widest level; to look at their words takes less time than to find them once more by each.
+  const rank =
+    levels === null || best === undefined
+      ? sql`0`
+      : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed)} then 0 else 1 end
+          ${sql.join(others.slice(0, -1).map((query, index) => sql`when ${meets(query)} then ${sql.lit(index + 2)}`), sql` `)}
+          else ${sql.lit(others.length + 1)} end`;
+  const { rows } = await sql<Row & { count_of_all: number }>`
+    with found as materialized (
+      select ${ordered}, ${rank} as rank from ${sql.table(table)} as item
+      where ${all([...scope, ...meetsAll(met), ...where])}
+    ),
+    page as materialized (
+      select id, row_number() over (order by rank, ${ordering(orders, 'found')}) as position from found
+      order by position ${size === null ? sql`` : sql`limit ${sql.lit(size)}`} ${skipping(offset)}
+    )
+    select (select count(*) from found) as count_of_all, ${columns}
+    from page join ${sql.table(table)} as item on item.id = page.id order by page.position
   `.execute(db);
-  return rows[0]!;
+  if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count_of_all ?? 0 };
+  return { rows, count: await countRows(db, table, [...scope, ...meetsAll(met), ...where]) };
 }
 
 interface Walk extends Reading {
+  /** Of what is looked for, whichever page and order. */
+  key: string;
   size: number;
   expected: Expected;
 }
 
+/** The next power of two: statements that differ by a number in them are few then. */
+const roundUp = (number: number): number => 2 ** Math.ceil(Math.log2(number));
+
 /**
- * Reads the ids of a page by walking through the list in its order. Null when that would take too long: the planner
- * takes conditions for independent of each other, but a town and another region are not, and fit hardly any row.
+ * Reads a page by walking through the list in its order. Null when that would take too long: the planner takes
+ * conditions for independent of each other, but a town and another region are not, and fit hardly any row.
  */
-async function readInOrder(db: Db, { table, scope, where, orders, offset, size, expected }: Walk): Promise<number[] | null> {
-  const looked = Math.ceil(PATIENCE * (offset + size) * (expected.of / expected.rows));
-  const { rows } = await sql<{ id: number }>`
-    select item.id from (
-      select * from ${sql.table(table)} as item where ${all(scope)} order by ${ordering(orders, 'item')} limit ${looked}
-    ) as item
-    where ${all(where)} order by ${ordering(orders, 'item')} limit ${size} offset ${offset}
+async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null> {
+  const { table, columns, scope, words, where, orders, offset, size, expected } = walk;
+  const from = sql`from ${sql.table(table)} as item`;
+  const order = sql`order by ${ordering(orders, 'item')}`;
+  const page = sql`limit ${sql.lit(size)} ${skipping(offset)}`;
+  if (words.length === 0 && where.length === 0) {
+    // Of the rows before the page only the index is read.
+    const { rows } = await (offset === 0
+      ? sql<Row>`select ${columns} ${from} where ${all(scope)} ${order} ${page}`
+      : sql<Row>`
+          select ${columns} from (select item.id ${from} where ${all(scope)} ${order} ${page}) as page
+          join ${sql.table(table)} as item on item.id = page.id ${order}
+        `
+    ).execute(db);
+    return rows;
+  }
+  const looked = roundUp(PATIENCE * (offset + size) * (expected.of / expected.rows));
+  const { rows } = await sql<Row>`
+    select ${columns} from (select * ${from} where ${all(scope)} ${order} limit ${sql.lit(looked)}) as item
+    where ${all([...meetsAll(words), ...where])} ${order} ${page}
   `.execute(db);
-  return rows.length < size && looked < expected.of ? null : rows.map(({ id }) => id);
+  return rows.length < size && looked < expected.of ? null : rows;
 }
 
 /** Too many rows to rank at once: one level after the other, each off an index, until the page is full. */
-async function readLevels(db: Db, walk: Walk, { typed, terms }: Levels): Promise<number[] | null> {
-  const { table, scope, where, offset, size } = walk;
-  const begins = [...meets(terms, 'name'), nameBegins(typed)];
-  const steps = [begins, ...levelsOf(terms).map((condition) => [condition])];
-  const ids: number[] = [];
+async function readLevels<Row>(
+  db: Db,
+  walk: Walk,
+  { typed, queries }: NonNullable<Levels>,
+  terms: readonly Term[],
+): Promise<Row[] | null> {
+  const { table, scope, words, where, offset, size } = walk;
+  const steps = [
+    // Names by their index, which holds only those that begin so.
+    { query: queries[0]!, within: [nameBegins(typed)], and: [] },
+    { query: queries[0]!, within: [], and: [sql<SqlBool>`not ${nameBegins(typed)}`] },
+    ...queries.slice(1).map((query, index) => ({ query: `(${query}) & !(${queries[index]!})`, within: [], and: [] })),
+  ];
+  const page: Row[] = [];
   let before = 0;
-  for (const [index, step] of steps.entries()) {
-    const last = steps[index - 1];
-    const here = [...where, ...step, ...(last ? [sql<SqlBool>`not (${all(last)})`] : [])];
-    const expected = await estimate(db, table, [...scope, ...here]);
+  for (const [index, { query, within, and }] of steps.entries()) {
+    const here = { ...walk, scope: [...scope, ...within], words: [...words, query], where: [...where, ...and] };
+    const conditions = [...here.scope, meets(both(here.words), true), ...here.where];
+    const key = `${walk.key} ${index}`;
+    const expected = await expect(db, key, table, conditions, terms);
     const reading = {
-      ...walk,
-      where: here,
+      ...here,
       orders: index === 0 ? BY_BEGINNING : walk.orders,
       offset: Math.max(0, offset - before),
-      size: size - ids.length,
+      size: size - page.length,
       expected,
     };
     if (isSmall(expected)) {
-      const { ids: found, count } = await readFound(db, reading, null);
-      ids.push(...found);
+      let read: { count: number; rows: Row[] } | undefined;
+      const count = await keepLevel(db, key, async () => {
+        read = await readFound<Row>(db, reading, null);
+        return read.count;
+      });
+      // Known to end before the page: most words stand in few names.
+      if (offset - before < count) page.push(...(read ?? (await readFound<Row>(db, reading, null))).rows);
       before += count;
     } else {
-      const found = await readInOrder(db, reading);
-      if (found === null) return null;
-      ids.push(...found);
-      if (ids.length < size && index < steps.length - 1) before += await countRows(db, table, [...scope, ...here]);
+      const rows = await readInOrder<Row>(db, reading);
+      if (rows === null) return null;
+      page.push(...rows);
+      if (page.length < size && index < steps.length - 1) before += await countRows(db, table, conditions);
     }
-    if (ids.length === size) break;
+    if (page.length === size) break;
   }
-  return ids;
+  return page;
 }
 
 async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
@@ -246,3 +359,7 @@ async function countRows(db: Db, table: string, where: readonly Condition[]): Pr
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** How many rows a large register holds, as it was some seconds ago: to count them all takes longer than to read a page. */
+const countAll = (db: Db, table: string, scope: readonly Condition[]): Promise<number> =>
+  keepCount(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { keeping } from '../database/keeping';
 import { type Lexeme, type Phrase, readPhrases } from './spelling';
 
 /** In how a row meets a word of a query, the best way first; places after the first two levels add one way each. */
@@ -54,11 +55,21 @@ export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =
 /** The query of rows that meet a term by one mark alone: `=` in the name, `~` in the town, none anywhere. */
 export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);
 
+/** Of what the words mean anything, or are words at all: what is written elsewhere is known a few seconds later. */
+const keepTerms = keeping<Term[]>({
+  seconds: 5,
+  entries: 1_000,
+  until: ['categories', 'tags', 'products', 'search_synonyms', 'companies', 'projects', 'reference_projects', 'software'],
+});
+
 /**
  * What a person typed, with what its words mean among categories, technologies with their vendors, tags and regions.
  * @param scope the table that will be searched
  */
-export async function readTerms(db: Db, scope: string, typed: string): Promise<Term[]> {
+export const readTerms = (db: Db, scope: string, typed: string): Promise<Term[]> =>
+  keepTerms(db, `${scope} ${typed.toLowerCase()}`, () => readTermsNow(db, scope, typed));
+
+async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[]> {
   const read = await readPhrases(db, scope, typed);
   if (read.length === 0) return [];
   const { rows } = await sql<{ place: number; kind: 'c' | 't' | 'p' | 'r'; key: string }>`

@@ -83,12 +83,13 @@ export async function readPhrases(db: Db, scope: string, typed: string): Promise
       group by 1 order by 2 limit ${MAX_WORDS}
     ), stemmed as (
       select word, position, word_stem(word) as stem from typed
-    ), checked as (
+    ), checked as materialized (
+      -- Two conditions, each of which an index answers; as one they would be looked for in all words.
       select *, length(word) < ${MENDED_FROM} or word !~ '[a-z]' or exists (
-        select from search_words as known
-        where known.scope in (${scope}, ${NAMES}) and (
-          (known.word >= stemmed.word collate "C" and known.word < stemmed.word || '~' collate "C") or known.word = stemmed.stem
-        )
+        select from search_words as known where known.scope in (${scope}, ${NAMES})
+        and known.word >= stemmed.word collate "C" and known.word < stemmed.word || '~' collate "C"
+      ) or exists (
+        select from search_words as known where known.scope in (${scope}, ${NAMES}) and known.word = stemmed.stem
       ) as known from stemmed
     ), spelled as (
       select position, word, stem, checked.known, case when not checked.known then (

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { WRONG_CODES_MAX } from '../../contract/limits';
 import type { Session } from '../../contract/wire/accounts';
 import type { Db } from '../database/database';
+import { keeping } from '../database/keeping';
 import { hasSecondFactor, userColumns, userOf } from './users';
 
 const DAY = 86_400_000;
@@ -46,25 +47,38 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
   return key;
 }
 
-/** The person whom a live token belongs to, with the token's id and its second factor; null for anything else. */
-export async function findUserByToken(db: Db, key: string, now: Date) {
+/**
+ * Log-ins and their accounts as they were at most a second ago; whatever this process writes of them counts at once. A
+ * process thus refuses what another one revoked within that second.
+ */
+const keepLogin = keeping<Awaited<ReturnType<typeof readLogin>>>({ seconds: 1, entries: 10_000, until: ['auth_tokens', 'users', 'companies', 'totp'] });
+
+async function readLogin(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('auth_tokens')
     .innerJoin('users', 'users.id', 'auth_tokens.user_id')
     .select(userColumns)
-    .select(['auth_tokens.id as token_id', 'auth_tokens.last_used_at', 'auth_tokens.created_at as token_created_at'])
+    .select(['auth_tokens.id as token_id', 'auth_tokens.last_used_at', 'auth_tokens.created_at'])
     .select(['auth_tokens.second_factor_at', hasSecondFactor.as('has_second_factor')])
-    .where('token_hash', '=', hashToken(key))
+    .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .where('last_used_at', '>', new Date(+now - IDLE_DAYS * DAY))
-    .where('auth_tokens.created_at', '>', new Date(+now - ABSOLUTE_DAYS * DAY))
     .executeTakeFirst();
   if (!row) return null;
-  if (+now - +row.last_used_at > USE_WRITTEN_EVERY) {
-    await db.updateTable('auth_tokens').set({ last_used_at: now }).where('id', '=', row.token_id).execute();
+  const { token_id, created_at, has_second_factor } = row;
+  const user = { ...userOf(row), token_id, token_created_at: created_at, has_second_factor, is_second_factor_entered: row.second_factor_at !== null };
+  return { user, usedAt: +row.last_used_at, createdAt: +created_at };
+}
+
+/** The person whom a live token belongs to, with the token's id and its second factor; null for anything else. */
+export async function findUserByToken(db: Db, key: string, now: Date) {
+  const tokenHash = hashToken(key);
+  const login = await keepLogin(db, tokenHash, () => readLogin(db, tokenHash));
+  if (!login || +now - login.usedAt >= IDLE_DAYS * DAY || +now - login.createdAt >= ABSOLUTE_DAYS * DAY) return null;
+  const { user } = login;
+  if (+now - login.usedAt > USE_WRITTEN_EVERY) {
+    await db.updateTable('auth_tokens').set({ last_used_at: now }).where('id', '=', user.token_id).execute();
   }
-  const { token_id, token_created_at, second_factor_at, has_second_factor } = row;
-  return { ...userOf(row), token_id, token_created_at, has_second_factor, is_second_factor_entered: second_factor_at !== null };
+  return user;
 }
 
 /**

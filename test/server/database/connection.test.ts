@@ -3,6 +3,8 @@ import pg from 'pg';
 import { openEmbedded } from '../../../src/server/database/embedded';
 import { migrate, migrationFiles } from '../../../src/server/database/migrate';
 import { postgresPool } from '../../../src/server/database/postgres';
+import { namingPool } from '../../../src/server/database/statements';
+import { Writes } from '../../../src/server/database/writes';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
 /** A database without any tables, as an operator's first start finds it. */
@@ -19,7 +21,7 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
   const url = new URL(server);
   url.pathname = `/${name}`;
   // Dropping the database ends connections that are still closing.
-  const pools = [1, 2].map(() => postgresPool(url.toString(), () => undefined));
+  const pools = [1, 2].map(() => namingPool(postgresPool(url.toString(), () => undefined), true, new Writes()));
   return {
     pools,
     close: async () => {
@@ -79,4 +81,14 @@ describe('a connection', () => {
     expect(answers).toEqual(numbers);
     await database.close();
   });
+});
+
+it('statements that come again are prepared', async () => {
+  const { db, close } = await openTestDatabase();
+  const prepared = await db.connection().execute(async (connection) => {
+    for (let time = 1; time <= 5; time += 1) await sql`select ${time}::integer as counted`.execute(connection);
+    return sql<{ statement: string }>`select statement from pg_prepared_statements where statement like '%as counted'`.execute(connection);
+  });
+  expect(prepared.rows).toEqual([{ statement: 'select $1::integer as counted' }]);
+  await close();
 });

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostgresPool } from 'kysely';
 import { type Embedded, openEmbedded } from '../../../src/server/database/embedded';
-import { type PoolWatch, watchedPool } from '../../../src/server/database/watchedPool';
+import { type AskedPool, type PoolWatch, watchedPool } from '../../../src/server/database/watchedPool';
 
 let engine: Embedded;
 let alive = true;
-let pool: PostgresPool & PoolWatch;
+let pool: AskedPool & PoolWatch;
 const waits: number[] = [];
 beforeAll(async () => {
   engine = await openEmbedded({ dataDir: null });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createToken, MAX_SESSIONS } from '../../../src/server/repositories/tokens';
 import { buildUser, PASSWORD } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -73,4 +74,35 @@ it('end everywhere but here', async () => {
   expect((await mine.post('accounts/sessions/revoke-others/')).status).toBe(200);
   expect((await mine.get('users/self/')).status).toBe(200);
   expect((await other.get('users/self/')).status).toBe(401);
+});
+
+it('end at once where they are ended, and within a second where another process ended them', async () => {
+  const { id } = await buildUser(portal.db);
+  const [here, there] = [await portal.asUser(id), await portal.asUser(id)];
+  const statusOf = async (client: typeof here) => (await client.get('users/self/')).status;
+  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200]);
+  const [{ id: last }] = (await sql<{ id: number }>`select id from auth_tokens where user_id = ${id} order by id desc limit 1`.execute(portal.db)).rows as [{ id: number }];
+
+  // This process is not told of what stands in a text of the database's own, as of what others write.
+  await sql`
+    create procedure end_elsewhere(token integer) language plpgsql
+      as $$ begin execute 'upda' || 'te auth_tokens set revoked_at = now() where id = ' || token; end $$
+  `.execute(portal.db);
+  await sql`call end_elsewhere(${last})`.execute(portal.db);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
+
+  await portal.db.updateTable('auth_tokens').set({ revoked_at: new Date() }).where('user_id', '=', id).execute();
+  expect(await statusOf(here)).toBe(401);
+});
+
+it('show what was changed of the account at once', async () => {
+  const { id } = await buildUser(portal.db);
+  const client = await portal.asUser(id);
+  expect((await client.get('users/self/')).body).toMatchObject({ plan: 'FREE', company: null });
+  await portal.db.updateTable('users').set({ plan: 'PREMIUM' }).where('id', '=', id).execute();
+  const created = (await client.post('companies/', { name: 'První' })).body as { id: number };
+  expect((await client.get('users/self/')).body).toMatchObject({ plan: 'PREMIUM', company: created.id });
+  await portal.db.deleteFrom('users').where('id', '=', id).execute();
+  expect((await client.get('users/self/')).status).toBe(401);
 });

@@ -1,0 +1,60 @@
+import type { Db } from './database';
+import { writesOf } from './writes';
+
+export interface KeepingOptions {
+  /** How long an answer counts; for tables that only this process may read as others left them: at most one second. */
+  seconds: number;
+  /** How many answers are kept; the one that was not asked for the longest goes first. */
+  entries: number;
+  /** Answers are forgotten as soon as this process writes one of these tables; `any` means all. */
+  until: readonly string[] | 'any';
+  /** For so many seconds more the last answer is given while the next one is read. */
+  meanwhile?: number;
+}
+
+interface Kept<Value> {
+  value: Promise<Value>;
+  state: number;
+  /** Of `performance.now()`. */
+  ends: number;
+}
+
+/**
+ * Keeps answers of the database in memory, by database and key. Transactions always read for themselves, and those who
+ * ask for the same at the same time share one reading. A failure is not kept.
+ */
+export function keeping<Value>({ seconds, entries, until, meanwhile = 0 }: KeepingOptions) {
+  const stores = new WeakMap<Db, Map<string, Kept<Value>>>();
+  return (db: Db, key: string, read: () => Promise<Value>): Promise<Value> => {
+    const writes = writesOf(db);
+    if (writes === null) return read();
+    let store = stores.get(db);
+    if (store === undefined) stores.set(db, (store = new Map()));
+    const state = writes.state(until === 'any' ? undefined : until);
+    const now = performance.now();
+    const kept = store.get(key);
+    store.delete(key);
+    if (kept !== undefined && kept.state === state && kept.ends > now) {
+      store.set(key, kept);
+      return kept.value;
+    }
+    const fresh = { value: read(), state, ends: now + seconds * 1000 };
+    if (kept !== undefined && kept.state === state && kept.ends + meanwhile * 1000 > now) {
+      // One reading at a time: nobody else starts another one until it is here.
+      const last = { ...kept, ends: now + seconds * 1000 };
+      store.set(key, last);
+      fresh.value.then(
+        () => store.get(key) === last && store.set(key, fresh),
+        () => store.get(key) === last && store.delete(key),
+      );
+      return kept.value;
+    }
+    store.set(key, fresh);
+    fresh.value.catch(() => store.get(key) === fresh && store.delete(key));
+    for (const oldest of store.keys()) {
+      if (store.size <= entries) break;
+      store.delete(oldest);
+    }
+    return fresh.value;
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Asked, AskedPool } from './watchedPool';
+import { tablesWrittenBy, type Writes } from './writes';
+
+/** How often a text comes before it gets a name: texts that come once are not worth the server's memory. */
+const NAMED_AFTER = 3;
+/** Names that a process gives; every connection keeps a plan for each. */
+const MAX_NAMES = 400;
+/** Texts remembered while they have no name. */
+const MAX_TEXTS = 4_000;
+
+/** The server has lost the statement, or has another one of the name: a pooler gave us another connection. */
+const LOST_NAMES: ReadonlySet<unknown> = new Set(['26000', '42P05']);
+/** The shape of a table changed under a statement. */
+const CHANGED_RESULT = '0A000';
+
+interface Statement {
+  uses: number;
+  name: string | null;
+  /** Tables that it writes. */
+  writes: readonly string[];
+  boundary: 'begin' | 'end' | null;
+}
+
+function boundaryOf(text: string): Statement['boundary'] {
+  if (/^(begin|start transaction)/.test(text)) return 'begin';
+  return /^(commit|rollback)$/.test(text) ? 'end' : null;
+}
+
+/** Statements with names, which the server parses once for each connection and plans once where that serves. */
+class Names {
+  private readonly statements = new Map<string, Statement>();
+  private given = 0;
+  private generation = 0;
+  constructor(private isOn: boolean) {}
+
+  of(text: string, parameters: readonly unknown[]): Statement {
+    let statement = this.statements.get(text);
+    if (statement === undefined) {
+      if (this.statements.size >= MAX_TEXTS) this.forgetUnnamed();
+      statement = { uses: 0, name: null, writes: tablesWrittenBy(text), boundary: boundaryOf(text) };
+      this.statements.set(text, statement);
+    }
+    statement.uses += 1;
+    // Without parameters a text may hold several statements, which have no name.
+    if (this.isOn && statement.name === null && statement.uses >= NAMED_AFTER && parameters.length > 0 && this.given < MAX_NAMES) {
+      statement.name = `p${this.generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+      this.given += 1;
+    }
+    return statement;
+  }
+
+  /** Gives other names from now on: what the connections remember is of no use. */
+  renew(): void {
+    this.generation += 1;
+    this.given = 0;
+    for (const statement of this.statements.values()) statement.name = null;
+  }
+
+  stop(): void {
+    this.isOn = false;
+    this.renew();
+  }
+
+  private forgetUnnamed(): void {
+    for (const [text, { name }] of this.statements) if (name === null) this.statements.delete(text);
+  }
+}
+
+/**
+ * A pool for Kysely whose statements have names, so that the server does not parse and plan them each time, and that
+ * tells what is written.
+ * @param isNamed false behind a pooler that gives each transaction another connection
+ */
+export function namingPool(pool: AskedPool, isNamed: boolean, writes: Writes): PostgresPool {
+  const names = new Names(isNamed);
+
+  function connection(client: Asked): PostgresPoolClient {
+    let isInTransaction = false;
+    const written = new Set<string>();
+
+    const ask = async (text: string, parameters: readonly unknown[], { name }: Statement): Promise<unknown> => {
+      if (name === null) return client.query(text, parameters);
+      try {
+        return await client.query({ name, text, values: [...parameters] });
+      } catch (error) {
+        const { code } = error as { code?: unknown };
+        if (LOST_NAMES.has(code)) names.stop();
+        else if (code === CHANGED_RESULT) names.renew();
+        else throw error;
+        // The failure has ended the transaction around it.
+        if (isInTransaction) throw error;
+        return client.query(text, parameters);
+      }
+    };
+
+    const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+      const statement = names.of(text, parameters);
+      if (statement.boundary === 'begin') isInTransaction = true;
+      for (const table of statement.writes) written.add(table);
+      try {
+        return (await ask(text, parameters, statement)) as PostgresQueryResult<R>;
+      } finally {
+        if (statement.boundary === 'end') isInTransaction = false;
+        if (!isInTransaction && written.size > 0) {
+          writes.note(written);
+          written.clear();
+        }
+      }
+    };
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  }
+
+  return { connect: async () => connection(await pool.connect()), end: () => pool.end() };
+}

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { IdName } from '../../contract/wire/common';
+import type { Db } from '../database/database';
+import { keeping } from '../database/keeping';
+import { writesOf } from '../database/writes';
+
+/**
+ * Names of categories, tags and technologies, kept in memory while their data are the same: rows carry the ids of what
+ * they are linked to, as their search has them, and are given the names here.
+ */
+
+/** Of a row named `item`: `c7 t1 p3` for category 7, tag 1 and product (technology) 3. */
+export const linksColumn: RawBuilder<string> = sql<string>`array_to_string(item.links, ' ') as links`;
+export interface WithLinks {
+  links: string;
+}
+
+/** What a row is linked to, in Czech order. */
+export interface Linked {
+  category_obj: IdName[];
+  tags: IdName[];
+  products_obj: IdName[];
+}
+
+interface Name {
+  link: string;
+  thing: IdName;
+  /** Compares by the rules of Czech. */
+  sort_key: string;
+}
+type Names = ReadonlyMap<string, Name>;
+
+/** Whatever was written elsewhere is seen within this many seconds. */
+const VERSION_KEPT = 1;
+const NAMED = ['categories', 'tags', 'products'] as const;
+
+const keepVersion = keeping<string>({ seconds: VERSION_KEPT, entries: 1, until: 'any' });
+const keepNames = keeping<Names>({ seconds: 3_600, entries: 1, until: [] });
+
+/** @param links only these, all without them */
+async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
+  const only = (kind: string) => {
+    if (links === undefined) return sql``;
+    const ids = links.filter((link) => link.startsWith(kind)).map((link) => Number(link.slice(1)));
+    return sql`where id = any(${ids}::int[])`;
+  };
+  const { rows } = await sql<{ link: string; id: number; name: string; sort_key: string }>`
+    select 'c' || id as link, id, name, sort_key from categories ${only('c')}
+    union all select 't' || id, id, name, sort_key from tags ${only('t')}
+    union all select 'p' || id, id, name, sort_key from products ${only('p')}
+  `.execute(db);
+  return new Map(rows.map(({ link, id, name, sort_key }) => [link, { link, thing: { id, name }, sort_key }]));
+}
+
+/** Changes with any of the names; nothing within transactions, which read what they need. */
+const versionOf = (db: Db): Promise<string> =>
+  keepVersion(db, 'names', async () => {
+    const rows = await db.selectFrom('data_versions').select('version').where('name', 'in', NAMED).orderBy('name').execute();
+    return rows.map(({ version }) => version).join(' ');
+  });
+
+async function knownNames(db: Db): Promise<Names> {
+  if (writesOf(db) === null) return new Map();
+  return keepNames(db, await versionOf(db), () => readNames(db));
+}
+
+/** What each of the rows is linked to. */
+export async function nameLinks(db: Db, rows: readonly WithLinks[]): Promise<Linked[]> {
+  const linked = rows.map(({ links }) => (links === '' ? [] : links.split(' ')));
+  if (linked.every(({ length }) => length === 0)) return linked.map(() => ({ category_obj: [], tags: [], products_obj: [] }));
+  const known = await knownNames(db);
+  // Of a transaction, or added by another process a moment ago.
+  const missing = [...new Set(linked.flat().filter((link) => !known.has(link)))];
+  const added: Names = missing.length > 0 ? await readNames(db, missing) : new Map();
+  return linked.map((links) => {
+    const names = links.flatMap((link) => known.get(link) ?? added.get(link) ?? []);
+    names.sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
+    const of = (kind: string) => names.filter(({ link }) => link.startsWith(kind)).map(({ thing }) => thing);
+    return { category_obj: of('c'), tags: of('t'), products_obj: of('p') };
+  });
+}
