@@ -19,10 +19,11 @@ export async function startPortal() {
   });
   await startPersistence(store);
   connectDevice(store, window, serverSilence);
-  store.beginHistory();
   // After what was remembered: the first page already asks who is logged in.
   const router = createBrowserRouter(portalRoutes);
   connectRouter(store, router);
+  // The address is in the state that the history begins with.
+  store.beginHistory();
   connectTabs(store, window);
   // Histories imported into Redux DevTools may hold calls of screens that were not opened here.
   if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void import('./store/everyArea');

@@ -155,15 +155,17 @@ function maskFields(value: unknown, fields: readonly string[]): unknown {
 /**
  * Masks one value of a tree; works as the replacer of JSON.stringify. Empty values stay, so that a
  * replayed screen still knows whether somebody was logged in.
+ * @param field a number is the place in a list, as the serialiser of Redux DevTools names it; it is never secret
  * @param longest characters of a text or a key at most; a longer one loses its end
  */
-export function maskValue(field: string, value: unknown, longest = Infinity): unknown {
+export function maskValue(field: string | number, value: unknown, longest = Infinity): unknown {
+  const isSecret = typeof field === 'string' && isSecretField(field);
   if (typeof value === 'string') {
     if (value === '') return value;
-    return isSecretField(field) ? MASK : maskWithin(value, longest);
+    return isSecret ? MASK : maskWithin(value, longest);
   }
   // Phones and the like would be secret as numbers too.
-  if (typeof value === 'number' && isSecretField(field)) return MASK;
+  if (typeof value === 'number' && isSecret) return MASK;
   if (value instanceof String) return value.valueOf();
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return maskRecord(value as Tree, longest);
   return value;

@@ -18,7 +18,10 @@ export interface ApiSettings {
   retries: number;
   /** How long a call, or a file on its way that makes no progress, is waited for. */
   timeoutMs: number;
-  /** Nothing reaches the network: what a replayed history does not hold keeps loading for ever. */
+  /**
+   * Nothing reaches the network, and what is on its way does not come back: what a replayed history does not hold keeps
+   * loading for ever. Set while a record is replayed, whose token is a mask.
+   */
   offline?: boolean;
 }
 
@@ -79,7 +82,7 @@ export function makeBaseQuery(
 ): BaseQueryFn<ApiCall, unknown, ApiFailure, CallOptions, ApiMeta> {
   return async (call, api, options = {}) => {
     const settings = api.extra as ApiSettings;
-    if (settings.offline) return new Promise(() => undefined);
+    if (settings.offline) return never();
     const session = (api.getState() as { user: SessionState }).user;
     const token = authenticated ? (call.token ?? session.token) : null;
     const request = { ...prepare(call, token), isTagged: authenticated };
@@ -88,14 +91,18 @@ export function makeBaseQuery(
 
     for (let attempt = 0; ; attempt += 1) {
       const { answer, retryAfterMs } = await attemptCall(url, request, api, settings, meta);
+      if (settings.offline) return never();
       const pause = retryAfterMs ?? RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random());
       const worthIt = call.method === 'GET' && !options.once && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
       if (!worthIt || !('error' in answer) || !isPassing(answer.error)) return answer;
       await new Promise((resolve) => setTimeout(resolve, pause));
+      if (settings.offline) return never();
       if (api.signal.aborted) return { error: { kind: 'aborted' }, meta: answer.meta };
     }
   };
 }
+
+const never = () => new Promise<never>(() => undefined);
 
 const isPassing = (failure: ApiFailure): boolean =>
   failure.kind === 'network' || (failure.kind === 'response' && failure.status >= 500);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsReplayed } from './replayed';
 
 /**
- * A native dialog that is modal while it is there: focus stays in and returns. In the player it is shown in its
- * place only, as a modal one would take the focus from the controls.
+ * A native dialog that is modal while it is there: focus stays in and returns. In a replay it is shown in its
+ * place only, as a modal one would take the focus from the controls of the player, or shut the way out of a record.
  */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);

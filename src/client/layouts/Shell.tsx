@@ -11,6 +11,7 @@ import '../theme/fonts.css';
 import { applyScheme } from '../theme/palette';
 import { CONTENT_ID } from './contentId';
 import { OfflineBanner } from './OfflineBanner';
+import { RecordBanner } from './RecordBanner';
 import { FailedPortal } from './RootFailure';
 import { PageFocus } from './PageFocus';
 import { ToastHost } from './ToastHost';
@@ -30,7 +31,14 @@ export default function Shell() {
   useLayoutEffect(() => applyScheme(scheme), [scheme]);
   const [failure] = usePanel('failure');
 
-  if (failure?.place === 'portal') return <FailedPortal {...failure} />;
+  if (failure?.place === 'portal') {
+    return (
+      <>
+        <RecordBanner />
+        <FailedPortal {...failure} />
+      </>
+    );
+  }
   return (
     <IconContext value={icons}>
       <LastShown value={lastShown}>
@@ -44,6 +52,7 @@ export default function Shell() {
         >
           {portal.skipToContent}
         </a>
+        <RecordBanner />
         <OfflineBanner />
         <Outlet />
         <ToastHost />

@@ -2,6 +2,7 @@ import { lazy, use, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState';
 import { reasonOf } from '../components/Loaded';
+import { useIsReplayed } from '../components/replayed';
 import { Skeleton } from '../components/Skeleton';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
 import { useGetSelfQuery } from '../slices/user';
@@ -48,6 +49,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   const actor = token === null ? null : (self.data ?? null);
   const isKnown = token === null || self.data !== undefined;
   const decision = decide(route, actor, params);
+  const isReplayed = useIsReplayed();
 
   useLayoutEffect(() => {
     document.title = documentTitle(route.title);
@@ -65,6 +67,8 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     return <ErrorState whole hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />;
   }
   if (!isKnown) return <Skeleton />;
+  // A record goes by its own addresses, and between two of them nobody saw anything else.
+  if (decision !== 'show' && isReplayed) return <Skeleton />;
   if (decision === 'secondFactor') return <ToSecondFactor />;
   if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;
   if (decision === 'home') return <Navigate to={route.guard === 'visitors' ? landing : links.home()} replace />;

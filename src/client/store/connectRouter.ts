@@ -13,10 +13,10 @@ const plain = ({ pathname, search, hash }: PortalLocation): PortalLocation => ({
 
 /**
  * Keeps the address and the store equal both ways: navigation is mirrored in the store, and a history
- * imported into Redux DevTools moves the address.
+ * imported into Redux DevTools moves the address, whatever else wanted to go elsewhere.
  * @returns ends the connection
  */
-export function connectRouter(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, router: DataRouter): () => void {
+export function connectRouter(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe' | 'isReplayed'>, router: DataRouter): () => void {
   const mirror = () => {
     const { location, navigation } = router.state;
     const known = store.getState().router.location;
@@ -27,7 +27,7 @@ export function connectRouter(store: Pick<AppStore, 'getState' | 'dispatch' | 's
   let followed = store.getState().router.location;
   const follow = () => {
     const { location } = store.getState().router;
-    if (location === followed) return;
+    if (location === followed && !store.isReplayed()) return;
     followed = location;
     if (location && hrefOf(location) !== hrefOf(router.state.location)) {
       void router.navigate(hrefOf(location), { replace: true });

@@ -10,6 +10,7 @@ import { registerListeners } from '../listeners/register';
 import { noticeShown } from '../slices/notices';
 import { PERSIST_ACTIONS, persisted } from './persistence';
 import { recorder } from './recorder';
+import { replayable } from './recordedHistory';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 
@@ -47,7 +48,8 @@ export function makeStore({
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
 
   const store = configureStore({
-    reducer: persisted(rootReducer, storage),
+    // What is remembered here stays; an imported record is not the person's own.
+    reducer: persisted(rootReducer, () => (settings.offline ? null : storage())),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -58,13 +60,22 @@ export function makeStore({
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware, grantsApi.middleware),
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(recorder),
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(
+        // Outside the recorder, which keeps what happened here.
+        replayable(() => {
+          settings.offline = true;
+        }),
+        recorder,
+      ),
     devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, serialize: { replacer: maskValue } },
   });
 
   registerListeners(listeners.startListening, {
     notify: notify ?? ((notice) => store.dispatch(noticeShown(notice))),
-    navigate,
+    // What was on its way when a record came leads nowhere any more.
+    navigate: (path, options) => {
+      if (!settings.offline) navigate(path, options);
+    },
   });
   return store;
 }

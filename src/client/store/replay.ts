@@ -1,7 +1,7 @@
 import { instrument } from '@redux-devtools/instrument';
 import type { EnhancedStore as InstrumentedStore, LiftedStore } from '@redux-devtools/instrument';
 import { configureStore } from '@reduxjs/toolkit';
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { dayOf } from '../../contract/days';
 import type { ReadRecord, RecordedPlace } from '../../contract/supportRecord';
 import type { ApiSettings } from '../api/baseQuery';
@@ -11,6 +11,7 @@ import { deviceReducer } from '../slices/device';
 import type { DeviceState } from '../slices/device';
 import './everyArea';
 import { persisted } from './persistence';
+import { replayable } from './recordedHistory';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 
@@ -18,12 +19,6 @@ type Action = UnknownAction & { type: string };
 type Instrumented = InstrumentedStore<RootState, Action, null>;
 
 const NO_NETWORK: ApiSettings = { apiBase: '', grantsBase: '', retries: 0, timeoutMs: 0, offline: true };
-
-/** Screens dispatch as they always do, and nothing comes of it: only the history moves the state. */
-const readOnly: StoreEnhancer = (createStore) => (reducer, preloadedState) => ({
-  ...createStore(reducer, preloadedState),
-  dispatch: (action) => action,
-});
 
 /** A recorded history in the hands of a player. */
 export interface Replay {
@@ -44,8 +39,7 @@ const storeOf = () =>
         portalApi.middleware,
         grantsApi.middleware,
       ),
-    // Read-only outermost of the two: the lifted store below it still takes the player's own actions.
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }).concat(readOnly, devtools),
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }).concat(replayable(() => undefined), devtools),
     devTools: false,
   });
 

@@ -14,6 +14,8 @@ export const portal = {
   register: 'Registrace',
   silent: 'Server neodpovídá, za chvíli to zkusíme znovu. Co máte rozepsané, zůstává.',
   offline: 'Jste bez připojení. Co máte rozepsané, zůstává; po obnovení spojení se data načtou znovu.',
+  record: 'Prohlížíte záznam. Portál nic nenačítá ani neukládá.',
+  endRecord: 'Ukončit',
   loading: 'Načítání',
   homeLink: 'IT portál, úvod',
 } as const;

@@ -1,3 +1,4 @@
+import './devtoolsHook';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { closeNetwork, expectAllAnswered, openNetwork } from './network';

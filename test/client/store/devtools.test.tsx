@@ -1,0 +1,119 @@
+import { monitorOf } from '../../support/client/devtools';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import jsan from 'jsan';
+import { masked, maskedJson, maskValue } from '../../../src/contract/masking';
+import { deviceChanged } from '../../../src/client/slices/device';
+import { projectsApi } from '../../../src/client/slices/projects';
+import { draftSaved } from '../../../src/client/slices/drafts';
+import { userApi } from '../../../src/client/slices/user';
+import { startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
+import { buildCategoryGroups, buildPage, buildProject, buildUser, PERSONS } from '../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../support/client/network';
+import { exported } from '../../support/client/records';
+import { renderRoute } from '../../support/client/renderRoute';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+test('the serialiser of Redux DevTools, which names places in lists by numbers, masks as a record does', async () => {
+  const { store } = testStore({ loggedIn: false });
+  store.dispatch(deviceChanged({ window: [1366, 900], media: ['phone'] }));
+  api().post('/accounts/login/').reply(200, { key: TOKEN });
+  api().get('/users/self/').reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  await store.dispatch(userApi.endpoints.login.initiate({ email: 'eva@firma.cz', password: 'Demo1234' }));
+  api().get('/projects/').query({ q: 'eva@firma.cz' }).reply(200, buildPage([buildProject({ description: 'Volejte 777 000 112.' })]));
+  await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'eva@firma.cz' }));
+
+  const listed = { list: ['eva@firma.cz', { phone: 777_000_112 }, ['777 000 112', 5]] };
+  for (const tree of [store.getState(), monitorOf(store).actions(), listed]) {
+    // As the extension's part in the page does it for a store with a replacer of its own.
+    const text = jsan.stringify(tree, maskValue, undefined, true);
+    for (const secret of [TOKEN, 'eva@firma.cz', 'Demo1234', '777000112', '777 000 112']) expect(text).not.toContain(secret);
+    expect(jsan.parse(text)).toEqual(JSON.parse(maskedJson(tree)));
+  }
+});
+
+/** What somebody saved for support who logged in and had the form of a new project refused. */
+async function recordOfForm() {
+  const portal = api().persist();
+  portal.get('/users/self/').reply(200, buildUser({ ...PERSONS.premium, email: 'eva@firma.cz' }));
+  portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
+  portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
+  portal.get('/projects/default/').optionally().reply(200, buildProject({ id: 0 }));
+  answerEverythingEmpty();
+  api().post('/accounts/login/').reply(200, { key: TOKEN });
+  const { store, person, router, currentAddress } = await renderRoute('/login');
+  store.beginHistory();
+  await person.type(await screen.findByLabelText('E-mail'), 'eva@firma.cz');
+  await person.type(screen.getByLabelText('Heslo'), 'Demo1234');
+  await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
+  await waitFor(() => expect(currentAddress()).toBe('/'));
+  await act(() => router.navigate('/projekty/vytvorit'));
+  await person.clear(await screen.findByRole('textbox', { name: /^Název/ }));
+  await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
+  await screen.findByText('Zkontrolujte prosím zadané údaje');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+  const { text, steps } = exported(store);
+  const state = masked(store.getState());
+  cleanup();
+  return { text, steps, state };
+}
+
+test('a record imported where a visitor stands shows its own address and screen, at every step, and asks nothing', async () => {
+  const { text, steps, state } = await recordOfForm();
+  const { store, currentAddress } = await renderRoute('/login');
+  await screen.findByRole('button', { name: 'Přihlásit se' });
+  expect(screen.queryByText(/^Prohlížíte záznam/)).toBeNull();
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const monitor = monitorOf(store);
+
+  act(() => monitor.importRecord(text));
+  expect(await screen.findByText('Zkontrolujte prosím zadané údaje')).toBeInTheDocument();
+  expect(screen.getByText(/^Prohlížíte záznam/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ukončit' })).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/vytvorit');
+
+  act(() => monitor.jumpTo(0));
+  expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeInTheDocument();
+  expect(currentAddress()).toBe('/login');
+  // Between the token and the next address the log-in screen would lead away.
+  for (let step = 0; step <= steps; step += 1) await act(() => Promise.resolve(monitor.jumpTo(step)));
+  expect(await screen.findByText('Zkontrolujte prosím zadané údaje')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/vytvorit');
+
+  void store.dispatch(projectsApi.endpoints.listProjects.initiate({ page: 99 }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(monitor.errors()).toEqual([]);
+  expect(store.getState()).toEqual(state);
+});
+
+test('an answer on its way when a record comes changes nothing of it', async () => {
+  const recorded = testStore({ loggedIn: false });
+  recorded.store.dispatch(deviceChanged({ today: '2026-11-20' }));
+  const { text } = exported(recorded.store);
+  const { store, visited } = testStore();
+  // Would end the session and lead to the log-in.
+  api().get('/users/self/').delay(50).reply(401, { detail: 'Přihlaste se.' });
+  void store.dispatch(userApi.endpoints.getSelf.initiate());
+  monitorOf(store).importRecord(text);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(store.getState()).toEqual(masked(recorded.store.getState()));
+  expect(visited).toEqual([]);
+});
+
+test('what the browser remembers of its own person outlives the look at a record', async () => {
+  const recorded = testStore();
+  recorded.store.dispatch(draftSaved('7:project/new', { name: 'Cizí' }, null));
+  const { text } = exported(recorded.store);
+
+  const { store } = testStore({ loggedIn: false, storage: () => window.localStorage });
+  await startPersistence(store);
+  store.dispatch(draftSaved('1:project/new', { name: 'Vlastní' }, null));
+  const remembered = () => window.localStorage.getItem(STORAGE_KEY) ?? '';
+  while (!remembered().includes('Vlastní')) await new Promise((resolve) => setTimeout(resolve, 5));
+  const before = remembered();
+  monitorOf(store).importRecord(text);
+  expect(store.getState().drafts).toHaveProperty('7:project/new');
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(remembered()).toBe(before);
+  window.localStorage.clear();
+});
