@@ -167,9 +167,9 @@ function measure(side: Side, kind: Kind, postgres: number, token: string, forSec
   });
   const after = cpu();
   if (output.includes('Non-2xx')) throw new Error(`${side.name}, ${kind}: ${output}`);
-  const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
+  const requests = Number(/(?<!\d)(\d{1,12}) requests in/.exec(output)?.[1]);
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    perSecond: Number(/Requests\/sec: {1,20}([\d.]{1,20})/.exec(output)?.[1]),
     ownMs: (after[0] - before[0]) / requests,
     databaseMs: (after[1] - before[1]) / requests,
   };
