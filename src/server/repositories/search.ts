@@ -26,6 +26,8 @@ export interface Order {
   direction: 'asc' | 'desc';
   /** By the rules of Czech, for texts that have no sort key of their own. */
   czech?: boolean;
+  /** What `column` names when the table has no such column: no index keeps this order, so all that was found is sorted. */
+  value?: RawBuilder<unknown>;
 }
 
 export interface Finding {
@@ -131,7 +133,8 @@ export async function findPage(db: Db, finding: Finding): Promise<Found> {
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
   const reading: Reading = { table, scope, where: [...where, ...meets(terms)], orders, offset, size: pageSize };
   const levels: Levels | null = isRanked ? { typed: q, terms } : null;
-  if (pageSize === null) return { ...(await readFound(db, reading, levels)), approximate: false, terms };
+  const isSorted = orders.some(({ value }) => value !== undefined);
+  if (pageSize === null || isSorted) return { ...(await readFound(db, reading, levels)), approximate: false, terms };
 
   const expected = await estimate(db, table, [...scope, ...reading.where]);
   if (isSmall(expected)) return { ...(await readFound(db, reading, levels)), approximate: false, terms };
@@ -167,7 +170,8 @@ async function readFound(
   { table, scope, where, orders, offset, size }: Reading,
   levels: Levels | null,
 ): Promise<{ count: number; ids: number[] }> {
-  const columns = sql.join([...new Set(['id', ...orders.map(({ column }) => column)])].map(item));
+  const values = new Map([['id', item('id')], ...orders.map(({ column, value }) => [column, value ?? item(column)] as const)]);
+  const columns = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
   const level = (rank: RawBuilder<unknown>, condition: readonly Condition[]) => sql`
     select ${columns}, ${rank} as rank from ${sql.table(table)} as item where ${all([...scope, ...where, ...condition])}`;
   // Each level is one more look into the index, and none at the texts of the rows.
@@ -238,6 +242,18 @@ async function readLevels(db: Db, walk: Walk, { typed, terms }: Levels): Promise
     if (ids.length === size) break;
   }
   return ids;
+}
+
+/** How many rows meet the conditions: counted, or for a large result estimated. */
+export async function countFound(
+  db: Db,
+  { table, q = '', where }: Pick<Finding, 'table' | 'q' | 'where'>,
+): Promise<{ count: number; approximate: boolean }> {
+  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
+  if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
+  const all = [...where, ...meets(terms)];
+  const expected = await estimate(db, table, all);
+  return isSmall(expected) ? { count: await countRows(db, table, all), approximate: false } : { count: expected.rows, approximate: true };
 }
 
 async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
