@@ -227,6 +227,13 @@ describe('register of suppliers', () => {
     expect(pager.getByRole('link', { name: 'Další' })).toHaveAttribute('href', `${SUPPLIERS}?strana=3&zobrazeni=tabulka`);
   });
 
+  it('says in a table too in what the words were found', async () => {
+    answer([buildCompanyCard({ matched: [{ by: 'category', name: 'ERP' }] })], { q: 'erp' });
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?q=erp&zobrazeni=tabulka`, { as: 'premium' });
+    expect(within(await screen.findByRole('table')).getByText('Nalezeno: ERP mezi obory')).toBeVisible();
+  });
+
   it('points a company out on the map from its card', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
