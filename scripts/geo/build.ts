@@ -118,7 +118,7 @@ assert.ok(gzipSync(map).length <= MAP_MAX_GZIP_BYTES, 'The map fits into 20 kB g
 write('src/client/components/map/data/czechia.json', `${map}\n`);
 const places = municipalities(towns);
 write(
-  'src/client/components/map/data/towns.json',
+  'src/contract/vocabulary/towns.json',
   lines(places.slice(0, LABELLED_TOWNS).map(({ name, lat, lng }) => ({ name, lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) }))),
 );
 write('src/contract/vocabulary/territories.ts', territoriesModule());

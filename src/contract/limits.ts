@@ -44,6 +44,9 @@ export const JSON_MAX_BYTES = 1024 * 1024;
 /** Characters of why something is reported. */
 export const REPORT_REASON_MAX_LENGTH = 1_000;
 
+/** Kilometres that a search around a place may reach. */
+export const MAX_DISTANCE = 500;
+
 /** Companies side by side in a comparison. */
 export const COMPARE_MAX = 4;
 export const RATING_MAX = 5;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '../contract/limits';
+import { DEFAULT_PAGE_SIZE, MAX_DISTANCE, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '../contract/limits';
 import type { Page, Pagination } from '../contract/wire/common';
 import { messages } from '../contract/rules/messages';
 import { invalid, notFound } from './failures';
@@ -97,4 +97,27 @@ export function boxOf(field: string, text: string): Box | null {
   const isBox = parts.length === 4 && west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
   if (!isBox) throw invalid({ [field]: [texts.wrongBox] });
   return { west, south, east, north };
+}
+
+/** A place in degrees, and how far around it in kilometres. */
+export interface Circle {
+  lat: number;
+  lng: number;
+  km: number;
+}
+
+/**
+ * A circle as addresses carry it: `near` is `latitude,longitude`, `within` kilometres; null when both are empty.
+ * @throws Failure 400 by the filter that is wrong or missing
+ */
+export function circleOf(near: string, within: string): Circle | null {
+  if (near === '' && within === '') return null;
+  const parts = near.split(',');
+  const [lat = NaN, lng = NaN] = parts.map((part) => (DEGREES.test(part) ? Number(part) : NaN));
+  if (near === '') throw invalid({ near: [texts.distanceWithoutPlace] });
+  if (parts.length !== 2 || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw invalid({ near: [texts.wrongPlace] });
+  if (within === '') throw invalid({ within: [texts.placeWithoutDistance] });
+  const km = /^\d{1,3}$/.test(within) ? Number(within) : 0;
+  if (km < 1 || km > MAX_DISTANCE) throw invalid({ within: [texts.wrongDistance(MAX_DISTANCE)] });
+  return { lat, lng, km };
 }

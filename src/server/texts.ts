@@ -6,6 +6,12 @@ export const texts = {
   wrongType: 'Hodnota má nesprávný typ.',
   wrongValue: 'Hodnota není platná.',
   wrongBox: 'Oblast mapy se zadává jako západ,jih,východ,sever ve stupních.',
+  wrongPlace: 'Místo se zadává jako šířka,délka ve stupních.',
+  /** @param max kilometres */
+  wrongDistance: (max: number) => `Vzdálenost se zadává v celých kilometrech od 1 do ${max}.`,
+  distanceWithoutPlace: 'Vzdálenost potřebuje i místo, od kterého se měří.',
+  placeWithoutDistance: 'K místu zadejte i vzdálenost v kilometrech.',
+  orderWithoutPlace: 'Řadit podle vzdálenosti lze jen s místem, od kterého se měří.',
   wrongCharacters: 'Text obsahuje nepovolené znaky.',
   repeatedParameter: 'Parametr je uveden víckrát.',
   forbiddenKey: 'Tento název pole není povolen.',

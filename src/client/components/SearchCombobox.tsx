@@ -4,10 +4,14 @@ import './SearchCombobox.css';
 import type { SearchText } from './useSearchText';
 
 export interface SearchSuggestion {
-  id: number;
+  id: number | string;
   name: string;
+  /** Said before the name, as what kind of thing it is. */
+  kind?: string;
   /** Said after the name, as the town. */
   note?: string | null | undefined;
+  /** What choosing it does; without this its name is searched for. */
+  onChoose?: () => void;
 }
 
 interface SearchComboboxProps {
@@ -44,6 +48,12 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
     onSearch(sought.trim());
   };
 
+  const choose = ({ name, onChoose }: SearchSuggestion) => {
+    if (!onChoose) return search(name);
+    change({ q: null, isOpen: false, active: -1 });
+    onChoose();
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && shown) {
       event.preventDefault();
@@ -62,7 +72,9 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        search(offered[active]?.name ?? text);
+        const chosen = offered[active];
+        if (chosen) choose(chosen);
+        else search(text);
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -94,9 +106,9 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
                   aria-selected={index === active}
                   // The press must not take the focus from the field before the click arrives.
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => search(suggestion.name)}
+                  onClick={() => choose(suggestion)}
                 >
-                  {suggestion.name}
+                  {suggestion.kind ? `${suggestion.kind}: ${suggestion.name}` : suggestion.name}
                   {suggestion.note && <span>{suggestion.note}</span>}
                 </li>
               ))}

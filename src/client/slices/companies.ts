@@ -11,8 +11,9 @@ import type {
   CompanyMarker,
   CompanyPatch,
   ComparedCompany,
+  Loosening,
   Picture,
-  Suggestion,
+  RegisterSuggestions,
   Testimonial,
 } from '../../contract/wire/companies';
 import { callOf } from '../api/call';
@@ -37,6 +38,13 @@ export interface RegisterFilters {
   region?: string;
   /** A part of the map: west, south, east, north in degrees. */
   bbox?: readonly number[];
+  /** Latitude and longitude of a place in degrees, and kilometres around it. */
+  near?: readonly number[];
+  within?: number;
+}
+/** A page of a register; one that a search left empty says what to leave out of it. */
+export interface RegisterPage extends Page<CompanyCard> {
+  loosen?: Loosening[];
 }
 export interface RegisterQuery extends RegisterFilters {
   type: RegisterType;
@@ -60,7 +68,7 @@ const missingObject: ApiFailure = { kind: 'response', status: 400, body: { non_f
 
 export const companiesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listRegister: build.query<Page<CompanyCard>, RegisterQuery>({
+    listRegister: build.query<RegisterPage, RegisterQuery>({
       query: ({ type, ...params }) => callOf(endpoints.listRegister, { parts: { type }, params: { ...params } }),
       providesTags: (page) => idsOf('Company', page?.results),
     }),
@@ -75,9 +83,8 @@ export const companiesApi = portalApi.injectEndpoints({
       // A map of the whole country is large: kept while somebody walks between the list and a detail.
       keepUnusedDataFor: 300,
     }),
-    suggestInRegister: build.query<Suggestion[], { type: RegisterType; q: string }>({
+    suggestInRegister: build.query<RegisterSuggestions, { type: RegisterType; q: string }>({
       query: ({ type, q }) => callOf(endpoints.suggestInRegister, { parts: { type }, params: { q } }),
-      transformResponse: (reply: Results<Suggestion>) => reply.results,
       extraOptions: { quiet: true },
     }),
     getRegisterCompany: build.query<Versioned<Company>, { type: RegisterType; id: number }>({

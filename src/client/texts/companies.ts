@@ -1,6 +1,6 @@
-import type { Matched } from '../../contract/wire/companies';
+import type { Loosening, Matched, SuggestedGroup } from '../../contract/wire/companies';
 import type { RegisterType } from '../../contract/vocabulary/registers';
-import { number, plural } from './format';
+import { NBSP, number, plural } from './format';
 
 const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
 const SUPPLIERS = ['dodavatel', 'dodavatelé', 'dodavatelů'] as const;
@@ -20,6 +20,19 @@ const MATCHED: Record<Matched['by'], (name: string | null) => string> = {
   description: () => 'v popisu',
 };
 
+/** What is left out of a search, by the names of the API. */
+const WITHOUT: Record<Loosening['without'], string> = {
+  q: 'Bez hledaných slov',
+  categories: 'Bez kategorií',
+  tags: 'Bez štítků',
+  products: 'Bez technologií',
+  region: 'Bez kraje',
+  bbox: 'Bez oblasti mapy',
+  near: 'Bez vzdálenosti',
+};
+
+const GROUPS: Record<SuggestedGroup['by'], string> = { category: 'Kategorie', product: 'Technologie', town: 'Obec' };
+
 /** Texts of the company registers and of a company's profile. */
 export const companiesTexts = {
   titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Společnosti' } satisfies Record<RegisterType, string>,
@@ -35,7 +48,9 @@ export const companiesTexts = {
 
   search: 'Hledat',
   submit: 'Vyhledat',
-  suggestions: 'Našeptávané názvy',
+  suggestions: 'Návrhy k hledání',
+  suggestedKind: (by: SuggestedGroup['by']) => GROUPS[by],
+  around: (town: string, km: number) => `${town}, do ${km}${NBSP}km`,
   suggested: (count: number) => (count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`),
   filters: 'Filtry',
   categories: 'Kategorie',
@@ -43,12 +58,17 @@ export const companiesTexts = {
   products: 'Technologie',
   region: 'Kraj',
   wholeCountry: 'Celá republika',
+  town: 'Obec',
+  unknownTown: 'Vyberte obec z nabídky.',
+  distance: 'Vzdálenost',
+  within: (km: number) => `do ${km}${NBSP}km`,
   order: 'Řazení',
   orders: {
     best: 'Nejlepší shoda',
     name: 'Podle názvu',
     '-rating': 'Nejlépe hodnocení',
     '-created_at': 'Nejnovější',
+    distance: 'Nejbližší',
   },
   found: (type: RegisterType, count: number, approximate: boolean) =>
     approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
@@ -74,6 +94,8 @@ export const companiesTexts = {
   matched: (found: readonly Matched[]) => `Nalezeno: ${found.map(({ by, name }) => MATCHED[by](name)).join(', ')}`,
   more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
   nothing: 'Nic takového tu není',
+  looser: 'Co z hledání vynechat',
+  loosened: (type: RegisterType, { without, count, approximate }: Loosening) => `${WITHOUT[without]}: ${companiesTexts.found(type, count, approximate)}`,
   nothingHint: 'Zkuste méně slov, jinou kategorii nebo celou republiku.',
   none: { suppliers: 'Zatím tu není žádný dodavatel', consultants: 'Zatím tu není žádný konzultant', companies: 'Zatím tu není žádná společnost' },
   noneHint: 'Až se první zaregistruje, najdete ho tady.',

@@ -101,6 +101,30 @@ export type CompanyMarker = Static<typeof CompanyMarker>;
 export const Suggestion = Type.Object({ id: Id, name: Type.String(), city: Type.Optional(Nullable(Type.String())) });
 export type Suggestion = Static<typeof Suggestion>;
 
+/** A filter suggested by what was typed, and how many companies of the register it would show. */
+export const SuggestedGroup = Type.Object({
+  by: Codes(['category', 'product', 'town']),
+  /** Of the category or technology; a town is known by its name. */
+  id: Nullable(Id),
+  name: Type.String(),
+  count: Type.Integer(),
+  /** Whether the count is an estimate. */
+  approximate: Type.Boolean(),
+});
+export type SuggestedGroup = Static<typeof SuggestedGroup>;
+
+/** Suggestions of a register: filters first, then companies by name. */
+export const RegisterSuggestions = Type.Object({ groups: Type.Array(SuggestedGroup), results: Type.Array(Suggestion) });
+export type RegisterSuggestions = Static<typeof RegisterSuggestions>;
+
+/** A part of a filter that found nothing, and how many companies are found without it. */
+export const Loosening = Type.Object({
+  without: Codes(['q', 'categories', 'tags', 'products', 'region', 'bbox', 'near']),
+  count: Type.Integer(),
+  approximate: Type.Boolean(),
+});
+export type Loosening = Static<typeof Loosening>;
+
 export const Testimonial = Type.Object({
   id: Id,
   rating: Type.Integer({ minimum: 1, maximum: 5 }),

@@ -4,7 +4,8 @@ import type { Company, CompanyCard, CompanyMarker, ComparedCompany, Matched, Sug
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { isNaturalPerson } from '../external/legalForms';
-import type { Box } from '../lists';
+import type { Box, Circle } from '../lists';
+import { distanceTo, withinCircle } from './distance';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { type Condition, findPage, findRows, type Order } from './search';
 import { markQuery, type Term } from './searchTerms';
@@ -30,9 +31,11 @@ export interface CompanyFilter {
   region: string;
   /** Those with a place in it; null for everywhere. */
   box: Box | null;
+  /** Those with a place in it, as the crow flies; null for everywhere. */
+  circle: Circle | null;
 }
 
-export const NO_FILTER: CompanyFilter = { q: '', categories: [], tags: [], products: [], region: '', box: null };
+export const NO_FILTER: CompanyFilter = { q: '', categories: [], tags: [], products: [], region: '', box: null, circle: null };
 
 /** Codes of `ordering`. */
 export const COMPANY_ORDERINGS = [
@@ -44,6 +47,7 @@ export const COMPANY_ORDERINGS = [
   '-created_at',
   'updated_at',
   '-updated_at',
+  'distance',
 ] as const;
 export type CompanyOrdering = (typeof COMPANY_ORDERINGS)[number];
 
@@ -58,7 +62,18 @@ const ORDER_COLUMNS = {
   updated_at: 'updated_at',
 } as const;
 
-function orderOf(ordering: CompanyOrdering): Order[] {
+/** Best companies first among those that match alike. */
+const BY_QUALITY: readonly Order[] = [
+  { column: 'quality', direction: 'desc' },
+  { column: 'sort_key', direction: 'asc' },
+  { column: 'id', direction: 'asc' },
+];
+
+function orderOf(ordering: CompanyOrdering, circle: Circle | null): Order[] {
+  if (ordering === 'distance') {
+    // Without a place there is nothing to measure from, and routes refuse it.
+    return circle ? [{ column: 'distance', direction: 'asc', value: distanceTo(circle) }, ...BY_QUALITY] : [...BY_QUALITY];
+  }
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const column = ORDER_COLUMNS[ordering.replace('-', '') as keyof typeof ORDER_COLUMNS];
   if (column === 'rating_average') return [{ column, direction }, { column: 'sort_key', direction: 'asc' }, { column: 'id', direction: 'asc' }];
@@ -69,7 +84,8 @@ function orderOf(ordering: CompanyOrdering): Order[] {
 /** Linked to any of the ids; `kind` is the letter under which the search vector keeps them. */
 const linked = (kind: 'c' | 't' | 'p', ids: readonly number[]): string[] =>
   ids.length > 0 ? [ids.map((id) => `'#${kind}${id}'`).join(' | ')] : [];
-const linkedTo = ({ categories, tags, products }: CompanyFilter): string[] => [
+/** The words of the search vector that a filter asks for. */
+export const linkedTo = ({ categories, tags, products }: CompanyFilter): string[] => [
   ...linked('c', categories),
   ...linked('t', tags),
   ...linked('p', products),
@@ -79,15 +95,17 @@ const within = ({ west, south, east, north }: Box): Condition =>
   sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
 
 /** Conditions on a company named `item`. */
-const inScope = ({ role, ownerId }: CompanyScope): Condition[] => [
+export const inScope = ({ role, ownerId }: CompanyScope): Condition[] => [
   ...(role ? [sql`item.role = ${role}` as Condition] : []),
   ownerId ? sql`item.owner_id = ${ownerId}` : isShown('item'),
 ];
 
-function conditions(filter: CompanyFilter): Condition[] {
+/** What a filter but its words asks of a company named `item`. */
+export function conditions(filter: CompanyFilter): Condition[] {
   return [
     ...(filter.region ? [sql`item.region = ${filter.region}` as Condition] : []),
     ...(filter.box ? [within(filter.box)] : []),
+    ...(filter.circle ? withinCircle(filter.circle) : []),
   ];
 }
 
@@ -101,13 +119,6 @@ interface CardRow extends Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'ca
 
 const perexOf = (description: string): string =>
   description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description;
-
-/** Best companies first among those that match alike. */
-const BY_QUALITY: readonly Order[] = [
-  { column: 'quality', direction: 'desc' },
-  { column: 'sort_key', direction: 'asc' },
-  { column: 'id', direction: 'asc' },
-];
 
 /** In what each term was found: the best way of each. */
 function matchedBy({ found, region }: CardRow, { category_obj, products_obj, tags }: Linked, terms: readonly Term[]): Matched[] {
@@ -178,7 +189,7 @@ export async function findCompanyCards(
     words: linkedTo(filter),
     where: conditions(filter),
     quality: BY_QUALITY,
-    ...(ordering ? { order: orderOf(ordering) } : {}),
+    ...(ordering ? { order: orderOf(ordering, filter.circle) } : {}),
     page,
     pageSize,
   } as const;

@@ -31,6 +31,8 @@ export interface Order {
   direction: 'asc' | 'desc';
   /** By the rules of Czech, for texts that have no sort key of their own. */
   czech?: boolean;
+  /** What `column` names when the table has no such column: no index keeps this order, so all that was found is sorted. */
+  value?: RawBuilder<unknown>;
 }
 
 export interface Finding {
@@ -199,7 +201,7 @@ export async function findRows<Row>(
     approximate: false,
     terms,
   });
-  if (pageSize === null) return small();
+  if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();
 
   const isWhole = query === '' && where.length === 0;
   const shown = [...scope, ...(query ? [meets(query, true)] : []), ...where];
@@ -240,7 +242,8 @@ const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` 
 /** Finds the rows by their index, ranks and counts them all, and reads a page of them. */
 async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise<{ count: number; rows: Row[] }> {
   const { table, columns, scope, words, where, orders, offset, size } = reading;
-  const ordered = sql.join([...new Set(['id', ...orders.map(({ column }) => column)])].map(item));
+  const values = new Map([['id', item('id')], ...orders.map(({ column, value }) => [column, value ?? item(column)] as const)]);
+  const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
   const [best, ...others] = levels?.queries ?? [];
   const widest = levels?.queries.at(-1);
   const met = [...words, ...(widest === undefined ? [] : [widest])];
@@ -351,6 +354,20 @@ async function readLevels<Row>(
     if (page.length === size) break;
   }
   return page;
+}
+
+/** How many rows meet the conditions: counted, or for a large result estimated. */
+export async function countFound(
+  db: Db,
+  { table, q = '', words = [], where }: Pick<Finding, 'table' | 'q' | 'words' | 'where'>,
+): Promise<{ count: number; approximate: boolean }> {
+  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
+  if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
+  const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
+  const shown = [...(query ? [meets(query, true)] : []), ...where];
+  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`;
+  const expected = await expect(db, key, table, shown, terms);
+  return isSmall(expected) ? { count: await countRows(db, table, shown), approximate: false } : { count: expected.rows, approximate: true };
 }
 
 async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {

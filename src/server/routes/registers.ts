@@ -5,11 +5,11 @@ import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } f
 import { endpoints } from '../../contract/endpoints';
 import { ROLES } from '../../contract/vocabulary/accounts';
 import { REGISTER_TYPES, type RegisterType } from '../../contract/vocabulary/registers';
-import { Codes, Nullable, Page, Results } from '../../contract/wire/common';
-import { Company, CompanyCard, Suggestion } from '../../contract/wire/companies';
-import { forbidden, notFound } from '../failures';
+import { Codes, Nullable, Page } from '../../contract/wire/common';
+import { Company, CompanyCard, Loosening, RegisterSuggestions } from '../../contract/wire/companies';
+import { forbidden, invalid, notFound } from '../failures';
 import { fieldsOf, pickFields } from '../fields';
-import { boxOf, idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
+import { boxOf, circleOf, idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { isNotModified, tagVersion } from '../plugins/conditional';
 import {
@@ -24,6 +24,7 @@ import {
   suggestCompanies,
 } from '../repositories/companies';
 import { markerCache } from '../repositories/markers';
+import { findLoosenings, suggestGroups } from '../repositories/registerHints';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { at, IdParams } from './address';
@@ -43,23 +44,33 @@ const Query = Type.Object({
   region: Type.String({ pattern: REGION, default: '' }),
   /** `west,south,east,north` in degrees. */
   bbox: Type.String({ maxLength: 80, default: '' }),
+  /** `latitude,longitude` in degrees; needs `within`, whole kilometres. */
+  near: Type.String({ maxLength: 40, default: '' }),
+  within: Type.String({ maxLength: 10, default: '' }),
   ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
   fields: Type.String({ default: '' }),
 });
 type Query = Static<typeof Query>;
+/** A page that a search left empty says what to leave out of it. */
+const RegisterPage = Type.Object({
+  ...Page(Type.Partial(CompanyCard)).properties,
+  loosen: Type.Optional(Type.Array(Loosening)),
+});
 const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 
-const filterOf = ({ q, categories, tags, products, region, bbox }: Query): CompanyFilter => ({
+/** @throws Failure 400 by the filter that makes no sense */
+const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: Query): CompanyFilter => ({
   q: q.trim(),
   categories: idsOf('categories', categories),
   tags: idsOf('tags', tags),
   products: idsOf('products', products),
   region,
   box: boxOf('bbox', bbox),
+  circle: circleOf(near, within),
 });
 
-const isNarrowed = ({ box, ...lists }: CompanyFilter): boolean =>
-  box !== null || Object.values(lists).some((value) => value.length > 0);
+const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
+  box !== null || circle !== null || Object.values(lists).some((value) => value.length > 0);
 
 /** True when only points of the map are asked for, all of them. */
 function wantsMarkers(query: Query): boolean {
@@ -106,13 +117,14 @@ export const registersRoutes =
 
       app.route({
         ...at(endpoints.listRegister, { type }),
-        schema: { tags: [type], querystring: Query, response: { 200: Page(Type.Partial(CompanyCard)) } },
+        schema: { tags: [type], querystring: Query, response: { 200: RegisterPage } },
         onRequest: mayOpen(type),
         preHandler: sendMarkers,
         handler: async (request) => {
           const { query } = request;
           const filter = filterOf(query);
           if (isNarrowed(filter)) requireSearch(request, type);
+          if (query.ordering === 'distance' && !filter.circle) throw invalid({ ordering: [texts.orderWithoutPlace] });
           const fields = fieldsOf(query.fields, CARD_FIELDS);
           const scope = scopeOf(request, type);
           if (wantsMarkers(query)) {
@@ -120,18 +132,22 @@ export const registersRoutes =
             return pageOf(rows, query, count);
           }
           const found = await findCompanyCards(db, scope, filter, { ...sliceOf(query), ordering: query.ordering });
-          return pageOf(found.rows.map((card) => pickFields(card, fields)), query, found.count, found.approximate);
+          const page = pageOf(found.rows.map((card) => pickFields(card, fields)), query, found.count, found.approximate);
+          return found.count === 0 && isNarrowed(filter) ? { ...page, loosen: await findLoosenings(db, scope, filter) } : page;
         },
       });
 
       app.route({
         ...at(endpoints.suggestInRegister, { type }),
-        schema: { tags: [type], querystring: SuggestionQuery, response: { 200: Results(Suggestion) } },
+        schema: { tags: [type], querystring: SuggestionQuery, response: { 200: RegisterSuggestions } },
         onRequest: mayOpen(type),
         handler: async (request) => {
           requireSearch(request, type);
           const q = request.query.q.trim();
-          return { results: q === '' ? [] : await suggestCompanies(db, scopeOf(request, type), q) };
+          if (q === '') return { groups: [], results: [] };
+          const scope = scopeOf(request, type);
+          const [groups, results] = await Promise.all([suggestGroups(db, scope, q), suggestCompanies(db, scope, q)]);
+          return { groups, results };
         },
       });
     }

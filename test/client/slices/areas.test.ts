@@ -58,7 +58,7 @@ const cases: Case[] = [
   },
   {
     area: 'companies: suggestions', method: 'GET', path: '/consultants/suggestion/?q=no',
-    call: () => companies.suggestInRegister.initiate({ type: 'consultants', q: 'no' }), reply: { results: [] }, data: [],
+    call: () => companies.suggestInRegister.initiate({ type: 'consultants', q: 'no' }), reply: { groups: [], results: [] },
   },
   {
     area: 'companies: a detail', method: 'GET', path: '/suppliers/7/', reply: build.buildCompany(), data: withEtag(build.buildCompany()),

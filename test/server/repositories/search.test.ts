@@ -102,6 +102,7 @@ describe('searching a register', () => {
   it('finds by the region and by a synonym', async () => {
     expect(await namesFor({ q: 'Jihomoravský' })).toEqual(['Řízek Software']);
     expect(await namesFor({ q: 'brno jihomoravsky kraj' })).toEqual(['Řízek Software']);
+    expect(await namesFor({ q: 'kybernetická bezpečnost' })).toEqual(['Chytrá data']);
     await db.updateTable('companies').set({ description: 'Podnikový informační systém' }).where('id', '=', 5).execute();
     expect(await namesFor({ q: 'ERP' })).toEqual(['Hvozd IT']);
     await db.updateTable('companies').set({ description: null }).where('id', '=', 5).execute();

@@ -60,7 +60,7 @@ describe('opening a register', () => {
     expect((await get(person, path)).status).toBe(status);
   });
 
-  it.each(['q=sys', 'categories=1', 'tags=1', 'products=1', 'region=CZ064', 'bbox=16,49,17,50', `q=sys&${MARKERS}`])(
+  it.each(['q=sys', 'categories=1', 'tags=1', 'products=1', 'region=CZ064', 'bbox=16,49,17,50', 'near=49.2,16.6&within=50', `q=sys&${MARKERS}`, `near=49.2,16.6&within=50&${MARKERS}`])(
     'suppliers are searched on PREMIUM only: %s',
     async (query) => {
       expect(await get('free', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
@@ -73,9 +73,27 @@ describe('opening a register', () => {
     expect(await get('basic', 'suppliers/suggestion/?q=sys')).toMatchObject({ status: 403, body: PREMIUM_ONLY });
     expect(await get('premium', 'suppliers/suggestion/?q=zluty')).toMatchObject({
       status: 200,
-      body: { results: [{ id: ids.brno, name: 'Žlutý systém', city: 'Brno' }] },
+      body: { groups: [], results: [{ id: ids.brno, name: 'Žlutý systém', city: 'Brno' }] },
     });
-    expect(await get('premium', 'suppliers/suggestion/')).toMatchObject({ status: 200, body: { results: [] } });
+    expect(await get('premium', 'suppliers/suggestion/')).toMatchObject({ status: 200, body: { groups: [], results: [] } });
+  });
+
+  it('suggest filters with what each would show, and none that would show nothing', async () => {
+    expect(await get('premium', 'suppliers/suggestion/?q=site')).toMatchObject({
+      body: { groups: [{ by: 'category', id: category, name: 'Sítě', count: 1, approximate: false }] },
+    });
+    expect(await get('premium', 'suppliers/suggestion/?q=Brn')).toMatchObject({
+      body: { groups: [{ by: 'town', id: null, name: 'Brno', count: 1 }] },
+    });
+    expect(await get('premium', 'consultants/suggestion/?q=site')).toMatchObject({ body: { groups: [] } });
+    expect(await get('premium', 'suppliers/suggestion/?q=ostrava')).toMatchObject({ body: { groups: [] } });
+    // Both words have to be in one name.
+    expect(await get('premium', 'suppliers/suggestion/?q=site%20brno')).toMatchObject({ body: { groups: [] } });
+  });
+
+  it('count what the own list would show, for those who see no other', async () => {
+    expect(await get('supplier', 'companies/suggestion/?q=site')).toMatchObject({ body: { groups: [{ by: 'category', count: 1 }] } });
+    expect(await get('supplier', 'companies/suggestion/?q=brno')).toMatchObject({ body: { groups: [] } });
   });
 });
 
@@ -110,6 +128,42 @@ describe('the list', () => {
     expect(namesOf(await get('premium', `suppliers/?bbox=16.5,49.1,16.7,49.3&${MARKERS}`))).toEqual(['Žlutý systém']);
   });
 
+  it('holds those within a distance as the crow flies, and so do the markers', async () => {
+    // The company is 30.2 km from there: the box around 30 km reaches it, the circle does not.
+    expect(namesOf(await get('premium', 'suppliers/?near=49.277,16.999&within=31'))).toEqual(['Žlutý systém']);
+    expect(namesOf(await get('premium', 'suppliers/?near=49.277,16.999&within=30'))).toEqual([]);
+    expect(namesOf(await get('premium', `suppliers/?near=49.277,16.999&within=31&${MARKERS}`))).toEqual(['Žlutý systém']);
+    expect(namesOf(await get('premium', `suppliers/?near=49.277,16.999&within=30&${MARKERS}`))).toEqual([]);
+    expect(namesOf(await get('premium', 'suppliers/?near=49.2,16.6&within=500&q=sit'))).toEqual([]);
+  });
+
+  it('comes nearest first', async () => {
+    const place = { role: 'SUPPLIER', gps_lng: 20 } as const;
+    const added = await portal.db
+      .insertInto('companies')
+      .values([10.3, 10.1, 10.2].map((gps_lat) => ({ ...place, name: `Daleko ${gps_lat}`, gps_lat })))
+      .returning('id')
+      .execute();
+    const near = 'suppliers/?near=10,20&within=50&ordering=distance';
+    expect(namesOf(await get('premium', near))).toEqual(['Daleko 10.1', 'Daleko 10.2', 'Daleko 10.3']);
+    expect(namesOf(await get('premium', `${near}&page_size=2&page=2`))).toEqual(['Daleko 10.3']);
+    expect(namesOf(await get('premium', `${near}&q=daleko`))).toEqual(['Daleko 10.1', 'Daleko 10.2', 'Daleko 10.3']);
+    await portal.db.deleteFrom('companies').where('id', 'in', added.map(({ id }) => id)).execute();
+  });
+
+  it('says what to leave out of a search that found nothing, one part at a time', async () => {
+    const { body } = await get('premium', `suppliers/?q=zluty&categories=${category}&region=CZ064`);
+    expect(body).toMatchObject({
+      results: [],
+      loosen: [{ without: 'categories', count: 1, approximate: false }],
+    });
+    expect(await get('premium', 'suppliers/?q=chytre&near=49.2,16.6&within=10')).toMatchObject({
+      body: { loosen: [{ without: 'q', count: 1 }, { without: 'near', count: 1 }] },
+    });
+    expect((await get('premium', 'suppliers/?q=zluty')).body).not.toHaveProperty('loosen');
+    expect((await get('premium', 'consultants/?q=zluty')).body).toMatchObject({ loosen: [{ without: 'q', count: 1 }] });
+  });
+
   it('comes newest first, or oldest', async () => {
     expect(namesOf(await get('free', 'suppliers/?ordering=-created_at'))).toEqual(['Cibule', 'Chytré sítě', 'Žlutý systém']);
     expect(namesOf(await get('free', 'suppliers/?ordering=created_at'))).toEqual(['Žlutý systém', 'Chytré sítě', 'Cibule']);
@@ -135,6 +189,18 @@ describe('the list', () => {
     ['bbox=16,49,17,91', 'bbox'],
     ["bbox=16,49,17,50' or 1=1", 'bbox'],
     [`bbox=16,49,17,x&${MARKERS}`, 'bbox'],
+    ['near=49.2,16.6', 'within'],
+    ['within=50', 'near'],
+    ['near=49.2&within=50', 'near'],
+    ['near=91,16.6&within=50', 'near'],
+    ['near=49.2,181&within=50', 'near'],
+    ['near=49.2,16.6,1&within=50', 'near'],
+    ['near=x,16.6&within=50', 'near'],
+    ['near=49.2,16.6&within=0', 'within'],
+    ['near=49.2,16.6&within=501', 'within'],
+    ['near=49.2,16.6&within=1.5', 'within'],
+    [`near=49.2,16.6&within=x&${MARKERS}`, 'within'],
+    ['ordering=distance', 'ordering'],
   ])('refuses %s by field', async (query, field) => {
     expect(await get('premium', `suppliers/?${query}`)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
   });

@@ -22,7 +22,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/(suppliers|consultants)\/compare\/$/, { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) }],
   [/\/(suppliers|consultants)\/$/, build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })])],
   [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false })],
-  [/\/(suppliers|consultants)\/suggestion\/$/, { results: [{ id: 8, name: 'Žraloci', city: 'Brno' }] }],
+  [/\/(suppliers|consultants)\/suggestion\/$/, { groups: [{ by: 'category', id: 3, name: 'ERP', count: 7, approximate: false }], results: [{ id: 8, name: 'Žraloci', city: 'Brno' }] }],
   [/\/products\/suggestion\/$/, { results: [{ id: 5, name: 'Spisová služba' }] }],
   [/\/ares\/company\/$/, build.buildAresCompany({ name: 'ČEZ, a. s.' })],
   [/\/companies\/primary\/$/, null],

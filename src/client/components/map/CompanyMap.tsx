@@ -7,8 +7,8 @@ import { AddressList } from './AddressList';
 import './CompanyMap.css';
 import type { Cluster } from './clusters/clusterIndex';
 import { EmbeddedMap } from './EmbeddedMap';
-import { boundsOf, CZECHIA, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
-import type { Bounds, View } from './geometry';
+import { boundsAround, boundsOf, CZECHIA, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
+import type { Bounds, Circle, View } from './geometry';
 import { MarkerLayer } from './MarkerLayer';
 import type { CompanyPoint, LocatedPoint } from './types';
 import { useMarkers } from './useMarkers';
@@ -24,6 +24,8 @@ interface CompanyMapProps {
   initialView?: View;
   /** A part of the map to be outlined; it is shown until the map is moved. */
   area?: Bounds | null;
+  /** A circle to be drawn, which the map moves to. Its identity stays while it is the same. */
+  circle?: Circle | null;
   selectedId?: number | null;
   /** Told after every move, for "v této oblasti mapy". */
   onMove?: (bounds: Bounds) => void;
@@ -36,7 +38,7 @@ const hasPlace = (point: CompanyPoint): point is LocatedPoint => point.gps_lat !
 const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng });
 
 /** Companies on a map, near ones joined into clusters. The list beside it is its equivalent without a map. */
-export function CompanyMap({ points, onSelect, initialView, area = null, selectedId = null, onMove, googleMapsKey }: CompanyMapProps) {
+export function CompanyMap({ points, onSelect, initialView, area = null, circle = null, selectedId = null, onMove, googleMapsKey }: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const isReplayed = useIsReplayed();
@@ -45,7 +47,7 @@ export function CompanyMap({ points, onSelect, initialView, area = null, selecte
   const [address, setAddress] = usePanel('sharedAddress');
 
   const ownView = movedTo ?? initialView ?? null;
-  const view = useMemo(() => ownView ?? (size ? viewOf(area ?? CZECHIA, size) : null), [ownView, size, area]);
+  const view = useMemo(() => ownView ?? (size ? viewOf(area ?? (circle ? boundsAround(circle) : CZECHIA), size) : null), [ownView, size, area, circle]);
   const located = useMemo(() => points.filter(hasPlace), [points]);
   const neighbours = useMemo(() => located.filter(({ id }) => address?.ids.includes(id)), [located, address]);
   const { markers, points: shownPoints, membersOf } = useMarkers(located, view, size);
@@ -76,6 +78,13 @@ export function CompanyMap({ points, onSelect, initialView, area = null, selecte
     formerArea.current = area;
   }, [area, size, ownView, put]);
 
+  // Another circle is shown whole, wherever the map was moved to.
+  const formerCircle = useRef(circle);
+  useLayoutEffect(() => {
+    if (circle && circle !== formerCircle.current && size) put(viewOf(boundsAround(circle), size));
+    formerCircle.current = circle;
+  }, [circle, size, put]);
+
   useEffect(() => () => setAddress(null), [setAddress]);
 
   const focusMap = () => frame.current?.querySelector<HTMLElement>('[data-map-surface]')?.focus();
@@ -104,6 +113,7 @@ export function CompanyMap({ points, onSelect, initialView, area = null, selecte
         <Suspense fallback={null}>
           <Engine apiKey={googleMapsKey ?? ''} onFailure={() => setGoogleFailed(true)} view={view} size={size} onView={move}>
             {area && <AreaOutline view={view} area={area} />}
+            {circle && <AreaOutline view={view} area={boundsAround(circle)} isRound />}
             <MarkerLayer
               view={view}
               markers={markers}
@@ -121,12 +131,12 @@ export function CompanyMap({ points, onSelect, initialView, area = null, selecte
   );
 }
 
-/** The edges of an area, in pixels from the middle of the map. */
-function AreaOutline({ view, area }: { view: View; area: Bounds }) {
+/** The edges of an area, or of the circle in it, in pixels from the middle of the map. */
+function AreaOutline({ view, area, isRound = false }: { view: View; area: Bounds; isRound?: boolean }) {
   const northWest = offsetFrom(view, { lat: area.north, lng: area.west });
   const southEast = offsetFrom(view, { lat: area.south, lng: area.east });
   const [width, height] = [southEast.x - northWest.x, southEast.y - northWest.y];
-  return <div className="company-map__area" style={{ left: northWest.x, top: northWest.y, width, height }} aria-hidden="true" />;
+  return <div className="company-map__area" data-round={isRound} style={{ left: northWest.x, top: northWest.y, width, height }} aria-hidden="true" />;
 }
 
 /** Tells of each new view once it is drawn, whatever function the parent gives. */

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { mapTexts } from '../../texts/map';
 import { DRAWING_ZOOM, regions, toDrawing } from './czechia';
-import towns from './data/towns.json';
+import { TOWNS as towns } from '../../../contract/vocabulary/towns';
 import { boundsOf, CZECHIA, isWithin, offsetFrom, scaleOf, viewOf, zoomed } from './geometry';
 import type { View } from './geometry';
 import type { MapEngineProps } from './types';

@@ -29,7 +29,13 @@ export interface Point {
   y: number;
 }
 
+/** A place and kilometres around it. */
+export interface Circle extends Position {
+  km: number;
+}
+
 const TILE = 256;
+const KM_PER_DEGREE = 111.195;
 const MIN_ZOOM = 5;
 const MAX_ZOOM = 17;
 
@@ -78,6 +84,13 @@ export function viewOf(bounds: Bounds, { width, height }: Size): View {
   const scale = Math.min(width / (southEast.x - northWest.x), height / (southEast.y - northWest.y));
   const middle = unproject({ x: (northWest.x + southEast.x) / 2, y: (northWest.y + southEast.y) / 2 });
   return kept({ ...middle, zoom: Math.log2(scale) });
+}
+
+/** The box around a circle. */
+export function boundsAround({ lat, lng, km }: Circle): Bounds {
+  const up = km / KM_PER_DEGREE;
+  const across = up / Math.cos((lat * Math.PI) / 180);
+  return { west: lng - across, south: lat - up, east: lng + across, north: lat + up };
 }
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));

@@ -100,18 +100,22 @@ function Table({ type, companies, selectedId, picking }: FormProps) {
           </tr>
         </thead>
         <tbody>
-          {companies.map((company) => (
-            <tr key={company.id} data-selected={company.id === selectedId}>
-              <th scope="row">
-                <Link to={links.company(type, company.id)}>{company.name}</Link> <VerificationMark verification={company.verification} />
-              </th>
-              <td>{placeOf(company)}</td>
-              <td>{categoriesOf(company)}</td>
-              <td>
-                <Stars rating={company.rating} /> {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
-              </td>
-            </tr>
-          ))}
+          {companies.map((company) => {
+            const matched = matchedBesideName(company);
+            return (
+              <tr key={company.id} data-selected={company.id === selectedId}>
+                <th scope="row">
+                  <Link to={links.company(type, company.id)}>{company.name}</Link> <VerificationMark verification={company.verification} />
+                  {matched.length > 0 && <p className="company-card__matched">{texts.matched(matched)}</p>}
+                </th>
+                <td>{placeOf(company)}</td>
+                <td>{categoriesOf(company)}</td>
+                <td>
+                  <Stars rating={company.rating} /> {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

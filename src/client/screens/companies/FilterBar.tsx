@@ -8,6 +8,7 @@ import { companiesTexts as texts } from '../../texts/companies';
 import { compareTexts } from '../../texts/format';
 import { ORDERS } from './registerSearch';
 import type { RegisterSearch } from './registerSearch';
+import { TownFilter } from './TownFilter';
 
 interface FilterBarProps {
   search: RegisterSearch;
@@ -21,12 +22,19 @@ const inCzechOrder = (items: readonly { id: number; name: string }[] = []) =>
 
 const ANY_REGION = '';
 const regionOptions = [{ value: ANY_REGION, label: texts.wholeCountry }, ...REGIONS.map(({ code, name }) => ({ value: code as string, label: name }))];
-const orderOptions = ORDERS.map((order) => ({ value: order, label: texts.orders[order] }));
+const orderOptions = (hasPlace: boolean) =>
+  ORDERS.filter((order) => hasPlace || order !== 'distance').map((order) => ({ value: order, label: texts.orders[order] }));
 
 /** What narrows a register, and how it is sorted. */
 export function FilterBar({ search, change, disabled }: FilterBarProps) {
   const tags = useListTagsQuery(undefined, { skip: disabled });
-  const products = useListProductsQuery({}, { skip: disabled });
+  // Technologies of the chosen categories only; those picked before stay in the list, so that they can be taken back.
+  const { categories } = search;
+  const all = useListProductsQuery({}, { skip: disabled });
+  const narrowed = useListProductsQuery({ categories }, { skip: disabled || categories.length === 0 });
+  const offered = categories.length === 0 ? all.data : narrowed.data;
+  const picked = all.data?.filter(({ id }) => search.products.includes(id)) ?? [];
+  const products = [...new Map([...picked, ...(offered ?? [])].map((product) => [product.id, product])).values()];
 
   return (
     <div className="register-filters" role="group" aria-label={texts.filters}>
@@ -45,7 +53,7 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
         <MultiChoice
           label={texts.products}
           panel="productChoice"
-          options={inCzechOrder(products.data)}
+          options={inCzechOrder(products)}
           value={search.products}
           disabled={disabled}
           onChange={(chosen) => change({ products: chosen })}
@@ -58,7 +66,8 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
         disabled={disabled}
         onChange={(region) => change({ region })}
       />
-      <OneOf label={texts.order} value={search.order} options={orderOptions} onChange={(order) => change({ order })} />
+      <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
+      <OneOf label={texts.order} value={search.order} options={orderOptions(search.around !== null)} onChange={(order) => change({ order })} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { CompanyMarker } from '../../../contract/wire/companies';
@@ -13,12 +13,15 @@ import { useListMarkersQuery } from '../../slices/companies';
 import type { RegisterFilters } from '../../slices/companies';
 import { companiesTexts as texts } from '../../texts/companies';
 import { areaOf, isSameArea } from './registerSearch';
+import type { Around } from './registerSearch';
 
 interface RegisterMapProps {
   type: RegisterType;
   filters: RegisterFilters;
   /** The part of the map that the list is kept to. */
   area: Bounds | null;
+  /** The town that the list is kept around. */
+  around: Around | null;
   /** Absent for those whose plan has no filters. */
   onArea: ((area: Bounds | null) => void) | undefined;
   selectedId: number | null;
@@ -29,9 +32,13 @@ const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =
   points.filter(({ gps_lat: lat, gps_lng: lng }) => lat !== null && lng !== null && isWithin(bounds, { lat, lng })).length;
 
 /** All companies of the search on the map, not only those of the list's page. */
-export default function RegisterMap({ type, filters, area, onArea, selectedId, onSelect }: RegisterMapProps) {
+export default function RegisterMap({ type, filters, area, around, onArea, selectedId, onSelect }: RegisterMapProps) {
   const markers = useListMarkersQuery({ type, ...filters });
   const [here, setHere] = useState<Bounds | null>(null);
+  const { lat, lng } = around?.town ?? {};
+  const km = around?.km;
+  // Its identity stays while it is the same, as each new one moves the map.
+  const circle = useMemo(() => (lat !== undefined && lng !== undefined && km !== undefined ? { lat, lng, km } : null), [lat, lng, km]);
   const isApplied = here !== null && area !== null && isSameArea(here, area);
 
   return (
@@ -46,6 +53,7 @@ export default function RegisterMap({ type, filters, area, onArea, selectedId, o
                 selectedId={selectedId}
                 onSelect={onSelect}
                 area={area}
+                circle={circle}
                 onMove={(bounds) => setHere(areaOf(bounds))}
                 googleMapsKey={readPortalConfig().google_maps_api_key}
               />

@@ -2,11 +2,14 @@ import { lazy, Suspense, useEffect, useId } from 'react';
 import { canSearchRegister } from '../../../contract/access';
 import { COMPARE_MAX } from '../../../contract/limits';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
+import { USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
+import type { SuggestedGroup } from '../../../contract/wire/companies';
 import { ChoiceLinks } from '../../components/ChoiceLinks';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
 import { Pager } from '../../components/Pager';
 import { SearchCombobox } from '../../components/SearchCombobox';
+import type { SearchSuggestion } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useListAddress } from '../../components/useListAddress';
 import { useSearchText } from '../../components/useSearchText';
@@ -24,7 +27,8 @@ import './companies.css';
 import { FilterBar } from './FilterBar';
 import { FullScreenMap } from './FullScreenMap';
 import { RegisterChips } from './RegisterChips';
-import { filtersOf, isNarrowed, withoutFilters } from './registerSearch';
+import { Looser } from './Looser';
+import { aroundTown, filtersOf, isNarrowed, withoutFilters } from './registerSearch';
 import { useDelayed } from '../../components/useDelayed';
 import { useRegisterSearch } from './useRegisterSearch';
 
@@ -33,6 +37,8 @@ const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
 
 /** Letters from which names are suggested. */
 const SUGGEST_FROM = 2;
+
+const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
 
 /** A register of companies, or those of it that the address puts side by side. */
 export function RegisterView({ type }: { type: RegisterType }) {
@@ -50,7 +56,7 @@ export function RegisterView({ type }: { type: RegisterType }) {
 function Register({ type }: { type: RegisterType }) {
   const actor = useActor();
   const dispatch = useAppDispatch();
-  const { search: asked, change, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
+  const { search: asked, change, pathOf, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
   const reasonId = useId();
   const [isMapOpen, setMapOpen] = usePanel('map');
   // Under this width the map takes the whole screen instead of standing beside the list.
@@ -72,6 +78,22 @@ function Register({ type }: { type: RegisterType }) {
   const sought = useDelayed(field.typed, timing.fetchDelay);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought.length < SUGGEST_FROM });
 
+  const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
+    category: ({ id }) => change({ categories: withId(search.categories, id) }),
+    product: ({ id }) => change({ products: withId(search.products, id) }),
+    town: ({ name }) => change({ around: aroundTown(name) }),
+  };
+  const suggested: SearchSuggestion[] = sought.length < SUGGEST_FROM || !suggestions.data ? [] : [
+    ...suggestions.data.groups.map((group) => ({
+      id: `${group.by} ${group.id ?? group.name}`,
+      kind: texts.suggestedKind(group.by),
+      name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
+      note: texts.found(type, group.count, group.approximate),
+      onChoose: () => narrowTo[group.by](group),
+    })),
+    ...suggestions.data.results.map(({ id, name, city }) => ({ id, name, note: city })),
+  ];
+
   useEffect(() => () => void dispatch(companiesActions.closed()), [dispatch, type]);
 
   const showOnMap = (id: number) => {
@@ -86,6 +108,7 @@ function Register({ type }: { type: RegisterType }) {
         // All that was found, so that the map can be moved out of the area that the list is kept to.
         filters={filtersOf({ ...search, area: null })}
         area={search.area}
+        around={search.around}
         onArea={maySearch ? (area) => change({ area }) : undefined}
         selectedId={selectedId}
         onSelect={(id) => dispatch(companiesActions.opened(id))}
@@ -111,7 +134,7 @@ function Register({ type }: { type: RegisterType }) {
         announce={texts.suggested}
         value={search.q}
         field={field}
-        suggestions={(sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])).map(({ id, name, city }) => ({ id, name, note: city }))}
+        suggestions={suggested}
         disabled={!maySearch}
         describedBy={maySearch ? undefined : reasonId}
         onSearch={(q) => change({ q })}
@@ -145,7 +168,11 @@ function Register({ type }: { type: RegisterType }) {
             skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
             empty={
               isNarrowed(search) ? (
-                <EmptyState title={texts.nothing} hint={texts.nothingHint} />
+                <EmptyState
+                  title={texts.nothing}
+                  hint={texts.nothingHint}
+                  action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
+                />
               ) : (
                 <EmptyState title={texts.none[type]} hint={texts.noneHint} />
               )

@@ -1,13 +1,21 @@
 import { COMPARE_MAX } from '../../../contract/limits';
+import { DISTANCES, townNamed, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
+import type { Town } from '../../../contract/vocabulary/towns';
 import type { Bounds } from '../../components/map/geometry';
 import type { RegisterFilters } from '../../slices/companies';
 import type { Query } from '../../routes/links';
 
 /** Orders a register offers; `best` is the server's own: the best match, or by name without a search. */
-export const ORDERS = ['best', 'name', '-rating', '-created_at'] as const;
+export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;
 export type RegisterOrder = (typeof ORDERS)[number];
 
 export type RegisterDisplay = 'cards' | 'table';
+
+/** A town, and how far from its middle in kilometres. */
+export interface Around {
+  town: Town;
+  km: number;
+}
 
 /** What the address of a register says. */
 export interface RegisterSearch {
@@ -19,6 +27,8 @@ export interface RegisterSearch {
   region: string;
   /** Only companies in this part of the map. */
   area: Bounds | null;
+  /** Only companies so many kilometres around it. */
+  around: Around | null;
   order: RegisterOrder;
   page: number;
   display: RegisterDisplay;
@@ -41,6 +51,12 @@ function areaIn(text: string | null): Bounds | null {
   const [west, south, east, north] = parts.map(Number) as [number, number, number, number];
   const isBox = west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
   return isBox ? { west, south, east, north } : null;
+}
+
+/** The town of a name within one of the offered distances; the usual one for any other. */
+export function aroundTown(name: string, km: number = USUAL_DISTANCE): Around | null {
+  const town = townNamed(name);
+  return town && { town, km: DISTANCES.find((distance) => distance === km) ?? USUAL_DISTANCE };
 }
 
 const sidesOf = ({ west, south, east, north }: Bounds) => [west, south, east, north];
@@ -71,6 +87,7 @@ const isOrder = (text: string | null): text is RegisterOrder => ORDERS.some((ord
 export function readSearch(parameters: URLSearchParams): RegisterSearch {
   const order = parameters.get('razeni');
   const region = parameters.get('kraj') ?? '';
+  const around = aroundTown(parameters.get('obec') ?? '', Number(parameters.get('do')));
   return {
     q: (parameters.get('q') ?? '').trim(),
     categories: idsIn(parameters.get('kategorie')),
@@ -78,7 +95,8 @@ export function readSearch(parameters: URLSearchParams): RegisterSearch {
     products: idsIn(parameters.get('technologie')),
     region: /^CZ0\d\d$/.test(region) ? region : '',
     area: areaIn(parameters.get('oblast')),
-    order: isOrder(order) ? order : 'best',
+    around,
+    order: isOrder(order) && (order !== 'distance' || around) ? order : 'best',
     page: Math.max(1, idsIn(parameters.get('strana'))[0] ?? 1),
     display: parameters.get('zobrazeni') === TABLE ? 'table' : 'cards',
     picked: idsIn(parameters.get('vyber')).slice(0, COMPARE_MAX),
@@ -87,7 +105,7 @@ export function readSearch(parameters: URLSearchParams): RegisterSearch {
 
 /** The parameters of an address, defaults left out. */
 export function writeSearch(search: RegisterSearch): Query {
-  const { q, categories, tags, products, region, area, order, page, display, picked } = search;
+  const { q, categories, tags, products, region, area, around, order, page, display, picked } = search;
   return {
     q,
     kategorie: categories,
@@ -95,7 +113,10 @@ export function writeSearch(search: RegisterSearch): Query {
     technologie: products,
     kraj: region,
     oblast: area && sidesOf(area),
-    razeni: order === 'best' ? '' : order,
+    obec: around?.town.name ?? '',
+    do: around?.km ?? '',
+    // Without a place there is nothing to measure from.
+    razeni: order === 'best' || (order === 'distance' && !around) ? '' : order,
     strana: page > 1 ? page : '',
     zobrazeni: display === 'table' ? TABLE : '',
     vyber: picked,
@@ -103,7 +124,7 @@ export function writeSearch(search: RegisterSearch): Query {
 }
 
 /** What narrows the list and the map alike, as the API calls it; empty parts are left out. */
-export function filtersOf({ q, categories, tags, products, region, area }: RegisterSearch): RegisterFilters {
+export function filtersOf({ q, categories, tags, products, region, area, around }: RegisterSearch): RegisterFilters {
   return {
     ...(q && { q }),
     ...(categories.length > 0 && { categories }),
@@ -111,6 +132,7 @@ export function filtersOf({ q, categories, tags, products, region, area }: Regis
     ...(products.length > 0 && { products }),
     ...(region && { region }),
     ...(area && { bbox: sidesOf(area) }),
+    ...(around && { near: [around.town.lat, around.town.lng], within: around.km }),
   };
 }
 
@@ -125,5 +147,8 @@ export const withoutFilters = (search: RegisterSearch): RegisterSearch => ({
   products: [],
   region: '',
   area: null,
+  around: null,
+  // Nearest to nothing is no order.
+  order: search.order === 'distance' ? 'best' : search.order,
   page: 1,
 });

@@ -10,6 +10,8 @@ interface RegisterSearchInUse {
   search: RegisterSearch;
   /** Goes to the address with the change; a change of anything but the page returns to the first page. */
   change: (patch: Partial<RegisterSearch>) => void;
+  /** The address of the first page with the change. */
+  pathOf: (patch: Partial<RegisterSearch>) => string;
   /** The address of a page of the same search. */
   pathOfPage: (page: number) => string;
   /** The address of the same page shown in another way. */
@@ -32,9 +34,11 @@ export function useRegisterSearch(): RegisterSearchInUse {
     dispatch(searched({ list: pathname, search: queryString }));
   }, [dispatch, pathname, queryString]);
 
+  const pathOf = (patch: Partial<RegisterSearch>) => withQuery(pathname, writeSearch({ ...search, page: 1, ...patch }));
   return {
     search,
-    change: (patch) => void navigate(withQuery(pathname, writeSearch({ ...search, page: 1, ...patch }))),
+    change: (patch) => void navigate(pathOf(patch)),
+    pathOf,
     pathOfPage: (page) => withQuery(pathname, writeSearch({ ...search, page })),
     pick: (picked) => void navigate(withQuery(pathname, writeSearch({ ...search, picked })), { replace: true }),
     comparePath: withQuery(pathname, { ...writeSearch(search), porovnani: search.picked }),

@@ -129,6 +129,21 @@ describe('map of companies', () => {
     expect(await marker('Brno Alfa')).toBeVisible();
   });
 
+  it('shows the whole of its circle, and of another one', async () => {
+    const onMove = jest.fn();
+    const circle = { lat: 49.195, lng: 16.608, km: 50 };
+    const map = (around: typeof circle) => <CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} circle={around} />;
+    const { rerender } = renderInStore(map(circle));
+    await waitFor(() => expect(onMove).toHaveBeenCalled());
+    // A degree of latitude has 111 kilometres.
+    expect(onMove.mock.lastCall[0].south).toBeLessThanOrEqual(49.195 - 50 / 111.2);
+    expect(onMove.mock.lastCall[0].north).toBeGreaterThanOrEqual(49.195 + 50 / 111.2);
+    expect(onMove.mock.lastCall[0].north).toBeLessThan(50.5);
+    rerender(map({ lat: 50.08, lng: 12.37, km: 10 }));
+    expect(await marker('Chebské systémy')).toBeVisible();
+    expect(onMove.mock.lastCall[0].east).toBeLessThan(13);
+  });
+
   it('counts companies without a place and names its sources', async () => {
     renderInStore(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
     expect(await marker('Chebské systémy')).toBeVisible();

@@ -27,6 +27,10 @@ function answerCatalogues() {
   api().get('/products/').query(true).reply(200, buildPage([buildProduct()]));
 }
 
+function answerProductsOf(category: number) {
+  api().get('/products/').query({ categories: String(category), page_size: '99999' }).reply(200, buildPage([buildProduct()]));
+}
+
 describe('register of suppliers', () => {
   it('shows the list beside the map of all that were found', async () => {
     answer([rizek, sharks]);
@@ -48,11 +52,86 @@ describe('register of suppliers', () => {
     expect(screen.getAllByText('Neověřeno')).toHaveLength(1);
   });
 
+  it('suggests filters with what each would show, reachable by the keyboard', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    api().get('/suppliers/suggestion/').query({ q: 'brno' }).reply(200, {
+      groups: [
+        { by: 'category', id: 3, name: 'ERP', count: 7, approximate: false },
+        { by: 'town', id: null, name: 'Brno', count: 2, approximate: false },
+      ],
+      results: [{ id: 7, name: 'Brno a syn', city: 'Brno' }],
+    });
+    await person.type(await screen.findByRole('combobox', { name: 'Hledat' }), 'brno');
+    expect(await screen.findByRole('option', { name: /^Kategorie: ERP\s*7.dodavatelů$/ })).toBeVisible();
+    const around = { near: '49.195,16.608', within: '25' };
+    answer([rizek], around);
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?obec=Brno&do=25`);
+    expect(screen.getByRole('button', { name: /Odebrat filtr Brno, do 25.km/ })).toBeVisible();
+
+    answer([sharks], { ...around, categories: '3' });
+    api().get('/suppliers/suggestion/').query({ q: 'erp' }).reply(200, {
+      groups: [{ by: 'category', id: 3, name: 'ERP a výroba', count: 1, approximate: false }],
+      results: [],
+    });
+    api().get('/categories/').query(true).reply(200, buildPage([buildCategory({ id: 3, name: 'ERP a výroba' })]));
+    api().get('/products/').query({ categories: '3', page_size: '99999' }).reply(200, buildPage([buildProduct({ id: 9, name: 'Helios' })]));
+    await person.type(screen.getByRole('combobox', { name: 'Hledat' }), 'erp');
+    await person.click(await screen.findByRole('option', { name: /Kategorie: ERP a výroba/ }));
+    expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=3&obec=Brno&do=25`);
+    // Technologies are offered of the chosen category only.
+    await person.click(screen.getByRole('button', { name: /^Technologie/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Helios' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: buildProduct().name })).toBeNull();
+  });
+
+  it('keeps to a town, as far as was chosen and nearest first', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const town = await screen.findByRole('combobox', { name: 'Obec' });
+    await person.type(town, 'Nikde');
+    expect(screen.getByText('Vyberte obec z nabídky.')).toBeVisible();
+    await person.clear(town);
+    answer([rizek], { near: '49.195,16.608', within: '25' });
+    await person.type(town, 'brn{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    answer([rizek, sharks], { near: '49.195,16.608', within: '50' });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Vzdálenost' }), '50');
+    expect(await screen.findByText(/^2.dodavatelé$/)).toBeVisible();
+    answerList([rizek], { near: '49.195,16.608', within: '50' }, { page: '1', ordering: 'distance' });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Řazení' }), 'Nejbližší');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?obec=Brno&do=50&razeni=distance`);
+    await person.click(screen.getByRole('button', { name: /Odebrat filtr Brno/ }));
+    expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
+    expect(currentAddress()).toBe(SUPPLIERS);
+  });
+
+  it('says what to leave out when nothing was found', async () => {
+    answerCatalogues();
+    api().get('/suppliers/').query({ q: 'erp', region: 'CZ010', page: '1' }).reply(200, {
+      ...buildPage([]),
+      loosen: [{ without: 'region', count: 6, approximate: false }, { without: 'q', count: 1200, approximate: true }],
+    });
+    answerMap([], { q: 'erp', region: 'CZ010' });
+    const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?q=erp&kraj=CZ010`, { as: 'premium' });
+    expect(await screen.findByRole('link', { name: /^Bez hledaných slov: přibližně 1.200.dodavatelů$/ })).toBeVisible();
+    answer([rizek], { q: 'erp' });
+    await person.click(screen.getByRole('link', { name: /^Bez kraje: 6.dodavatelů$/ }));
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?q=erp`);
+  });
+
   it('suggests while typing, searches for the suggestion and keeps the search in the address', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
-    api().get('/suppliers/suggestion/').query({ q: 'riz' }).reply(200, { results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] });
+    api().get('/suppliers/suggestion/').query({ q: 'riz' }).reply(200, { groups: [], results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] });
     const field = await screen.findByRole('combobox', { name: 'Hledat' });
     await person.type(field, 'riz');
     expect(await screen.findByRole('option', { name: /Řízek a syn/ })).toBeVisible();
@@ -70,6 +149,7 @@ describe('register of suppliers', () => {
     const narrowed = { categories: '1', region: 'CZ064' };
     answer([rizek], narrowed);
     answerCatalogues();
+    answerProductsOf(1);
     api().get('/categories/').query(true).reply(200, buildPage([buildCategory()]));
     const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?kategorie=1&kraj=CZ064`, { as: 'premium' });
     await screen.findByRole('link', { name: 'Řízek a syn' });
@@ -89,6 +169,7 @@ describe('register of suppliers', () => {
   it('searches categories once the picker is done', async () => {
     answer([rizek, sharks]);
     answerCatalogues();
+    answerProductsOf(2);
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
     await screen.findByRole('link', { name: 'Žraloci' });
     api().get('/categories/group/').reply(200, buildCategoryGroups());
@@ -144,6 +225,13 @@ describe('register of suppliers', () => {
     const pager = within(screen.getByRole('navigation', { name: 'Stránkování' }));
     expect(pager.getByRole('link', { name: 'Strana 2' })).toHaveAttribute('aria-current', 'page');
     expect(pager.getByRole('link', { name: 'Další' })).toHaveAttribute('href', `${SUPPLIERS}?strana=3&zobrazeni=tabulka`);
+  });
+
+  it('says in a table too in what the words were found', async () => {
+    answer([buildCompanyCard({ matched: [{ by: 'category', name: 'ERP' }] })], { q: 'erp' });
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?q=erp&zobrazeni=tabulka`, { as: 'premium' });
+    expect(within(await screen.findByRole('table')).getByText('Nalezeno: ERP mezi obory')).toBeVisible();
   });
 
   it('points a company out on the map from its card', async () => {

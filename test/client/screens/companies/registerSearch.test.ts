@@ -5,7 +5,7 @@ const there = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('search of a register in the address', () => {
   it('goes there and back unchanged', () => {
-    const address = '/x?q=%C5%99%C3%ADzek&kategorie=1%2C2&stitky=5&technologie=61&kraj=CZ064&oblast=16.5%2C49.1%2C16.75%2C49.3&razeni=-rating&strana=3&zobrazeni=tabulka';
+    const address = '/x?q=%C5%99%C3%ADzek&kategorie=1%2C2&stitky=5&technologie=61&kraj=CZ064&oblast=16.5%2C49.1%2C16.75%2C49.3&obec=Brno&do=50&razeni=-rating&strana=3&zobrazeni=tabulka';
     expect(withQuery('/x', writeSearch(there(address.slice(3))))).toBe(address);
   });
 
@@ -34,8 +34,24 @@ describe('search of a register in the address', () => {
     });
   });
 
+  it('knows towns by their name, however written, and the distances it offers', () => {
+    expect(there('obec=brno&do=50').around).toMatchObject({ town: { name: 'Brno' }, km: 50 });
+    expect(there('obec=Brno&do=51').around).toMatchObject({ km: 25 });
+    expect(there('obec=Brno').around).toMatchObject({ km: 25 });
+    expect(there('obec=Nikde&do=50').around).toBeNull();
+    expect(there('do=50').around).toBeNull();
+  });
+
+  it('orders by distance only with a town to measure from', () => {
+    expect(there('razeni=distance').order).toBe('best');
+    const near = there('obec=Brno&do=10&razeni=distance');
+    expect(near.order).toBe('distance');
+    expect(withQuery('/x', writeSearch({ ...near, around: null }))).toBe('/x');
+  });
+
   it('asks the API only for what is set', () => {
     expect(filtersOf(there('kraj=CZ010'))).toEqual({ region: 'CZ010' });
+    expect(filtersOf(there('obec=Brno&do=100'))).toEqual({ near: [49.195, 16.608], within: 100 });
     expect(filtersOf(there('oblast=16.5,49.1,16.75,49.3'))).toEqual({ bbox: [16.5, 49.1, 16.75, 49.3] });
   });
 });

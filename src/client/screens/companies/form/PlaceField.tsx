@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { lazy, Suspense, useMemo } from 'react';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { regionAt } from '../../../components/map/regionAt';
-import { townNamed } from '../../../components/map/towns';
+import { townNamed } from '../../../../contract/vocabulary/towns';
 import type { Position } from '../../../components/map/geometry';
 import { Skeleton } from '../../../components/Skeleton';
 import { loadChunk } from '../../../routes/loadScreen';

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { townsBeginning, USUAL_DISTANCE } from '../../contract/vocabulary/towns';
+import type { Loosening, SuggestedGroup } from '../../contract/wire/companies';
+import type { Db } from '../database/database';
+import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, NO_FILTER } from './companies';
+import { countFound } from './search';
+import { readMeanings } from './searchTerms';
+
+/** How many categories, technologies and towns are suggested; of each at most so many are counted. */
+const OF_EACH = { category: 3, product: 3, town: 2 } as const;
+const COUNTED = 8;
+
+const countOf = (db: Db, scope: CompanyScope, { q, ...filter }: CompanyFilter) =>
+  countFound(db, { table: 'companies', q, words: linkedTo({ q, ...filter }), where: [...inScope(scope), ...conditions({ q, ...filter })] });
+
+/**
+ * What typed words mean besides names of companies: categories, technologies and towns, each with how many companies
+ * of the scope choosing it would show. What would show none is not suggested.
+ */
+export async function suggestGroups(db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> {
+  const { categories, products } = await readMeanings(db, 'companies', q, COUNTED);
+  const named = await sql<{ by: 'category' | 'product'; id: number; name: string }>`
+    select 'category' as by, id, name from categories where id = any(${categories}::int[])
+    union all select 'product', id, name from products where id = any(${products}::int[])
+  `.execute(db);
+  const counted = await Promise.all([
+    ...named.rows.map(async ({ by, id, name }): Promise<SuggestedGroup> => {
+      const filter = by === 'category' ? { categories: [id] } : { products: [id] };
+      return { by, id, name, ...(await countOf(db, scope, { ...NO_FILTER, ...filter })) };
+    }),
+    ...townsBeginning(q).slice(0, OF_EACH.town).map(async ({ name, lat, lng }): Promise<SuggestedGroup> => {
+      const circle = { lat, lng, km: USUAL_DISTANCE };
+      return { by: 'town', id: null, name, ...(await countOf(db, scope, { ...NO_FILTER, circle })) };
+    }),
+  ]);
+  return (['category', 'product', 'town'] as const).flatMap((by) =>
+    counted
+      .filter((group) => group.by === by && group.count > 0)
+      .sort((a, b) => (by === 'town' ? 0 : b.count - a.count || a.name.localeCompare(b.name, 'cs')))
+      .slice(0, OF_EACH[by]),
+  );
+}
+
+/** Names of a filter's parts as the API calls them, and the filter without each. */
+const WITHOUT = {
+  q: { q: '' },
+  categories: { categories: [] },
+  tags: { tags: [] },
+  products: { products: [] },
+  region: { region: '' },
+  bbox: { box: null },
+  near: { circle: null },
+} as const satisfies Record<Loosening['without'], Partial<CompanyFilter>>;
+
+/** For a search that found nothing: which single part of the filter to leave out, and how many companies that would show. */
+export async function findLoosenings(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<Loosening[]> {
+  const parts = (Object.keys(WITHOUT) as Loosening['without'][]).filter((part) =>
+    Object.entries(WITHOUT[part]).some(([name, nothing]) => String(filter[name as keyof CompanyFilter] ?? '') !== String(nothing ?? '')),
+  );
+  const counted = await Promise.all(
+    parts.map(async (without) => ({ without, ...(await countOf(db, scope, { ...filter, ...WITHOUT[without] })) })),
+  );
+  return counted.filter(({ count }) => count > 0);
+}
