@@ -93,6 +93,24 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
       await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
       await page.getByText(REFUSED_FORM).waitFor();
     }),
+  'an import of a table': () =>
+    recordFrom('/technologie/seznam', async (page) => {
+      await logIn(page, 'basic');
+      await page.locator('.software-table').waitFor();
+      await page.getByRole('button', { name: 'Importovat' }).click();
+      const row = (name: string, price: string) => `${name};${price};ročně;2099-12-31;ano;Účetnictví a mzdy`;
+      const table = ['Název;Cena v Kč;Období;Platí do;Hlídat;Kategorie', row('Spisovka', '1 200,50'), row('Mzdy', 'mnoho')].join('\r\n');
+      await page.getByLabel('Vybrat soubor CSV nebo XLSX').setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+      await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+      await page.getByText('1 chyba').waitFor();
+    }),
+  'a screen that failed': () =>
+    recordFrom('/digitalni-garaz', async (page) => {
+      // Data that no screen reckons with.
+      await page.route('**/api/v1/garage/', (route) => route.fulfill({ json: { results: 7 } }));
+      await logIn(page, 'premium');
+      await page.getByRole('alert').first().waitFor();
+    }),
   'the desk of an operator': () =>
     recordFrom('/login', async (page) => {
       await logIn(page, 'operator');
