@@ -5,6 +5,7 @@ import { masked, maskedJson, maskValue } from '../../../src/contract/masking';
 import { deviceChanged } from '../../../src/client/slices/device';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { draftSaved } from '../../../src/client/slices/drafts';
+import { selectHref } from '../../../src/client/slices/router';
 import { userApi } from '../../../src/client/slices/user';
 import { startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
 import { buildCategoryGroups, buildPage, buildProject, buildUser, PERSONS } from '../../support/client/builders';
@@ -75,7 +76,11 @@ test('a record imported where a visitor stands shows its own address and screen,
   expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeInTheDocument();
   expect(currentAddress()).toBe('/login');
   // Between the token and the next address the log-in screen would lead away.
-  for (let step = 0; step <= steps; step += 1) await act(() => Promise.resolve(monitor.jumpTo(step)));
+  for (let step = 0; step <= steps; step += 1) {
+    act(() => monitor.jumpTo(step));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(currentAddress()).toBe(selectHref(store.getState()));
+  }
   expect(await screen.findByText('Zkontrolujte prosím zadané údaje')).toBeInTheDocument();
   expect(currentAddress()).toBe('/projekty/vytvorit');
 
