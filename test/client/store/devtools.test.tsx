@@ -64,6 +64,7 @@ test('a record imported where a visitor stands shows its own address and screen,
   await screen.findByRole('button', { name: 'Přihlásit se' });
   expect(screen.queryByText(/^Prohlížíte záznam/)).toBeNull();
   const fetched = jest.spyOn(globalThis, 'fetch');
+  const headers = jest.spyOn(Headers.prototype, 'set');
   const monitor = monitorOf(store);
 
   act(() => monitor.importRecord(text));
@@ -86,13 +87,14 @@ test('a record imported where a visitor stands shows its own address and screen,
 
   void store.dispatch(projectsApi.endpoints.listProjects.initiate({ page: 99 }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(headers).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
   expect(monitor.errors()).toEqual([]);
   expect(store.getState()).toEqual(state);
 });
 
 test('an answer on its way when a record comes changes nothing of it', async () => {
-  const recorded = testStore({ loggedIn: false });
+  const recorded = testStore();
   recorded.store.dispatch(deviceChanged({ today: '2026-11-20' }));
   const { text } = exported(recorded.store);
   const { store, visited } = testStore();
@@ -107,6 +109,8 @@ test('an answer on its way when a record comes changes nothing of it', async () 
 
 test('what the browser remembers of its own person outlives the look at a record', async () => {
   const recorded = testStore();
+  await startPersistence(recorded.store);
+  recorded.store.beginHistory();
   recorded.store.dispatch(draftSaved('7:project/new', { name: 'Cizí' }, null));
   const { text } = exported(recorded.store);
 
