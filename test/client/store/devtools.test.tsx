@@ -5,6 +5,7 @@ import { masked, maskedJson, maskValue } from '../../../src/contract/masking';
 import { deviceChanged } from '../../../src/client/slices/device';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { draftSaved } from '../../../src/client/slices/drafts';
+import { selectHref } from '../../../src/client/slices/router';
 import { userApi } from '../../../src/client/slices/user';
 import { startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
 import { buildCategoryGroups, buildPage, buildProject, buildUser, PERSONS } from '../../support/client/builders';
@@ -63,6 +64,7 @@ test('a record imported where a visitor stands shows its own address and screen,
   await screen.findByRole('button', { name: 'Přihlásit se' });
   expect(screen.queryByText(/^Prohlížíte záznam/)).toBeNull();
   const fetched = jest.spyOn(globalThis, 'fetch');
+  const headers = jest.spyOn(Headers.prototype, 'set');
   const monitor = monitorOf(store);
 
   act(() => monitor.importRecord(text));
@@ -75,19 +77,24 @@ test('a record imported where a visitor stands shows its own address and screen,
   expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeInTheDocument();
   expect(currentAddress()).toBe('/login');
   // Between the token and the next address the log-in screen would lead away.
-  for (let step = 0; step <= steps; step += 1) await act(() => Promise.resolve(monitor.jumpTo(step)));
+  for (let step = 0; step <= steps; step += 1) {
+    act(() => monitor.jumpTo(step));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(currentAddress()).toBe(selectHref(store.getState()));
+  }
   expect(await screen.findByText('Zkontrolujte prosím zadané údaje')).toBeInTheDocument();
   expect(currentAddress()).toBe('/projekty/vytvorit');
 
   void store.dispatch(projectsApi.endpoints.listProjects.initiate({ page: 99 }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(headers).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
   expect(monitor.errors()).toEqual([]);
   expect(store.getState()).toEqual(state);
 });
 
 test('an answer on its way when a record comes changes nothing of it', async () => {
-  const recorded = testStore({ loggedIn: false });
+  const recorded = testStore();
   recorded.store.dispatch(deviceChanged({ today: '2026-11-20' }));
   const { text } = exported(recorded.store);
   const { store, visited } = testStore();
@@ -102,6 +109,8 @@ test('an answer on its way when a record comes changes nothing of it', async () 
 
 test('what the browser remembers of its own person outlives the look at a record', async () => {
   const recorded = testStore();
+  await startPersistence(recorded.store);
+  recorded.store.beginHistory();
   recorded.store.dispatch(draftSaved('7:project/new', { name: 'Cizí' }, null));
   const { text } = exported(recorded.store);
 

@@ -37,7 +37,8 @@ export async function seenOn(page: Page, selector: string): Promise<Seen> {
 /** The screens in the player. */
 export const FRAME = 'iframe[title="Obrazovky ze záznamu"]';
 
-const asRecorded = (words: string) => String(maskValue('', words));
+/** Words of a screen as a record has them. */
+export const asRecorded = (words: string) => String(maskValue('', words));
 
 /**
  * Compares the player with what a person saw, both masked. Parts of the application come one by one on a busy machine, so it

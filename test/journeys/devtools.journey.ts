@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventually, logIn, openWindow } from '../support/journeys/browser';
+import { findExtension, openWatched } from '../support/journeys/devtools';
+import { asRecorded, recordDialog, savedRecord, steady, wordsIn } from '../support/journeys/records';
+import { openSite } from '../support/journeys/site';
+
+const extension = findExtension();
+const skip = extension === null && 'REDUX_DEVTOOLS_DIR names no folder with the unpacked extension of Redux DevTools';
+
+const site = openSite();
+
+const REFUSED_FORM = 'Zkontrolujte prosím zadané údaje';
+
+test('the monitor finds the store and lists what a person does', { skip }, async () => {
+  const { page, monitor, errors, close } = await openWatched(extension!, site.portal.url, '/login');
+  try {
+    await monitor.found();
+    await logIn(page, 'premium');
+    await page.waitForURL('**/');
+    await monitor.lists('user/tokenReceived');
+    assert.doesNotMatch(await monitor.shown(), /klient\.premium@demo\.test|Demo1234/);
+
+    await page.goto('/subjekty/seznam-dodavatelu');
+    await page.getByRole('combobox', { name: 'Hledat' }).pressSequentially('be');
+    await page.getByRole('combobox', { name: 'Hledat' }).press('Enter');
+    await page.waitForURL('**q=be**');
+    await monitor.lists('router/locationChanged');
+
+    await page.goto('/projekty/vytvorit');
+    await page.getByLabel(/^Název/).fill('');
+    await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
+    await page.getByText(REFUSED_FORM).waitFor();
+    await monitor.lists('forms/formChanged');
+    assert.deepEqual(errors, []);
+  } finally {
+    await close();
+  }
+});
+
+interface Recorded {
+  content: string;
+  /** Addresses at the beginning and at the end. */
+  start: string;
+  end: string;
+  /** The words of the screen at the end. */
+  words: string;
+}
+
+const hrefOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const wordsOf = async (page: Page) => asRecorded(await wordsIn(page, 'main'));
+
+/** What a person saves for support who opened the portal at an address, and what they saw last. */
+async function recordFrom(start: string, act: (page: Page) => Promise<unknown>): Promise<Recorded> {
+  const { page, context } = await openWindow(site.browser, site.portal.url);
+  await page.goto(start);
+  await act(page);
+  await page.waitForLoadState('networkidle');
+  await steady(page);
+  const words = await wordsOf(page);
+  await page.keyboard.press('Alt+Shift+P');
+  await recordDialog(page).waitFor();
+  const content = await savedRecord(page);
+  const end = hrefOf(page);
+  await context.close();
+  return { content, start, end, words };
+}
+
+/** What people did before they asked for help. */
+const RECORDS: Record<string, () => Promise<Recorded>> = {
+  'a refused log-in': () =>
+    recordFrom('/login', async (page) => {
+      await page.getByLabel('E-mail').fill('nikdo@demo.test');
+      await page.getByLabel('Heslo', { exact: true }).fill('Neznam1234');
+      await page.getByRole('button', { name: 'Přihlásit se' }).click();
+      await page.getByRole('alert').filter({ hasText: /heslo/i }).first().waitFor();
+    }),
+  'a search': () =>
+    recordFrom('/subjekty/seznam-dodavatelu', async (page) => {
+      await logIn(page, 'premium');
+      await page.getByRole('combobox', { name: 'Hledat' }).pressSequentially('be');
+      await page.getByRole('combobox', { name: 'Hledat' }).press('Enter');
+      await page.waitForURL('**q=be**');
+    }),
+  'a refused form of a project': () =>
+    recordFrom('/projekty/vytvorit', async (page) => {
+      await logIn(page, 'premium');
+      await page.getByLabel(/^Název/).fill('');
+      await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
+      await page.getByText(REFUSED_FORM).waitFor();
+    }),
+  'an import of a table': () =>
+    recordFrom('/technologie/seznam', async (page) => {
+      await logIn(page, 'basic');
+      await page.locator('.software-table').waitFor();
+      await page.getByRole('button', { name: 'Importovat' }).click();
+      const row = (name: string, price: string) => `${name};${price};ročně;2099-12-31;ano;Účetnictví a mzdy`;
+      const table = ['Název;Cena v Kč;Období;Platí do;Hlídat;Kategorie', row('Spisovka', '1 200,50'), row('Mzdy', 'mnoho')].join('\r\n');
+      await page.getByLabel('Vybrat soubor CSV nebo XLSX').setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+      await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+      await page.getByText('1 chyba').waitFor();
+    }),
+  'a screen that failed': () =>
+    recordFrom('/digitalni-garaz', async (page) => {
+      // Data that no screen reckons with.
+      await page.route('**/api/v1/garage/', (route) => route.fulfill({ json: { results: 7 } }));
+      await logIn(page, 'premium');
+      await page.getByRole('alert').first().waitFor();
+    }),
+  'the desk of an operator': () =>
+    recordFrom('/login', async (page) => {
+      await logIn(page, 'operator');
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.locator('main h1').waitFor();
+    }),
+};
+
+for (const [name, make] of Object.entries(RECORDS)) {
+  test(`${name} is imported where a visitor stands, and ends on its own address and screen`, { skip }, async () => {
+    const { content, start, end, words } = await make();
+    const { page, monitor, errors, calls, close } = await openWatched(extension!, site.portal.url, '/login');
+    try {
+      await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
+      await monitor.found();
+      await page.waitForLoadState('networkidle');
+      calls.length = 0;
+
+      await monitor.importRecord(content);
+      await page.getByText(/^Prohlížíte záznam/).waitFor();
+      await eventually(() => wordsOf(page), words);
+      assert.equal(hrefOf(page), end);
+
+      await monitor.moveTo(0);
+      await eventually(() => Promise.resolve(hrefOf(page)), start);
+      await eventually(async () => (await wordsOf(page)) === words, false);
+      await monitor.moveToEnd();
+      await eventually(() => wordsOf(page), words);
+      assert.equal(hrefOf(page), end);
+
+      assert.deepEqual(calls, []);
+      assert.deepEqual(errors, []);
+      await page.getByRole('button', { name: 'Ukončit' }).click();
+      await page.getByText(/^Prohlížíte záznam/).waitFor({ state: 'detached' });
+    } finally {
+      await close();
+    }
+  });
+}
