@@ -24,7 +24,7 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
   await page.getByRole('combobox', { name: 'Hledat' }).fill('bezpecnost');
   await page.getByRole('button', { name: 'Vyhledat' }).click();
   await page.waitForURL(/[?&]q=bezpecnost/);
-  await page.getByText(/^Nalezeno: .*v popisu/).first().waitFor();
+  await page.getByText(/^Nalezeno: .*mezi obory/).first().waitFor();
   await page.getByRole('button', { name: 'Odebrat filtr „bezpecnost“' }).click();
   await eventually(() => counted(page, FOUND), all);
 
