@@ -8,11 +8,15 @@ const PATIENCE = 5_000;
 /** A dialog over the page, such as one opened while the page was still loading, keeps the focus: somebody may be typing in it. */
 const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
+/** Somebody quick may be writing on the new page before this comes to it: the rest of the word must not be lost. */
+const isWrittenIn = (content: Element) => content.contains(document.activeElement) && document.activeElement!.matches('input, textarea, select');
+
 /** @returns whether there is nothing more to do */
 function focusHeading(): boolean {
-  const heading = document.getElementById(CONTENT_ID)?.querySelector('h1');
-  if (!heading) return false;
-  if (isCovered()) return true;
+  const content = document.getElementById(CONTENT_ID);
+  const heading = content?.querySelector('h1');
+  if (!content || !heading) return false;
+  if (isCovered() || isWrittenIn(content)) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

@@ -14,6 +14,16 @@ function SlowPage() {
   return isHere ? <h1>Dodavatelé</h1> : null;
 }
 
+/** A page with a field that somebody is in as soon as it is there. */
+function QuickPage() {
+  return (
+    <>
+      <h1>Přihlášení</h1>
+      <input aria-label="E-mail" ref={(field) => field?.focus()} />
+    </>
+  );
+}
+
 /** On the first page, with a page beside it, and `over` standing over both. */
 function open(over?: ReactNode) {
   const layout = (
@@ -29,10 +39,11 @@ function open(over?: ReactNode) {
   const children = [
     { path: '/', element: <h1>Úvod</h1> },
     { path: '/dodavatele', element: <SlowPage /> },
+    { path: '/prihlaseni', element: <QuickPage /> },
   ];
   const router = createMemoryRouter([{ element: layout, children }]);
   render(<RouterProvider router={router} />);
-  return { go: () => act(() => router.navigate('/dodavatele')) };
+  return { router, go: () => act(() => router.navigate('/dodavatele')) };
 }
 
 test('the first page keeps the focus of the browser, the next one gives it to its heading as soon as there is one', async () => {
@@ -52,6 +63,13 @@ test('who has gone on elsewhere while the page was loading is left there', async
   await act(async () => arrive());
   expect(screen.getByRole('heading', { name: 'Dodavatelé' })).toBeInTheDocument();
   expect(screen.getByLabelText('Hledat')).toHaveFocus();
+});
+
+test('a field of the new page that is already written in keeps the focus', async () => {
+  const { router } = open();
+  await act(() => router.navigate('/prihlaseni'));
+  expect(screen.getByRole('heading', { name: 'Přihlášení' })).toBeInTheDocument();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });
 
 test.each([
