@@ -26,6 +26,7 @@ const limits = {
   seconds: number('seconds', values.seconds, 60),
   requests: number('requests', values.requests, Number.MAX_SAFE_INTEGER),
   seed: number('seed', values.seed, Math.ceil(Math.random() * 2 ** 30)),
+  patience: 5_000,
 };
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -4,8 +4,6 @@ import { type Call, callsOf, type Operation, operationsOf, pathOf } from './call
 import { Caller, EMAILS } from './callers';
 import { type Answered, bytesOf, curlOf, headerText, send, type Sent } from './send';
 
-/** Milliseconds after which an answer comes too late. */
-const TOO_LATE = 5_000;
 /** Calls at the same time, of all callers together: few, as here it is not patience that is tried. */
 const AT_A_TIME = 14;
 /** Calls made up at once for an operation. */
@@ -21,6 +19,8 @@ export interface Fuzzing {
   seconds: number;
   requests: number;
   seed: number;
+  /** Milliseconds after which an answer comes too late. */
+  patience: number;
   /** Folder for bodies of failed calls. */
   bodies: string;
   /** Whether the portal believes the address that a call names. */
@@ -33,7 +33,7 @@ export interface Fuzzing {
  * Calls until the time or the number is used up, and prints what failed and how many passed.
  * @returns how many failed
  */
-export async function fuzz({ origin, agent, seconds, requests, seed, bodies, namesAddresses, log }: Fuzzing): Promise<number> {
+export async function fuzz({ origin, agent, seconds, requests, seed, patience, bodies, namesAddresses, log }: Fuzzing): Promise<number> {
   const description = await send(origin, agent, { method: 'GET', path: '/api/v1/schema.json', headers: {}, body: null }, Infinity);
   const operations = operationsOf(JSON.parse(description.text));
   const statuses = new Map<string, number>();
@@ -46,7 +46,7 @@ export async function fuzz({ origin, agent, seconds, requests, seed, bodies, nam
     slowest = Math.max(slowest, ms);
     const kind = status === null ? 'bez odpovědi' : String(status);
     statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
-    if (status !== null && status < 500 && ms <= TOO_LATE) return;
+    if (status !== null && status < 500 && ms <= patience) return;
     failed += 1;
     const place = `${call.operation.method} ${call.operation.path} ${status ?? 'bez odpovědi'}`;
     const times = (failures.get(place) ?? 0) + 1;
