@@ -63,6 +63,8 @@ export default {
   // A limit for tests that hang; a fresh database or a busy machine may take long without being wrong.
   testTimeout: 90_000,
   maxWorkers: 2,
+  // What the files of tests leave behind in a process adds up to gigabytes, and slows down the later ones.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
     {
