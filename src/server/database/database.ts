@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { openEmbedded } from './embedded';
+import { type Embedded, openEmbedded } from './embedded';
 import { startMaintenance } from './maintenance';
 import { migrate } from './migrate';
 import { postgresPool } from './postgres';
@@ -7,6 +7,8 @@ import { namingPool } from './statements';
 import type { Tables } from './tables';
 import { type AskedPool, type PoolWatch, watchedPool } from './watchedPool';
 import { tellWrites, Writes } from './writes';
+
+const CONNECTION_LOST = 'Database connection lost';
 
 /** What repositories query; a transaction is one too. */
 export type Db = Kysely<Tables>;
@@ -48,11 +50,18 @@ export interface DatabaseOptions {
  * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away.
  */
 export async function openDatabase({ url, poolSize, dataDir, template, prepared = true, log }: DatabaseOptions): Promise<Database> {
-  const onLost = (error: Error): void => log.error({ err: error }, 'Database connection lost');
-  if (url !== undefined) return ready(postgresPool(url, onLost, poolSize), null, prepared, log);
-  const engine = await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) });
-  engine.pool.on('error', onLost);
-  return ready(watchedPool(engine.pool, engine.alive), engine, prepared, log);
+  if (url !== undefined) {
+    const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
+    return ready(postgresPool(url, onLost, poolSize), null, prepared, log);
+  }
+  return openDatabaseOn(await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) }), log, prepared);
+}
+
+/** Opens the database of an embedded engine, which ends with it. Throws as `openDatabase` does. */
+export function openDatabaseOn(engine: Embedded, log: DatabaseLog, prepared = true): Promise<Database> {
+  const pool = engine.openPool();
+  pool.on('error', (error: Error) => log.error({ err: error }, CONNECTION_LOST));
+  return ready(watchedPool(pool, engine.alive), engine, prepared, log);
 }
 
 async function ready(

@@ -27,7 +27,8 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  pool: pg.Pool;
+  /** A pool of one connection: all that the engine has, so there should be one at a time. */
+  openPool(): pg.Pool;
   /** False once the thread has ended by itself. */
   alive: Alive;
   /** The data folder as a tar archive; only without open transactions. */
@@ -71,7 +72,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
     running = false;
   });
 
-  const pool = new pg.Pool({
+  const openPool = (): pg.Pool => new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: OPEN_TIMEOUT,
@@ -88,7 +89,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
   });
 
   return {
-    pool,
+    openPool,
     alive: async () => running,
     dump: async () => {
       const dumped = news(worker, (message) => message.dumped);

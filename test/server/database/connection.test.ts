@@ -12,7 +12,8 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) {
     const engine = await openEmbedded({ dataDir: null });
-    return { pools: [engine.pool, engine.pool], close: () => engine.pool.end().then(engine.close) };
+    const pool = engine.openPool();
+    return { pools: [pool, pool], close: () => pool.end().then(engine.close) };
   }
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -8,7 +8,7 @@ let pool: AskedPool & PoolWatch;
 const waits: number[] = [];
 beforeAll(async () => {
   engine = await openEmbedded({ dataDir: null });
-  pool = watchedPool(engine.pool, async () => alive);
+  pool = watchedPool(engine.openPool(), async () => alive);
   pool.onWait((seconds) => waits.push(seconds));
 });
 afterEach(() => {
