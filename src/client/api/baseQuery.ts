@@ -4,8 +4,7 @@ import type { SuccessToast } from '../texts/notices';
 import { queryOf } from './call';
 import type { ApiCall, DownloadAnswer } from './call';
 import type { ApiFailure } from './failure';
-import { holdDownload } from './heldDownloads';
-import { takeFile } from './heldFiles';
+import { heldDownloads, heldFiles } from './held';
 import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
 import { uniqueId } from './uniqueId';
 import { sendUpload, uploadEnded, uploadProgressed } from './upload';
@@ -127,7 +126,7 @@ function prepare(call: ApiCall, token: string | null): Omit<Prepared, 'isTagged'
   let body: BodyInit | undefined;
   if (call.upload) {
     const form = new FormData();
-    const file = takeFile(call.upload.reference);
+    const file = heldFiles.take(call.upload.reference);
     if (file) form.append(call.upload.field, file, file.name);
     body = form;
   } else if (call.body !== undefined) {
@@ -222,7 +221,7 @@ async function readBytes(response: Response, onProgress: () => void): Promise<Bl
 function keep(response: Response, bytes: Blob, meta: ApiMeta): Answer {
   const disposition = response.headers.get('Content-Disposition');
   const fileName = (disposition && parseDisposition(disposition).parameters.filename) || null;
-  const data: DownloadAnswer = { reference: holdDownload({ bytes, fileName }) };
+  const data: DownloadAnswer = { reference: heldDownloads.hold({ bytes, fileName }) };
   return { data, meta };
 }
 

@@ -11,9 +11,9 @@ export interface ApiCall {
   /** Empty values are left out, lists are joined by commas. */
   params?: Record<string, ParamValue>;
   body?: unknown;
-  /** A file to send as multipart: the form's field and the reference from `holdFile`. */
+  /** A file to send as multipart: the form's field and the reference from `heldFiles.hold`. */
   upload?: { field: string; reference: string };
-  /** The answer is a file: its data are a {@link DownloadAnswer}, for which `takeDownload` gives the bytes. */
+  /** The answer is a file: its data are a {@link DownloadAnswer}, for which `heldDownloads.take` gives the bytes. */
   download?: true;
   /** ETag of the last GET; a stale one is refused with 412. */
   ifMatch?: string | null;
@@ -21,7 +21,7 @@ export interface ApiCall {
   token?: string;
 }
 
-/** What a call for a file answers; `reference` is the one that `takeDownload` wants. */
+/** What a call for a file answers; `reference` is the one that `heldDownloads.take` wants. */
 export interface DownloadAnswer {
   reference: string;
 }

@@ -6,8 +6,8 @@ import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { takeDownload } from '../api/heldDownloads';
-import type { Downloaded } from '../api/heldDownloads';
+import { heldDownloads } from '../api/held';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
 import type { UserRoot } from './session';
@@ -89,5 +89,5 @@ export const fetchOwnData =
   (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
   async (dispatch) => {
     const { data } = await dispatch(accountsApi.endpoints.exportSelf.initiate(undefined, { track: false }));
-    return data ? takeDownload(data.reference) : null;
+    return data ? heldDownloads.take(data.reference) : null;
   };

@@ -6,8 +6,8 @@ import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { takeDownload } from '../api/heldDownloads';
-import type { Downloaded } from '../api/heldDownloads';
+import { heldDownloads } from '../api/held';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 import { makeArea } from './area';
@@ -84,7 +84,7 @@ export const fetchFile =
   (id: number): Fetching =>
   async (dispatch) => {
     const { data } = await dispatch(filesApi.endpoints.downloadFile.initiate({ id }, { track: false }));
-    return data ? takeDownload(data.reference) : null;
+    return data ? heldDownloads.take(data.reference) : null;
   };
 
 /** The same for a picture on a page, of which nothing is told. */
@@ -92,5 +92,5 @@ export const fetchPicture =
   (id: number): Fetching =>
   async (dispatch) => {
     const { data } = await dispatch(filesApi.endpoints.loadPicture.initiate({ id }, { track: false }));
-    return data ? takeDownload(data.reference) : null;
+    return data ? heldDownloads.take(data.reference) : null;
   };

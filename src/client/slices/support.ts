@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Page } from '../../contract/wire/common';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
 import { callOf } from '../api/call';
-import { takeText } from '../api/heldTexts';
+import { heldTexts } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf } from '../api/tags';
 
@@ -36,7 +36,7 @@ export const supportApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** The record's text stays out of the action, which would record the record. */
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({
-      query: ({ note, reference }) => callOf(endpoints.createSupportRecord, { body: { note, record: takeText(reference) } }),
+      query: ({ note, reference }) => callOf(endpoints.createSupportRecord, { body: { note, record: heldTexts.take(reference) } }),
       invalidatesTags: (_record, failure) => (failure ? [] : [listOf('SupportRecord')]),
     }),
     listSupportRecords: build.query<Page<ReceivedRecord>, { page?: number }>({

@@ -1,7 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
-import { holdFile } from '../api/heldFiles';
+import { heldFiles } from '../api/held';
 import { uploadEnded, uploadProgressed } from '../api/upload';
 import { sessionEnded } from './session';
 
@@ -22,7 +22,7 @@ interface UploadsRoot {
   uploads: UploadsState;
 }
 
-/** A file is about to go out; `reference` is the one from `holdFile`. */
+/** A file is about to go out; `reference` is the one from `heldFiles.hold`. */
 export const uploadBegun = createAction<{ reference: string; place: UploadPlace; fileName: string }>('uploads/begun');
 
 const slice = createSlice({
@@ -74,7 +74,7 @@ export function useUpload(place: UploadPlace) {
   const running = useSelector(({ uploads }: UploadsRoot) => (reference === null ? null : (uploads[reference] ?? null)));
 
   const send = async (file: File, start: (reference: string) => RunningCall): Promise<unknown> => {
-    const held = holdFile(file);
+    const held = heldFiles.hold(file);
     dispatch(uploadBegun({ reference: held, place, fileName: file.name }));
     const entry = { call: start(held), isCancelled: false };
     calls.set(held, entry);

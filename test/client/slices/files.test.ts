@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
-import { holdFile } from '../../../src/client/api/heldFiles';
+import { heldFiles } from '../../../src/client/api/held';
 import { uploadProgressed } from '../../../src/client/api/upload';
 import { uploadBegun } from '../../../src/client/slices/uploads';
 import { fetchFile, filesApi } from '../../../src/client/slices/files';
@@ -12,7 +12,7 @@ const of = { owner: 'companies', id: 7 } as const;
 const { listFiles, uploadFile, updateFile, deleteFile } = filesApi.endpoints;
 
 const aFile = () => new File(['Řízek'], 'Smlouva č. 1.txt', { type: 'text/plain' });
-const upload = () => uploadFile.initiate({ of, reference: holdFile(aFile()) });
+const upload = () => uploadFile.initiate({ of, reference: heldFiles.hold(aFile()) });
 
 describe('files of a company', () => {
   it('are listed, and asked for again once one is added', async () => {
@@ -39,7 +39,7 @@ describe('files of a company', () => {
     const { store } = testStore();
     api().post('/companies/7/files/').reply(201, buildFile());
     const percents: unknown[] = [];
-    const reference = holdFile(aFile());
+    const reference = heldFiles.hold(aFile());
     store.dispatch(uploadBegun({ reference, place: 'companies/7/files', fileName: aFile().name }));
     const running = store.dispatch(uploadFile.initiate({ of, reference }));
     const stop = store.subscribe(() => percents.push(...Object.values(store.getState().uploads).map(({ percent }) => percent)));

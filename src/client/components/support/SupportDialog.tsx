@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SUPPORT_NOTE_MAX_LENGTH } from '../../../contract/limits';
 import { failureSentence } from '../../api/failure';
-import { holdText } from '../../api/heldTexts';
+import { heldTexts } from '../../api/held';
 import { BUILD } from '../../build';
 import { selectToken } from '../../slices/session';
 import { recordClosed, useCreateSupportRecordMutation } from '../../slices/support';
@@ -95,7 +95,7 @@ export default function SupportDialog() {
           {support.save}
         </PlainButton>
         {isLoggedIn && record.sendable && !isSuccess && (
-          <PlainButton busy={isLoading} onClick={() => void send({ note: note.trim() || null, reference: holdText(record.text) })}>
+          <PlainButton busy={isLoading} onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}>
             {support.send}
           </PlainButton>
         )}
