@@ -55,6 +55,12 @@ export class WireStream extends Duplex {
     done();
   }
 
+  /** The driver waits for the other side to hang up, which here is the same port. */
+  override _final(done: (error: Error | null) => void): void {
+    this.port.close();
+    done(null);
+  }
+
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.port.close();
     done(error);

@@ -43,6 +43,14 @@ it('simultaneous first starts migrate once', async () => {
 }, 60_000);
 
 describe('a connection', () => {
+  it('that is given back while the database closes does not hold it up', async () => {
+    const { pools, close } = await openEmptyDatabase();
+    const client = await pools[0]!.connect();
+    const closed = close();
+    client.release();
+    await closed;
+  }, 15_000);
+
   it('leaves nothing of a broken transaction to the next one', async () => {
     const database = await openTestDatabase();
     const { db } = database;
