@@ -12,7 +12,8 @@ import { encryptSecret } from '../../../src/server/secondFactorSecret';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { mailsTo } from '../../support/server/mailbox';
 import { buildWorkCompany } from '../../support/server/workBuilders';
-import { embeddedTemplate, openTestDatabase } from '../../support/server/openTestDatabase';
+import { embeddedTemplate } from '../../support/server/embeddedTemplate';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
 
 let database: Database;
 let folder: string;

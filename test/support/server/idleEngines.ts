@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/database/database';
 import { type Embedded, openEmbedded } from '../../../src/server/database/embedded';
+import { embeddedTemplate } from './embeddedTemplate';
 
 /** Engines of this test file that no test uses now, emptied: to start one takes two seconds of a core. */
 const idle: Embedded[] = [];
@@ -59,8 +60,8 @@ const EMPTY = `
     END LOOP;
   END $$`;
 
-async function start(template: Uint8Array): Promise<Embedded> {
-  const engine = await openEmbedded({ dataDir: null, template });
+async function start(): Promise<Embedded> {
+  const engine = await openEmbedded({ dataDir: null, template: await embeddedTemplate() });
   await query(engine, async (client) => void (await client.query(KEEP)));
   return engine;
 }
@@ -77,9 +78,8 @@ async function giveBack(engine: Embedded): Promise<void> {
 /**
  * An embedded database as the migrations leave it, on an engine that another test of the same file may have used
  * before. What tests change of the schema itself stays.
- * @param template asked for only where an engine is started
  */
-export async function openOnIdleEngine(template: () => Promise<Uint8Array>, log: DatabaseLog): Promise<Database> {
-  const engine = idle.pop() ?? (await start(await template()));
+export async function openOnIdleEngine(log: DatabaseLog): Promise<Database> {
+  const engine = idle.pop() ?? (await start());
   return openDatabaseOn({ ...engine, close: () => giveBack(engine) }, log);
 }

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../src/server/database/database';
 import { openMailTransport } from '../../../src/server/external/mail';
 import { startMailSender } from '../../../src/server/jobs/mailSender';
 import { queueMail } from '../../../src/server/repositories/mailQueue';
-import { embeddedTemplate } from './openTestDatabase';
+import { embeddedTemplate } from './embeddedTemplate';
 
 /**
  * A process to be killed: opens the embedded database in the folder it is given, queues mails without end and sends

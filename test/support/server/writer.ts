@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../src/server/database/database';
-import { embeddedTemplate } from './openTestDatabase';
+import { embeddedTemplate } from './embeddedTemplate';
 
 /**
  * A process to be killed: opens the embedded database in the folder it is given and writes without end, four
