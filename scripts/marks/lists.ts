@@ -8,8 +8,8 @@ export interface SecretLists {
   fields: string[];
   /** Names that are secret in what the named call is sent with and answers, and shown elsewhere. */
   calls: Record<string, string[]>;
-  /** Names that are secret where all of a list of fields stand beside them, and shown elsewhere. */
-  beside: Record<string, string[][]>;
+  /** Names that are secret where all of the fields named after them stand beside them, and shown elsewhere. */
+  beside: string[][];
 }
 
 /** Everything that was decided beside the definitions. */
@@ -48,13 +48,13 @@ export function secretListsOf(marked: Marked): SecretLists {
   for (const { field, mark, calls: names } of contested(marked, marked.calls)) {
     if (!mark?.beside) for (const name of names) calls[name] = sorted([...(calls[name] ?? []), field]);
   }
-  const beside: SecretLists['beside'] = {};
-  for (const { field, mark } of contested(marked, marked.wire)) {
-    const known = beside[field] ?? [];
-    if (mark?.beside && !known.some((one) => one.join() === mark.beside?.join())) beside[field] = [...known, [...mark.beside]];
-  }
-  const byName = <T>(table: Record<string, T>) => Object.fromEntries(Object.entries(table).sort(([a], [b]) => a.localeCompare(b)));
-  return { fields: secretNames(marked).filter((name) => !shown.has(name)), calls: byName(calls), beside: byName(beside) };
+  const besides = contested(marked, marked.wire).flatMap(({ field, mark }) => (mark?.beside ? [[field, ...mark.beside].join(' ')] : []));
+  return {
+    // A password is known by its name, whatever is added to it.
+    fields: secretNames(marked).filter((name) => !shown.has(name) && !name.includes('passw')),
+    calls: Object.fromEntries(Object.entries(calls).sort(([a], [b]) => a.localeCompare(b))),
+    beside: sorted(besides).map((names) => names.split(' ')),
+  };
 }
 
 /** Sentences about secrets that the masking could not tell from what is shown under the same name. */
@@ -98,10 +98,10 @@ export function secretFieldsFile({ fields, calls, beside }: SecretLists): string
     ...Object.entries(calls).map(([call, names]) => `  ${call}: [${quoted(names)}],`),
     '};',
     '',
-    '/** Names that are secret where all fields of one of the lists stand beside them; elsewhere the same name is shown. */',
-    'export const SECRET_BESIDE: Readonly<Record<string, readonly (readonly string[])[]>> = {',
-    ...Object.entries(beside).map(([name, lists]) => `  ${name}: [${lists.map((list) => `[${quoted(list)}]`).join(', ')}],`),
-    '};',
+    '/** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */',
+    'export const SECRET_BESIDE: readonly (readonly string[])[] = [',
+    ...beside.map((names) => `  [${quoted(names)}],`),
+    '];',
     '',
   ].join('\n');
 }

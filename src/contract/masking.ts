@@ -13,9 +13,8 @@ const SECRET_ANYWHERE = /^authorization$|passw/i;
 const SECRET_NAMES: ReadonlySet<string> = new Set(SECRET_FIELDS);
 const isSecretField = (field: string) => SECRET_NAMES.has(field.toLowerCase()) || SECRET_ANYWHERE.test(field);
 
-// Maps, as strangers name the fields and calls of a record: an object would know `constructor`.
+// A map, as strangers name the calls of a record: an object would know `constructor`.
 const IN_CALLS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SECRET_IN_CALLS));
-const BESIDE: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(Object.entries(SECRET_BESIDE));
 
 /** Whether a field of a wire type or an action, or of what the named call is sent with or answers, is masked. */
 export const isMaskedField = (field: string, endpoint?: string): boolean =>
@@ -123,7 +122,8 @@ function isPublicNumber({ is_natural_person: isNatural, reg_number: number }: Tr
 }
 
 /** Whether what stands beside a field shows that it is secret, as the name of a file is. */
-const isSecretBeside = (tree: Tree, field: string) => BESIDE.get(field)?.some((names) => names.every((name) => Object.hasOwn(tree, name))) ?? false;
+const isSecretBeside = (tree: Tree, field: string) =>
+  SECRET_BESIDE.some(([name, ...beside]) => name === field && beside.every((other) => other in tree));
 
 /** The call that a cached answer, or the arguments of an action, say they belong to. */
 function secretsOf({ endpointName, meta }: Tree): readonly string[] | undefined {

@@ -8,14 +8,8 @@ export const SECRET_FIELDS: readonly string[] = [
   'email',
   'filename',
   'hidden_reason',
-  'new_password1',
-  'new_password2',
   'note',
-  'old_password',
   'otpauth_uri',
-  'password',
-  'password1',
-  'password2',
   'phone',
   'reason',
   'recovery_codes',
@@ -42,7 +36,7 @@ export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
   verifyEmail: ['key'],
 };
 
-/** Names that are secret where all fields of one of the lists stand beside them; elsewhere the same name is shown. */
-export const SECRET_BESIDE: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  name: [['uploaded_at', 'extension']],
-};
+/** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */
+export const SECRET_BESIDE: readonly (readonly string[])[] = [
+  ['name', 'uploaded_at', 'extension'],
+];

@@ -43,7 +43,7 @@ test('a name that is only secret is masked everywhere, one that is shown too whe
   );
   expect(untoldSecrets(given)).toEqual([]);
   const lists = secretListsOf(given);
-  expect(lists).toEqual({ fields: ['email', 'filename'], calls: { logIn: ['code'], rename: ['name'] }, beside: { name: [['size']] } });
+  expect(lists).toEqual({ fields: ['email', 'filename'], calls: { logIn: ['code'], rename: ['name'] }, beside: [['name', 'size']] });
   expect(secretFieldsFile(lists)).toContain("rename: ['name'],");
 });
 
