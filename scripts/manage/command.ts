@@ -72,7 +72,28 @@ export function reasonOf(given: string | boolean | undefined): string {
 }
 
 /** Rows under their headings, columns as wide as they need. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)));
   return [headings, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
 }
+
+/** A moment as lists write it, in UTC. */
+export const momentOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
+
+interface Listing<Row> extends Omit<Command, 'takes' | 'run'> {
+  /** What is listed, in its order; all of it is what `--json` prints. */
+  find(context: Context, values: Values): Promise<readonly Row[]>;
+  /** What stands under each heading. */
+  columns: Readonly<Record<string, (row: Row) => string | null>>;
+}
+
+/** A command that prints a table, or everything as JSON where it takes `--json`. */
+export const listing = <Row>({ find, columns, ...command }: Listing<Row>): Command => ({
+  ...command,
+  takes: [0, 0],
+  async run(context, _args, values) {
+    const rows = await find(context, values);
+    const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row) ?? ''));
+    context.print(values.json ? JSON.stringify(rows, null, 2) : table(Object.keys(columns), cells));
+  },
+});

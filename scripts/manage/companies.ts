@@ -1,30 +1,26 @@
 import { decideOnCompany } from '../../src/server/companyVerification';
 import { listDeskCompanies } from '../../src/server/repositories/verifications';
 import { texts } from '../../src/server/texts';
-import { CommandFailure, idOf, reasonOf, table, type Command, type Context } from './command';
+import { CommandFailure, idOf, listing, reasonOf, type Command, type Context } from './command';
 
-const list: Command = {
+const { states, reasonsShort } = texts.companies;
+
+const list = listing({
   name: 'companies list',
   usage: '[--waiting] [--json]',
   summary: 'Vypíše firmy a zda jsou ověřené, od nejdéle čekající.',
   details: ['S --waiting jen ty, které čekají na ověření.'],
   options: { waiting: { type: 'boolean' }, json: { type: 'boolean' } },
-  takes: [0, 0],
-  async run({ db, print }, _args, values) {
-    const companies = await listDeskCompanies(db, values.waiting ? { verification: 'WAITING' } : {});
-    if (values.json) return print(JSON.stringify(companies, null, 2));
-    const { states, reasonsShort } = texts.companies;
-    const rows = companies.map(({ id, name, reg_number, verification, verification_reason: reason, verification_note: note, email }) => [
-      String(id),
-      states[verification],
-      [reason && reasonsShort[reason], note].filter(Boolean).join(': '),
-      name,
-      reg_number ?? '',
-      email ?? '',
-    ]);
-    print(table(['Číslo', 'Stav', 'Proč', 'Název', 'IČO', 'Vlastník'], rows));
+  find: ({ db }, { waiting }) => listDeskCompanies(db, waiting ? { verification: 'WAITING' } : {}),
+  columns: {
+    Číslo: ({ id }) => String(id),
+    Stav: ({ verification }) => states[verification],
+    Proč: ({ verification_reason: reason, verification_note: note }) => [reason && reasonsShort[reason], note].filter(Boolean).join(': '),
+    Název: ({ name }) => name,
+    IČO: ({ reg_number }) => reg_number,
+    Vlastník: ({ email }) => email,
   },
-};
+});
 
 async function decide(context: Context, given: string | undefined, rejection: string | null): Promise<void> {
   const id = idOf(given);

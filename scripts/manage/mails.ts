@@ -1,29 +1,26 @@
-import { table, type Command } from './command';
+import { listing, momentOf, type Command } from './command';
 
-const list: Command = {
+const list = listing({
   name: 'mails list',
   usage: '',
   summary: 'Vypíše e-maily, které ještě neodešly, a proč.',
-  takes: [0, 0],
-  async run({ db, print }) {
-    const mails = await db
+  find: ({ db }) =>
+    db
       .selectFrom('mail_queue')
       .select(['id', 'recipient', 'subject', 'state', 'attempts', 'next_attempt_at', 'last_error'])
       .where('state', '<>', 'SENT')
       .orderBy('id')
-      .execute();
-    const rows = mails.map((mail) => [
-      String(mail.id),
-      mail.state === 'FAILED' ? 'vzdán' : 'čeká',
-      String(mail.attempts),
-      mail.state === 'FAILED' ? '–' : mail.next_attempt_at.toISOString().slice(0, 16).replace('T', ' '),
-      mail.recipient,
-      mail.subject,
-      mail.last_error ?? '',
-    ]);
-    print(table(['Číslo', 'Stav', 'Pokusů', 'Další (UTC)', 'Komu', 'Předmět', 'Chyba'], rows));
+      .execute(),
+  columns: {
+    Číslo: ({ id }) => String(id),
+    Stav: ({ state }) => (state === 'FAILED' ? 'vzdán' : 'čeká'),
+    Pokusů: ({ attempts }) => String(attempts),
+    'Další (UTC)': ({ state, next_attempt_at }) => (state === 'FAILED' ? '–' : momentOf(next_attempt_at)),
+    Komu: ({ recipient }) => recipient,
+    Předmět: ({ subject }) => subject,
+    Chyba: ({ last_error }) => last_error,
   },
-};
+});
 
 const retry: Command = {
   name: 'mails retry',

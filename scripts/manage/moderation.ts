@@ -2,10 +2,9 @@ import { approveTestimonial, hideWords, showWords, type Outcome } from '../../sr
 import { listDeskTestimonials, type HiddenKind } from '../../src/server/repositories/moderation';
 import { listDeskReports, settleReport } from '../../src/server/repositories/reports';
 import { texts } from '../../src/server/texts';
-import { CommandFailure, idOf, reasonOf, table, type Command, type Context } from './command';
+import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command';
 
 const excerpt = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`).replace(/\s+/g, ' ');
-const moment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
 const WORDS = {
   testimonials: { who: 'Hodnocení', missing: (id: number) => `Hodnocení ${id} neexistuje.` },
@@ -54,50 +53,40 @@ const approval = (name: string, isApproved: boolean, summary: string, done: stri
   },
 });
 
-const listTestimonials: Command = {
+const listTestimonials = listing({
   name: 'testimonials list',
   usage: '[--waiting] [--json]',
   summary: 'Vypíše hodnocení firem od nejnovějšího.',
   details: ['S --waiting jen ta, která na úvodní stránce mohou stát, a zatím nestojí.'],
   options: { waiting: { type: 'boolean' }, json: { type: 'boolean' } },
-  takes: [0, 0],
-  async run({ db, print }, _args, values) {
-    const testimonials = await listDeskTestimonials(db, values.waiting === true);
-    if (values.json) return print(JSON.stringify(testimonials, null, 2));
-    const rows = testimonials.map(({ id, rating, author, author_company, company, text, approved_at, hidden_at }) => [
-      String(id),
-      hidden_at ? 'skryté' : approved_at ? 'na úvodní stránce' : '',
-      String(rating),
-      [author ?? texts.deletedPerson, author_company].filter(Boolean).join(', '),
-      company,
-      excerpt(text),
-    ]);
-    print(table(['Číslo', 'Stav', 'Hvězdiček', 'Autor', 'O firmě', 'Text'], rows));
+  find: ({ db }, { waiting }) => listDeskTestimonials(db, waiting === true),
+  columns: {
+    Číslo: ({ id }) => String(id),
+    Stav: ({ hidden_at, approved_at }) => (hidden_at ? 'skryté' : approved_at ? 'na úvodní stránce' : ''),
+    Hvězdiček: ({ rating }) => String(rating),
+    Autor: ({ author, author_company }) => [author ?? texts.deletedPerson, author_company].filter(Boolean).join(', '),
+    'O firmě': ({ company }) => company,
+    Text: ({ text }) => excerpt(text),
   },
-};
+});
 
-const listReports: Command = {
+const listReports = listing({
   name: 'reports list',
   usage: '[--all] [--json]',
   summary: 'Vypíše, co čtenáři nahlásili, od nejstaršího.',
   details: ['S --all i vyřízená nahlášení.'],
   options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
-  takes: [0, 0],
-  async run({ db, print }, _args, values) {
-    const reports = await listDeskReports(db, values.all === true);
-    if (values.json) return print(JSON.stringify(reports, null, 2));
-    const rows = reports.map(({ id, kind, thing_id, email, created_at, settled_at, reason, said }) => [
-      String(id),
-      `${texts.moderation.kinds[kind]} ${thing_id}`,
-      moment(created_at),
-      settled_at ? moment(settled_at) : '',
-      email ?? texts.deletedPerson,
-      excerpt(reason),
-      excerpt(said),
-    ]);
-    print(table(['Číslo', 'Co', 'Nahlášeno (UTC)', 'Vyřízeno', 'Kdo', 'Důvod', 'Znění'], rows));
+  find: ({ db }, { all }) => listDeskReports(db, all === true),
+  columns: {
+    Číslo: ({ id }) => String(id),
+    Co: ({ kind, thing_id }) => `${texts.moderation.kinds[kind]} ${thing_id}`,
+    'Nahlášeno (UTC)': ({ created_at }) => momentOf(created_at),
+    Vyřízeno: ({ settled_at }) => settled_at && momentOf(settled_at),
+    Kdo: ({ email }) => email ?? texts.deletedPerson,
+    Důvod: ({ reason }) => excerpt(reason),
+    Znění: ({ said }) => excerpt(said),
   },
-};
+});
 
 const settle: Command = {
   name: 'reports settle',

@@ -4,7 +4,7 @@ import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/con
 import { listDesk, type DeskRequest } from '../../src/server/repositories/requestDesk';
 import { settleRequest } from '../../src/server/requestNews';
 import { texts } from '../../src/server/texts';
-import { CommandFailure, optionalOneOf, table, WrongUsage, type Command, type Values } from './command';
+import { CommandFailure, listing, momentOf, optionalOneOf, WrongUsage, type Command, type Values } from './command';
 
 const FILTERS = { state: { type: 'string' }, kind: { type: 'string' } } as const;
 const FILTER_HELP = [`STAV: ${REQUEST_STATES.join(', ')}; DRUH: ${REQUEST_KINDS.join(', ')}.`];
@@ -15,29 +15,24 @@ function filterOf({ state, kind }: Values) {
   return { state: optionalOneOf('--state', REQUEST_STATES, state), kind: known };
 }
 
-const list: Command = {
+const list = listing({
   name: 'requests list',
   usage: '[--state STAV] [--kind DRUH] [--json]',
   summary: 'Vypíše požadavky klientů od nejstaršího.',
   details: FILTER_HELP,
   options: { ...FILTERS, json: { type: 'boolean' } },
-  takes: [0, 0],
-  async run({ db, print }, _args, values) {
-    const requests = await listDesk(db, filterOf(values));
-    if (values.json) return print(JSON.stringify(requests, null, 2));
-    const rows = requests.map(({ id, kind, state, created_at, name, phone, time, service, project }) => [
-      String(id),
-      texts.requests.states[state],
-      created_at.toISOString().slice(0, 16).replace('T', ' '),
-      texts.requests.kinds[kind],
-      service ?? project ?? '',
-      name,
-      phone,
-      time ?? '',
-    ]);
-    print(table(['Číslo', 'Stav', 'Odesláno (UTC)', 'Druh', 'Služba nebo projekt', 'Jméno', 'Telefon', 'Čas'], rows));
+  find: ({ db }, values) => listDesk(db, filterOf(values)),
+  columns: {
+    Číslo: ({ id }) => String(id),
+    Stav: ({ state }) => texts.requests.states[state],
+    'Odesláno (UTC)': ({ created_at }) => momentOf(created_at),
+    Druh: ({ kind }) => texts.requests.kinds[kind],
+    'Služba nebo projekt': ({ service, project }) => service ?? project,
+    Jméno: ({ name }) => name,
+    Telefon: ({ phone }) => phone,
+    Čas: ({ time }) => time,
   },
-};
+});
 
 /** `accept` or `done`: each number on its own, so that one already settled does not stop the others. */
 const settle = (name: string, state: 'ACCEPTED' | 'DONE', summary: string): Command => ({

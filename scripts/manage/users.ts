@@ -10,7 +10,7 @@ import { queueMail } from '../../src/server/repositories/mailQueue';
 import { removeSecondFactor } from '../../src/server/repositories/secondFactors';
 import { revokeOtherTokens } from '../../src/server/repositories/tokens';
 import { hasSecondFactor } from '../../src/server/repositories/users';
-import { CommandFailure, oneOf, optionalOneOf, table, type Command, type Context } from './command';
+import { CommandFailure, listing, oneOf, optionalOneOf, type Command, type Context } from './command';
 
 const checked = <T>(rule: Schema<T>, value: unknown): T => {
   try {
@@ -73,16 +73,17 @@ const create: Command = {
   },
 };
 
-const list: Command = {
+const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? '–';
+
+const list = listing({
   name: 'users list',
   usage: '[--role ROLE] [--plan PLAN] [--operators] [--json]',
   summary: 'Vypíše účty.',
   options: { role: { type: 'string' }, plan: { type: 'string' }, operators: { type: 'boolean' }, json: { type: 'boolean' } },
-  takes: [0, 0],
-  async run({ db, print }, _args, values) {
+  find: ({ db }, values) => {
     const role = optionalOneOf('--role', ROLES, values.role);
     const plan = optionalOneOf('--plan', PLANS, values.plan);
-    const users = await db
+    return db
       .selectFrom('users')
       .select(['id', 'email', 'role', 'plan', 'is_operator', 'first_name', 'last_name', 'verified_at', 'last_login_at'])
       .select(hasSecondFactor.as('second_factor'))
@@ -91,21 +92,18 @@ const list: Command = {
       .$if(values.operators === true, (query) => query.where('is_operator', '=', true))
       .orderBy('email')
       .execute();
-    if (values.json) return print(JSON.stringify(users, null, 2));
-    const day = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? '–';
-    const rows = users.map((user) => [
-      user.email,
-      user.role,
-      user.plan,
-      user.is_operator ? 'ano' : '',
-      [user.first_name, user.last_name].filter(Boolean).join(' '),
-      day(user.verified_at),
-      day(user.last_login_at),
-      user.second_factor ? 'ano' : '',
-    ]);
-    print(table(['E-mail', 'Role', 'Plán', 'Operátor', 'Jméno', 'Ověřen', 'Přihlášen', 'Druhý faktor'], rows));
   },
-};
+  columns: {
+    'E-mail': ({ email }) => email,
+    Role: ({ role }) => role,
+    Plán: ({ plan }) => plan,
+    Operátor: ({ is_operator }) => (is_operator ? 'ano' : ''),
+    Jméno: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '),
+    Ověřen: ({ verified_at }) => dayOf(verified_at),
+    Přihlášen: ({ last_login_at }) => dayOf(last_login_at),
+    'Druhý faktor': ({ second_factor }) => (second_factor ? 'ano' : ''),
+  },
+});
 
 /** A command that changes one column of one account. */
 const change = (

@@ -1,33 +1,24 @@
+import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
+
 /**
- * What must not leave the browser with a history (Redux DevTools, a record for support), in one list of
- * rules: by the field's name, by the call it was sent with, and by shape wherever an e-mail, a phone or an
- * IČO stands inside another text, a key of the cache or an address. Numbers of legal persons stay where what
- * holds them says so. The server applies the same list again.
+ * What must not leave the browser with a history (Redux DevTools, a record for support): by the field's name, by the call
+ * it was sent with, by what stands beside it, as the marks of `wire/marks` say it, and by shape wherever an e-mail, a phone
+ * or an IČO stands inside another text, a key of the cache or an address. Numbers of legal persons stay where what holds
+ * them says so. The server masks the same way again.
  */
 export const MASK = '•••';
 
-/** Fields whose text is masked whatever it holds, but for numbers of legal persons. */
-const SECRET_FIELDS = new Set([
-  'token', 'authorization', 'email', 'phone', 'text', 'note', 'reason', 'hidden_reason', 'verification_note', 'reg_number',
-  'vat_number', 'uid', 'filename', 'secret', 'otpauth_uri', 'recovery_codes',
-]);
-const isSecretField = (field: string) => SECRET_FIELDS.has(field.toLowerCase()) || /passw/i.test(field);
+/** Names that belong to no shape: a header, and whatever else calls itself a password. */
+const SECRET_ANYWHERE = /^authorization$|passw/i;
+const SECRET_NAMES: ReadonlySet<string> = new Set(SECRET_FIELDS);
+const isSecretField = (field: string) => SECRET_NAMES.has(field.toLowerCase()) || SECRET_ANYWHERE.test(field);
 
-/** Arguments that are secret in one call only; elsewhere the same name is harmless. */
-const SECRET_ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
-  finishIdentityLogin: ['code', 'state'],
-  verifyEmail: ['key'],
-  confirmSecondFactor: ['code'],
-  enterSecondFactor: ['code'],
-  renewRecoveryCodes: ['code'],
-  endSecondFactor: ['code'],
-  deleteSelf: ['code'],
-  updateFile: ['name'],
-};
+// A map, as strangers name the calls of a record: an object would know `constructor`.
+const IN_CALLS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SECRET_IN_CALLS));
 
-/** Whether a field of a wire type or an action, or an argument of the named call, is masked. */
+/** Whether a field of a wire type or an action, or of what the named call is sent with or answers, is masked. */
 export const isMaskedField = (field: string, endpoint?: string): boolean =>
-  isSecretField(field) || (SECRET_ARGUMENTS[endpoint ?? '']?.includes(field) ?? false);
+  isSecretField(field) || (IN_CALLS.get(endpoint ?? '')?.includes(field) ?? false);
 
 /*
  * Strangers write what goes through these expressions, as long as they please, so each is linear: it begins with
@@ -130,26 +121,36 @@ function isPublicNumber({ is_natural_person: isNatural, reg_number: number }: Tr
   return field === 'vat_number' && (value === `CZ${String(number)}` || /^CZ699\d{7}$/.test(value));
 }
 
-/** A file as the API describes it; its name is the person's own. */
-const isFile = (tree: Tree) => 'uploaded_at' in tree && 'extension' in tree;
+/** Whether what stands beside a field shows that it is secret, as the name of a file is. */
+const isSecretBeside = (tree: Tree, field: string) =>
+  SECRET_BESIDE.some(([name, ...beside]) => name === field && beside.every((other) => other in tree));
+
+/** The call that a cached answer, or the arguments of an action, say they belong to. */
+function secretsOf({ endpointName, meta }: Tree): readonly string[] | undefined {
+  const name = endpointName ?? (meta as { arg?: { endpointName?: unknown } | null } | null | undefined)?.arg?.endpointName;
+  return typeof name === 'string' ? IN_CALLS.get(name) : undefined;
+}
+/** Where a call keeps what it was sent with and what it was answered, in the cache and in an action. */
+const OF_CALLS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload']);
 
 /** The same record with masked keys, and with what only its neighbours show to be secret. */
 function maskRecord(tree: Tree, longest: number): Tree {
-  const secret = typeof tree.endpointName === 'string' ? SECRET_ARGUMENTS[tree.endpointName] : undefined;
+  const secret = secretsOf(tree);
   const entries = Object.entries(tree).map(([field, value]): [string, unknown] => {
-    if (field === 'name' && typeof value === 'string' && isFile(tree)) return [field, MASK];
+    if (typeof value === 'string' && isSecretBeside(tree, field)) return [field, MASK];
     // Boxed, so that the look at the field itself, which follows, knows that it may stay.
     if (isPublicNumber(tree, field, value)) return [field, Object(value)];
-    if (field === 'originalArgs' && secret) return [field, maskFields(value, secret)];
+    if (secret && OF_CALLS.has(field)) return [field, maskFields(value, secret)];
     return [maskWithin(field, longest), value];
   });
   return Object.fromEntries(entries);
 }
 
-/** The arguments of a call without its secrets. No call of ours holds another, which would be read anew on each level. */
+/** What belongs to a call without its secrets. No call of ours holds another, which would be read anew on each level. */
 function maskFields(value: unknown, fields: readonly string[]): unknown {
+  if (value === undefined) return undefined;
   const isMasked = (field: string) => field === 'endpointName' || fields.includes(field);
-  return JSON.parse(JSON.stringify(value ?? null, (field, child: unknown) => (typeof child === 'string' && isMasked(field) ? MASK : child)));
+  return JSON.parse(JSON.stringify(value, (field, child: unknown) => (typeof child === 'string' && isMasked(field) ? MASK : child)));
 }
 
 /**

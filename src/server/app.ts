@@ -61,7 +61,7 @@ const IDLE_TIMEOUT = 65_000;
 const COMPRESS_ABOVE = 1024;
 
 /** Every resource of the API: a new one is a file in `routes/` and a line here. */
-const RESOURCES = [
+export const RESOURCES = [
   accessoriesRoutes,
   accountsRoutes,
   aresRoutes,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { DEFAULT_PAGE_SIZE, MAX_DISTANCE, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '../contract/limits';
 import type { Page, Pagination } from '../contract/wire/common';
 import { messages } from '../contract/rules/messages';
+import { Shown } from '../contract/wire/marks';
 import { invalid, notFound } from './failures';
 import { texts } from './texts';
 
@@ -24,7 +25,7 @@ export const BoundedPageQuery = Type.Object({
 });
 
 /** Query of a list that can be searched too. */
-export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Type.String({ maxLength: 200, default: '' }) });
+export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Shown({ maxLength: 200, default: '' }) });
 export type SearchQuery = Static<typeof SearchQuery>;
 
 export interface Slice {

@@ -65,15 +65,56 @@ test('names of files are found in sentences, in descriptions of files and in the
   );
 });
 
+/** What is nobody's business however the fields are marked: a mark that lets one of them out fails here. */
+const PRIVATE = [
+  'token', 'authorization', 'Authorization', 'email', 'phone', 'text', 'note', 'reason', 'hidden_reason', 'verification_note', 'reg_number', 'vat_number', 'uid',
+  'filename', 'fileName', 'secret', 'otpauth_uri', 'recovery_codes', 'password', 'password1', 'new_password1', 'old_password', 'passwordAgain',
+];
+/** The same of what a call is sent with; elsewhere these names are shown. */
+const PRIVATE_IN_CALLS: Record<string, string[]> = {
+  finishIdentityLogin: ['code', 'state'],
+  login: ['key'],
+  readRegistration: ['key'],
+  verifyEmail: ['key'],
+  confirmSecondFactor: ['code'],
+  enterSecondFactor: ['code'],
+  renewRecoveryCodes: ['code'],
+  endSecondFactor: ['code'],
+  deleteSelf: ['code'],
+  updateFile: ['name'],
+};
+
 test('secret fields are masked whatever they hold, at any depth and inside keys of the cache', () => {
-  const field = fc.constantFrom('token', 'password', 'new_password1', 'email', 'phone', 'text', 'note', 'reg_number', 'vat_number');
   fc.assert(
-    fc.property(field, fc.string({ minLength: 1 }), (name, value) => {
+    fc.property(fc.constantFrom(...PRIVATE), fc.string({ minLength: 1 }), (name, value) => {
       expect(masked({ a: [{ [name]: value }] })).toEqual({ a: [{ [name]: MASK }] });
       const key = `call(${JSON.stringify({ [name]: value })})`;
       expect(Object.keys(masked({ [key]: 1 }))).toEqual([`call(${JSON.stringify({ [name]: MASK })})`]);
     }),
+    { numRuns: 400 },
   );
+});
+
+test('what one call keeps secret is masked in its arguments and its answers, in the cache and in actions, and shown elsewhere', () => {
+  for (const [endpointName, names] of Object.entries(PRIVATE_IN_CALLS)) {
+    for (const name of names) {
+      const of = (text: string) => ({ patch: [{ [name]: text }] });
+      const everywhere = (text: string) => ({
+        mutations: { a: { endpointName, originalArgs: of(text), data: of(text) } },
+        action: { type: 'portalApi/executeMutation/fulfilled', payload: of(text), meta: { arg: { endpointName, originalArgs: of(text) } } },
+      });
+      expect([endpointName, masked(everywhere('tajné'))]).toEqual([endpointName, everywhere(MASK)]);
+      expect(masked({ ...of('veřejné'), getGrant: { endpointName: 'getGrant', data: of('veřejné') } })).toEqual({ ...of('veřejné'), getGrant: { endpointName: 'getGrant', data: of('veřejné') } });
+    }
+  }
+  expect(masked({ endpointName: 'login', data: undefined, payload: undefined })).toEqual({ endpointName: 'login' });
+});
+
+test('a record that calls its fields and calls like parts of every object is masked as any other', () => {
+  for (const name of ['constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
+    const tree = { endpointName: name, originalArgs: { key: 'a', [name]: 'b' }, [name]: 'c', meta: { arg: { endpointName: name } }, payload: { name } };
+    expect(masked(tree)).toEqual(tree);
+  }
 });
 
 const ofLegalPerson = fc.oneof(
@@ -189,12 +230,17 @@ test('a description of unbroken letters, as a stranger can store it, is masked a
 
 test('calls inside the arguments of calls are masked at once', () => {
   const levels = 1_000;
-  const nested = `${'{"endpointName":"verifyEmail","originalArgs":{"key":"a","a":'.repeat(levels)}1${'}}'.repeat(levels)}`;
-  const tree: unknown = JSON.parse(nested);
-  const started = performance.now();
-  const out = maskedJson(tree);
-  expect(performance.now() - started).toBeLessThan(200);
-  expect(out).not.toContain('"key":"a"');
+  for (const [begin, end] of [
+    ['{"endpointName":"verifyEmail","originalArgs":{"key":"a","a":', '}}'],
+    ['{"endpointName":"verifyEmail","data":{"key":"a","a":', '}}'],
+    ['{"meta":{"arg":{"endpointName":"verifyEmail"}},"payload":{"key":"a","a":', '}}'],
+  ] as const) {
+    const tree: unknown = JSON.parse(`${begin.repeat(levels)}1${end.repeat(levels)}`);
+    const started = performance.now();
+    const out = maskedJson(tree);
+    expect(performance.now() - started).toBeLessThan(200);
+    expect(out).not.toContain('"key":"a"');
+  }
 });
 
 describe('with a longest text', () => {

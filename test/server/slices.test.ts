@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
+import { textsOfCalls, textsOfWire } from '../../scripts/marks/calls';
+import { secretFieldsFile, secretListsOf, shownNames, untoldSecrets, type Marked } from '../../scripts/marks/lists';
+import type { TextOfSchema } from '../../scripts/marks/texts';
 import { areasOf } from '../../scripts/slices/areas';
 import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
@@ -13,79 +16,56 @@ const root = path.join(__dirname, '../..');
 const client = readClient(root);
 const areas = areasOf(client);
 
-/**
- * Texts that a record for support shows: what stands on public pages, codes, times and addresses. A new field
- * must be masked in `contract/masking` or be added here by somebody who has thought about it.
- */
-const SHOWN = new Set(
-  `accepted_at applicant applicants area assistant_type author_company author_name build callback_type cells changed city client_name code company_name confirmed_at
-   created_at date_joined deadline description detail dissolved_on district done_at endpoint errors etag exactArea exactMapPart
-   exact_area expires_after expires_before extension fetched_at field fields first_name from grants_region hash heading id image iss kept key label last_name last_used_at
-   legal_form list login_url mapPart matched message month municipality name notice open_from open_to ordering pathname perex problem
-   programme provider q reasons record reference region regions route search selectedArea stack status street street_number summary
-   supplier_name thumb_url time title to today until updated_at updated_on uploaded_at url valid_from valid_on valid_to
-   user_agent vendor version web zip`.split(/\s+/),
-);
-/** Fields of the wire that no action of the client carries. */
-const SHOWN_OF_WIRE_ONLY = new Set(['next', 'state', 'source']);
+/** What the slice of panels keeps under names of its own, which is decided for all screens at once. */
+const OF_PANELS = new Set(['cells', 'changed', 'heading', 'kept', 'problem', 'stack']);
 
-test('every text that an action can carry is masked, or was decided to be shown', () => {
-  const undecided = textFieldsOf(client)
-    .filter(({ field, carrier }) => !isMaskedField(field, carrier) && !SHOWN.has(field))
-    .map(({ field, carrier }) => `${carrier}: ${field}`);
-  expect(undecided).toEqual([]);
-});
-
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  patternProperties?: Record<string, Schema>;
-}
-
-/** Names of the fields of a schema that hold a free text. */
-function textFields(schema: Schema, field = ''): string[] {
-  const own = schema.type === 'string' && !schema.enum && field !== '' ? [field] : [];
-  return [
-    ...own,
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, child]) => textFields(child, name)),
-    ...(schema.items ? textFields(schema.items, field) : []),
-    ...[...(schema.anyOf ?? []), ...Object.values(schema.patternProperties ?? {})].flatMap((child) => textFields(child, field)),
-  ];
-}
-
-test('so is every text of the wire', async () => {
-  const folder = path.join(root, 'src/contract/wire');
-  const undecided = new Set<string>();
-  for (const file of readdirSync(folder)) {
-    const shapes = (await import(path.join(folder, file))) as Record<string, unknown>;
-    for (const shape of Object.values(shapes)) {
-      if (typeof shape !== 'object' || shape === null) continue;
-      for (const field of textFields(shape)) {
-        if (!isMaskedField(field) && !SHOWN.has(field) && !SHOWN_OF_WIRE_ONLY.has(field)) undecided.add(`${file}: ${field}`);
-      }
-    }
-  }
-  expect([...undecided]).toEqual([]);
+/** Everything that was decided beside its definition; the schemas and the routes are read once. */
+let marked: Marked;
+beforeAll(async () => {
+  marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(client) };
 });
 
 interface Rules {
   describe?: () => { fields?: Record<string, { type: string; oneOf?: unknown[] }> };
 }
 
-test('so is every text that people enter, which drafts and conflicting versions carry without a type', async () => {
+/** Names of the texts that people enter, which drafts and conflicting versions carry without a type. */
+async function enteredFields(): Promise<string[]> {
   const folder = path.join(root, 'src/contract/rules');
   const modules = await Promise.all(readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, Rules>>));
   const made = modules.flatMap((module) => Object.values(module));
   const rules: Rules[] = [...made, ...REQUEST_KINDS.map((kind) => requestFormRules(kind))];
   const fields = rules.flatMap((one) => Object.entries((typeof one === 'object' && one.describe?.().fields) || {}));
   expect(fields.length).toBeGreaterThan(50);
-  const undecided = fields
-    .filter(([field, { type, oneOf = [] }]) => type === 'string' && oneOf.length === 0 && !isMaskedField(field) && !SHOWN.has(field))
-    .map(([field]) => field);
-  expect([...new Set(undecided)]).toEqual([]);
+  return fields.flatMap(([field, { type, oneOf = [] }]) => (type === 'string' && oneOf.length === 0 ? [field] : []));
+}
+
+test('somebody has decided about every text that is sent, answered, kept or entered', async () => {
+  const { wire, calls, client: carried } = marked;
+  expect([wire.length, calls.length, carried.length].every((count) => count > 300)).toBe(true);
+  const shown = shownNames(marked);
+  const isDecided = (field: string, carrier?: string) => isMaskedField(field, carrier) || shown.has(field.toLowerCase()) || OF_PANELS.has(field);
+  const undecidedIn = (texts: readonly TextOfSchema[]) => texts.flatMap(({ place, mark }) => (mark ? [] : [`${place} is neither Secret() nor Shown() (contract/wire/marks)`]));
+  const inClient = carried.flatMap(({ field, carrier, mark }) =>
+    mark || isDecided(field, carrier) ? [] : [`${carrier}: ${field} is neither Secret<string> nor Shown<string> (contract/wire/marks)`],
+  );
+  const entered = (await enteredFields()).flatMap((field) => (isDecided(field) ? [] : [`rules: ${field} is no field of contract/wire that is Secret() or Shown()`]));
+  // Whoever carries what a shape of the wire has not decided about would only say it again.
+  const found = [undecidedIn(wire), undecidedIn(calls), [...inClient, ...entered]].find((sentences) => sentences.length > 0) ?? [];
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('every secret is told from what is shown under the same name', () => {
+  expect(untoldSecrets(marked)).toEqual([]);
+});
+
+test('browsers mask what the marks say; where they do not, `npm run marks` writes it down', () => {
+  expect(readFileSync(path.join(root, 'src/contract/secretFields.ts'), 'utf8')).toBe(secretFieldsFile(secretListsOf(marked)));
+});
+
+test('a call whose arguments are masked has one name on both sides', () => {
+  const names = new Set(areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name)));
+  for (const call of Object.keys(secretListsOf(marked).calls)) expect(names).toContain(call);
 });
 
 test('every area is in the store, every call in the contract, every endpoint under one name', () => {

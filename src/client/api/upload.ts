@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 
 /** How much of a file has gone out, in whole per cent; `reference` is the one from `holdFile`. */
-export const uploadProgressed = createAction<{ reference: string; percent: number }>('uploads/progressed');
+export const uploadProgressed = createAction<{ reference: Shown<string>; percent: number }>('uploads/progressed');
 /** The server answered, or the upload was given up. */
 export const uploadEnded = createAction<string>('uploads/ended');
 

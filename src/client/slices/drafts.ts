@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './session';
 
 /** What a person wrote and has not sent yet. */
@@ -28,7 +29,7 @@ const slice = createSlice({
       prepare: (key: string, values: Record<string, unknown>, version: string | null) => ({
         payload: { key, draft: { values, version, savedAt: Date.now() } },
       }),
-      reducer(state, { payload }: PayloadAction<{ key: string; draft: Draft }>) {
+      reducer(state, { payload }: PayloadAction<{ key: Shown<string>; draft: Draft }>) {
         state[payload.key] = payload.draft;
         const oldest = Object.entries(state).sort(([, a], [, b]) => b.savedAt - a.savedAt);
         for (const [key] of oldest.slice(KEPT)) delete state[key];

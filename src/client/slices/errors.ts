@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 
 /** Sentences by lower-cased field. */
 export type FieldErrors = Record<string, string[]>;
@@ -13,14 +14,14 @@ const slice = createSlice({
   name: 'errors',
   initialState: {} as ErrorsState,
   reducers: {
-    errorsStored(state, { payload }: PayloadAction<{ endpoint: string; fields: FieldErrors }>) {
+    errorsStored(state, { payload }: PayloadAction<{ endpoint: Shown<string>; fields: Shown<FieldErrors> }>) {
       state[payload.endpoint] = payload.fields;
     },
     errorsCleared(state, { payload }: PayloadAction<string>) {
       delete state[payload];
     },
     /** A field was changed after the server had refused it. */
-    fieldErrorCleared(state, { payload }: PayloadAction<{ endpoint: string; field: string }>) {
+    fieldErrorCleared(state, { payload }: PayloadAction<{ endpoint: Shown<string>; field: Shown<string> }>) {
       delete state[payload.endpoint]?.[payload.field];
     },
   },

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isMaskedField, MASK, masked } from '../../contract/masking';
+import type { Shown } from '../../contract/wire/marks';
 import type { FieldErrors } from './errors';
 import { sessionEnded } from './session';
 
@@ -8,7 +9,7 @@ import { sessionEnded } from './session';
 export interface ShownForm {
   values: object;
   /** Sentences by field, whether or not they are shown yet. */
-  errors: FieldErrors;
+  errors: Shown<FieldErrors>;
   /** Fields that were left once. */
   touched: Readonly<Record<string, boolean>>;
   /** How often it was tried to send it. */
@@ -17,7 +18,7 @@ export interface ShownForm {
   /** Something in it is not saved. */
   isDirty: boolean;
   /** What the form says of a failure that brought no words of its own. */
-  status: string | null;
+  status: Shown<string> | null;
   /** The draft that is offered: when it was kept, and whether the thing has changed since. */
   offer?: { savedAt: number; isStale: boolean } | null;
 }
@@ -67,7 +68,7 @@ const slice = createSlice({
     /** Masked as it is made: neither the history nor the store has what somebody typed into a secret field. */
     formChanged: {
       prepare: (key: string, form: ShownForm) => ({ payload: { key, form: maskedFor(key, form) } }),
-      reducer: (state, { payload: { key, form } }: PayloadAction<{ key: string; form: MirroredForm }>) => ({ ...state, [key]: form }),
+      reducer: (state, { payload: { key, form } }: PayloadAction<{ key: Shown<string>; form: MirroredForm }>) => ({ ...state, [key]: form }),
     },
     formLeft: (state, { payload }: PayloadAction<string>) => withoutForm(state, payload),
   },

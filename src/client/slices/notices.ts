@@ -1,5 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 
 /** Something deleted that can be brought back. */
 export interface UndoTarget {
@@ -13,7 +14,7 @@ export type NoticeTone = 'success' | 'error' | 'info';
 export interface Notice {
   tone: NoticeTone;
   /** Lines are separated by line breaks. */
-  message: string;
+  message: Shown<string>;
   durationMs: number;
   /** Language of a sentence that is not Czech, for screen readers. */
   lang?: 'en';
@@ -63,7 +64,7 @@ const slice = createSlice({
       state.shown = state.shown.filter(({ id }) => id !== payload);
     },
     /** The deletion behind a toast is to be taken back; `listeners/undo` does it. */
-    undoRequested(state, { payload }: PayloadAction<{ notice: string; undo: UndoTarget }>) {
+    undoRequested(state, { payload }: PayloadAction<{ notice: Shown<string>; undo: UndoTarget }>) {
       state.shown = state.shown.filter(({ id }) => id !== payload.notice);
     },
     noticesRead: {

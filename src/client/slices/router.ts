@@ -1,10 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 
 export interface PortalLocation {
-  pathname: string;
-  search: string;
-  hash: string;
+  pathname: Shown<string>;
+  search: Shown<string>;
+  hash: Shown<string>;
 }
 
 export interface RouterState {

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './session';
 
 /** The query string each list was last left with, so that a way back to the list finds the same search. */
@@ -13,7 +14,7 @@ const slice = createSlice({
   initialState: {} as SearchObjectState,
   reducers: {
     /** `list` is the path of the list, `search` its query string with the question mark. */
-    searched(state, { payload }: PayloadAction<{ list: string; search: string }>) {
+    searched(state, { payload }: PayloadAction<{ list: Shown<string>; search: Shown<string> }>) {
       state[payload.list] = payload.search;
     },
   },

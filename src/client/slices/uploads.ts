@@ -1,6 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
+import type { Secret, Shown } from '../../contract/wire/marks';
 import { heldFiles } from '../api/held';
 import { uploadEnded, uploadProgressed } from '../api/upload';
 import { sessionEnded } from './session';
@@ -11,7 +12,7 @@ export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}`;
 interface RunningUpload {
   place: UploadPlace;
   /** Masked by this name in what leaves the browser. */
-  fileName: string;
+  fileName: Secret<string>;
   /** Whole per cent that have gone out; null before the first are known. */
   percent: number | null;
 }
@@ -23,7 +24,7 @@ interface UploadsRoot {
 }
 
 /** A file is about to go out; `reference` is the one from `heldFiles.hold`. */
-export const uploadBegun = createAction<{ reference: string; place: UploadPlace; fileName: string }>('uploads/begun');
+export const uploadBegun = createAction<{ reference: Shown<string>; place: UploadPlace; fileName: Secret<string> }>('uploads/begun');
 
 const slice = createSlice({
   name: 'uploads',

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 
 /** How long an endpoint must be left alone after a 429. */
 export interface Wait {
@@ -19,12 +20,12 @@ const slice = createSlice({
   name: 'waits',
   initialState: {} as WaitsState,
   reducers: {
-    waitStarted(state, { payload }: PayloadAction<Omit<Wait, 'left'> & { endpoint: string }>) {
+    waitStarted(state, { payload }: PayloadAction<Omit<Wait, 'left'> & { endpoint: Shown<string> }>) {
       const { endpoint, ...wait } = payload;
       state[endpoint] = { ...wait, left: wait.seconds };
     },
     /** Now and then, so that a replay knows how far the wait was. */
-    waitTold(state, { payload: { endpoint, left } }: PayloadAction<{ endpoint: string; left: number }>) {
+    waitTold(state, { payload: { endpoint, left } }: PayloadAction<{ endpoint: Shown<string>; left: number }>) {
       const wait = state[endpoint];
       if (wait) wait.left = left;
     },

@@ -1,28 +1,29 @@
 import { Type, type Static } from 'typebox';
 import { PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts';
 import { Codes, DateTime, Id, Nullable } from './common';
+import { Secret, Shown } from './marks';
 
-export const Credentials = Type.Object({ email: Type.String(), password: Type.String() });
+export const Credentials = Type.Object({ email: Secret(), password: Secret() });
 export type Credentials = Static<typeof Credentials>;
 
 /** The token to send as `Authorization: Token <key>`; `users/self/` says whether it waits for a second factor. */
 export const LoginReply = Type.Object({
-  key: Type.String(),
+  key: Secret(),
   /** Said when the log-in changed something, such as taking back the deletion of the account. */
-  detail: Type.Optional(Type.String()),
+  detail: Type.Optional(Shown()),
   /** Path on the portal that a log-in through a provider was begun for. */
-  next: Type.Optional(Type.String()),
+  next: Type.Optional(Shown()),
 });
 export type LoginReply = Static<typeof LoginReply>;
 
 export const User = Type.Object({
   id: Id,
-  email: Type.String(),
+  email: Secret(),
   role: Codes(ROLES),
   plan: Codes(PLANS),
-  first_name: Nullable(Type.String()),
-  last_name: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
+  first_name: Nullable(Shown()),
+  last_name: Nullable(Shown()),
+  phone: Nullable(Secret()),
   /** Id of the primary company. */
   company: Nullable(Id),
   is_operator: Type.Boolean(),
@@ -34,58 +35,58 @@ export type User = Static<typeof User>;
 
 /** What a person may change of the own account; anything else is ignored. */
 export const UserPatch = Type.Partial(
-  Type.Object({ first_name: Type.String(), last_name: Type.String(), phone: Type.String() }),
+  Type.Object({ first_name: Shown(), last_name: Shown(), phone: Secret() }),
 );
 export type UserPatch = Static<typeof UserPatch>;
 
 /** Who registers as what; the company's fields count only with an IČO. */
 const registrant = {
   role: Codes(ROLES),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  phone: Type.String(),
-  reg_number: Type.Optional(Nullable(Type.String())),
-  company_name: Type.Optional(Nullable(Type.String())),
-  street: Type.Optional(Nullable(Type.String())),
-  street_number: Type.Optional(Nullable(Type.String())),
-  city: Type.Optional(Nullable(Type.String())),
-  zip: Type.Optional(Nullable(Type.String())),
-  vat_number: Type.Optional(Nullable(Type.String())),
+  first_name: Shown(),
+  last_name: Shown(),
+  phone: Secret(),
+  reg_number: Type.Optional(Nullable(Secret())),
+  company_name: Type.Optional(Nullable(Shown())),
+  street: Type.Optional(Nullable(Shown())),
+  street_number: Type.Optional(Nullable(Shown())),
+  city: Type.Optional(Nullable(Shown())),
+  zip: Type.Optional(Nullable(Shown())),
+  vat_number: Type.Optional(Nullable(Secret())),
 };
 
 /** The wish for an account: the password is set by whoever opens the mailed link. */
-export const Registration = Type.Object({ email: Type.String(), ...registrant, consent: Type.Boolean() });
+export const Registration = Type.Object({ email: Secret(), ...registrant, consent: Type.Boolean() });
 export type Registration = Static<typeof Registration>;
 
-const linkKey = Type.String({ maxLength: 200 });
+const linkKey = Secret({ maxLength: 200 });
 
 /** The secret of a verification link. */
 export const EmailKey = Type.Object({ key: linkKey });
 export type EmailKey = Static<typeof EmailKey>;
 
 /** What was filled in for the registration of a link. */
-export const PendingRegistration = Type.Object({ email: Type.String(), ...registrant });
+export const PendingRegistration = Type.Object({ email: Secret(), ...registrant });
 export type PendingRegistration = Static<typeof PendingRegistration>;
 
 /** The end of a registration: what was filled in as the owner of the mailbox mended it, with the password. */
-export const EmailVerification = Type.Object({ key: linkKey, ...registrant, password1: Type.String(), password2: Type.String() });
+export const EmailVerification = Type.Object({ key: linkKey, ...registrant, password1: Secret(), password2: Secret() });
 export type EmailVerification = Static<typeof EmailVerification>;
 
-export const EmailOnly = Type.Object({ email: Type.String() });
+export const EmailOnly = Type.Object({ email: Secret() });
 export type EmailOnly = Static<typeof EmailOnly>;
 
 export const PasswordReset = Type.Object({
-  uid: Type.String({ maxLength: 20 }),
-  token: Type.String({ maxLength: 200 }),
-  new_password1: Type.String(),
-  new_password2: Type.String(),
+  uid: Secret({ maxLength: 20 }),
+  token: Secret({ maxLength: 200 }),
+  new_password1: Secret(),
+  new_password2: Secret(),
 });
 export type PasswordReset = Static<typeof PasswordReset>;
 
 export const PasswordChange = Type.Object({
-  old_password: Type.String(),
-  new_password1: Type.String(),
-  new_password2: Type.String(),
+  old_password: Secret(),
+  new_password1: Secret(),
+  new_password2: Secret(),
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
@@ -93,7 +94,7 @@ export type PasswordChange = Static<typeof PasswordChange>;
 export const Session = Type.Object({
   id: Id,
   /** What the browser said about itself; null where it said nothing. */
-  user_agent: Nullable(Type.String()),
+  user_agent: Nullable(Shown()),
   created_at: DateTime,
   last_used_at: DateTime,
   is_current: Type.Boolean(),
@@ -101,22 +102,22 @@ export const Session = Type.Object({
 export type Session = Static<typeof Session>;
 
 /** `code` is asked for where the account has a second factor. */
-export const AccountDeletion = Type.Object({ password: Type.String(), code: Type.Optional(Nullable(Type.String())) });
+export const AccountDeletion = Type.Object({ password: Secret(), code: Type.Optional(Nullable(Secret())) });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
 export const PlanRequest = Type.Object({ plan: Codes(PLANS) });
 export type PlanRequest = Static<typeof PlanRequest>;
 
 export const IdentityProviders = Type.Object({
-  providers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), login_url: Type.String() })),
+  providers: Type.Array(Type.Object({ id: Shown(), name: Shown(), login_url: Shown() })),
 });
 export type IdentityProviders = Static<typeof IdentityProviders>;
 
 /** What the provider put into the address of the way back. */
 export const IdentityReply = Type.Object({
-  code: Type.String({ maxLength: 4000 }),
-  state: Type.String({ maxLength: 200 }),
-  iss: Type.Optional(Type.String({ maxLength: 1000 })),
+  code: Secret({ maxLength: 4000 }),
+  state: Secret({ maxLength: 200 }),
+  iss: Type.Optional(Shown({ maxLength: 1000 })),
 });
 export type IdentityReply = Static<typeof IdentityReply>;
 
@@ -132,26 +133,26 @@ export const SecondFactor = Type.Object({
 });
 export type SecondFactor = Static<typeof SecondFactor>;
 
-export const SecondFactorStart = Type.Object({ password: Type.Optional(Nullable(Type.String())) });
+export const SecondFactorStart = Type.Object({ password: Type.Optional(Nullable(Secret())) });
 export type SecondFactorStart = Static<typeof SecondFactorStart>;
 
 /** What an application for codes is told, once: the key in base32, and the same as an address for a QR code. */
-export const SecondFactorSecret = Type.Object({ secret: Type.String(), otpauth_uri: Type.String() });
+export const SecondFactorSecret = Type.Object({ secret: Secret(), otpauth_uri: Secret() });
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
 
 /** Six digits of the application, or a recovery code; spaces and hyphens do not matter. */
-export const SecondFactorCode = Type.Object({ code: Type.String() });
+export const SecondFactorCode = Type.Object({ code: Secret() });
 export type SecondFactorCode = Static<typeof SecondFactorCode>;
 
 /** Shown once: a code a line. One text, so that it is masked by its name wherever it goes. */
-export const RecoveryCodes = Type.Object({ recovery_codes: Type.String() });
+export const RecoveryCodes = Type.Object({ recovery_codes: Secret() });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 export const SecondFactorEntered = Type.Object({
   /** Said when few recovery codes are left, or the log-in changed something. */
-  detail: Type.Optional(Type.String()),
+  detail: Type.Optional(Shown()),
 });
 export type SecondFactorEntered = Static<typeof SecondFactorEntered>;
 
-export const SecondFactorEnd = Type.Object({ password: Type.Optional(Nullable(Type.String())), code: Type.String() });
+export const SecondFactorEnd = Type.Object({ password: Type.Optional(Nullable(Secret())), code: Secret() });
 export type SecondFactorEnd = Static<typeof SecondFactorEnd>;

@@ -2,11 +2,12 @@ import { Type, type Static } from 'typebox';
 import { SERVICE_CATEGORIES } from '../vocabulary/services';
 import { CompanyCard } from './companies';
 import { Codes, Id, IdName, Nullable } from './common';
+import { Shown } from './marks';
 
-export const Category = Type.Object({ id: Id, name: Type.String(), group: IdName });
+export const Category = Type.Object({ id: Id, name: Shown(), group: IdName });
 export type Category = Static<typeof Category>;
 
-export const CategoryGroup = Type.Object({ id: Id, name: Type.String(), categories: Type.Array(IdName) });
+export const CategoryGroup = Type.Object({ id: Id, name: Shown(), categories: Type.Array(IdName) });
 export type CategoryGroup = Static<typeof CategoryGroup>;
 
 export const Tag = IdName;
@@ -14,9 +15,9 @@ export type Tag = Static<typeof Tag>;
 
 export const Product = Type.Object({
   id: Id,
-  name: Type.String(),
-  vendor: Nullable(Type.String()),
-  description: Nullable(Type.String()),
+  name: Shown(),
+  vendor: Nullable(Shown()),
+  description: Nullable(Shown()),
   categories: Type.Array(Id),
 });
 export type Product = Static<typeof Product>;
@@ -24,9 +25,9 @@ export type Product = Static<typeof Product>;
 /** A product of the public catalogue with how often it is offered and referred to. */
 export const Technology = Type.Object({
   id: Id,
-  name: Type.String(),
-  vendor: Nullable(Type.String()),
-  description: Nullable(Type.String()),
+  name: Shown(),
+  vendor: Nullable(Shown()),
+  description: Nullable(Shown()),
   categories: Type.Array(Id),
   category_obj: Type.Array(IdName),
   suppliers_count: Type.Integer(),
@@ -45,13 +46,13 @@ export type TechnologyDetail = Static<typeof TechnologyDetail>;
 
 export const Service = Type.Object({
   id: Id,
-  name: Type.String(),
-  perex: Type.String(),
-  description: Type.String(),
+  name: Shown(),
+  perex: Shown(),
+  description: Shown(),
   category: Codes(SERVICE_CATEGORIES),
   /** CZK without VAT. */
   price_from: Nullable(Type.Integer()),
-  image: Nullable(Type.String()),
+  image: Nullable(Shown()),
   categories: Type.Array(Id),
 });
 export type Service = Static<typeof Service>;

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { Shown } from './marks';
 
 /** Shapes that every resource shares. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC, absent values `null`. */
 
@@ -8,18 +9,18 @@ export const Codes = <const T extends readonly string[]>(codes: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...codes] }));
 
 export const Id = Type.Integer({ minimum: 1 });
-export const DateOnly = Type.String({ format: 'date' });
-export const DateTime = Type.String({ format: 'date-time' });
+export const DateOnly = Shown({ format: 'date' });
+export const DateTime = Shown({ format: 'date-time' });
 
-export const IdName = Type.Object({ id: Id, name: Type.String() });
+export const IdName = Type.Object({ id: Id, name: Shown() });
 export type IdName = Static<typeof IdName>;
 
 /** An answer that only says something; the client shows `detail` as a toast. */
-export const Detail = Type.Object({ detail: Type.String() });
+export const Detail = Type.Object({ detail: Shown() });
 export type Detail = Static<typeof Detail>;
 
 /** A 400 by field; `non_field_errors` blames no field. */
-export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
+export const FieldErrors = Type.Record(Type.String(), Type.Array(Shown()));
 export type FieldErrors = Static<typeof FieldErrors>;
 
 export const Pagination = Type.Object({

@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Secret, Shown } from './marks';
 
-export const Picture = Type.Object({ url: Type.String(), thumb_url: Type.String() });
+export const Picture = Type.Object({ url: Shown(), thumb_url: Shown() });
 export type Picture = Static<typeof Picture>;
 
 export const Rating = Type.Object({ average: Nullable(Type.Number()), count: Type.Integer() });
@@ -11,17 +12,17 @@ export type Rating = Static<typeof Rating>;
 
 /** Fields of a company that its owner writes; `PATCH companies/{id}/` sends only these. */
 export const CompanyFields = Type.Object({
-  name: Type.String(),
-  phone: Nullable(Type.String()),
-  city: Nullable(Type.String()),
-  description: Nullable(Type.String()),
-  email: Nullable(Type.String()),
-  street: Nullable(Type.String()),
-  street_number: Nullable(Type.String()),
-  web: Nullable(Type.String()),
-  zip: Nullable(Type.String()),
-  vat_number: Nullable(Type.String()),
-  reg_number: Nullable(Type.String()),
+  name: Shown(),
+  phone: Nullable(Secret()),
+  city: Nullable(Shown()),
+  description: Nullable(Shown()),
+  email: Nullable(Secret()),
+  street: Nullable(Shown()),
+  street_number: Nullable(Shown()),
+  web: Nullable(Shown()),
+  zip: Nullable(Shown()),
+  vat_number: Nullable(Secret()),
+  reg_number: Nullable(Secret()),
   gps_lat: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
   gps_lng: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
 });
@@ -31,7 +32,7 @@ export const CompanyPatch = Type.Partial(CompanyFields);
 export type CompanyPatch = Static<typeof CompanyPatch>;
 
 /** A new company: all but the name may come later. */
-export const CompanyCreation = Type.Object({ ...CompanyPatch.properties, name: Type.String() });
+export const CompanyCreation = Type.Object({ ...CompanyPatch.properties, name: Shown() });
 export type CompanyCreation = Static<typeof CompanyCreation>;
 
 export const Company = Type.Object({
@@ -43,9 +44,9 @@ export const Company = Type.Object({
   verification: Codes(VERIFICATIONS),
   /** Why it waits for the operator, and what the operator said; told to the owner only. */
   verification_reason: Nullable(Codes(WAITING_REASONS)),
-  verification_note: Nullable(Type.String()),
+  verification_note: Nullable(Secret()),
   /** NUTS3 code derived from the place, null without one. */
-  region: Nullable(Type.String()),
+  region: Nullable(Shown()),
   categories: Type.Array(Id),
   category_obj: Type.Array(IdName),
   tags: Type.Array(IdName),
@@ -65,21 +66,21 @@ export type ComparedCompany = Static<typeof ComparedCompany>;
 /** In what a word of the query was found; `name` is that of the category, technology or tag. */
 export const Matched = Type.Object({
   by: Codes(['name', 'category', 'product', 'tag', 'city', 'region', 'description']),
-  name: Nullable(Type.String()),
+  name: Nullable(Shown()),
 });
 export type Matched = Static<typeof Matched>;
 
 /** A row of a register: what a card shows. `matched` says in what the query was found. */
 export const CompanyCard = Type.Object({
   id: Id,
-  name: Type.String(),
+  name: Shown(),
   role: Codes(ROLES),
   verification: Codes(VERIFICATIONS),
-  city: Nullable(Type.String()),
-  region: Nullable(Type.String()),
+  city: Nullable(Shown()),
+  region: Nullable(Shown()),
   gps_lat: Nullable(Type.Number()),
   gps_lng: Nullable(Type.Number()),
-  perex: Nullable(Type.String()),
+  perex: Nullable(Shown()),
   category_obj: Type.Array(IdName),
   tags: Type.Array(IdName),
   products_obj: Type.Array(IdName),
@@ -92,13 +93,13 @@ export type CompanyCard = Static<typeof CompanyCard>;
 /** A point of the map: `?fields=name,gps_lat,gps_lng` with the unlimited page size. */
 export const CompanyMarker = Type.Object({
   id: Id,
-  name: Type.String(),
+  name: Shown(),
   gps_lat: Nullable(Type.Number()),
   gps_lng: Nullable(Type.Number()),
 });
 export type CompanyMarker = Static<typeof CompanyMarker>;
 
-export const Suggestion = Type.Object({ id: Id, name: Type.String(), city: Type.Optional(Nullable(Type.String())) });
+export const Suggestion = Type.Object({ id: Id, name: Shown(), city: Type.Optional(Nullable(Shown())) });
 export type Suggestion = Static<typeof Suggestion>;
 
 /** A filter suggested by what was typed, and how many companies of the register it would show. */
@@ -106,7 +107,7 @@ export const SuggestedGroup = Type.Object({
   by: Codes(['category', 'product', 'town']),
   /** Of the category or technology; a town is known by its name. */
   id: Nullable(Id),
-  name: Type.String(),
+  name: Shown(),
   count: Type.Integer(),
   /** Whether the count is an estimate. */
   approximate: Type.Boolean(),
@@ -128,15 +129,15 @@ export type Loosening = Static<typeof Loosening>;
 export const Testimonial = Type.Object({
   id: Id,
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
-  text: Type.String(),
+  text: Secret(),
   /** Without an id once the person deleted the account. */
-  author: Type.Object({ id: Nullable(Id), name: Type.String(), company: Nullable(IdName) }),
+  author: Type.Object({ id: Nullable(Id), name: Shown(), company: Nullable(IdName) }),
   is_own: Type.Boolean(),
   /** Why the operator hid the caller's own words from others; null while they are seen. */
-  hidden_reason: Nullable(Type.String()),
+  hidden_reason: Nullable(Secret()),
   created_at: DateTime,
 });
 export type Testimonial = Static<typeof Testimonial>;
 
-export const TestimonialInput = Type.Object({ rating: Type.Integer({ minimum: 1, maximum: 5 }), text: Type.String() });
+export const TestimonialInput = Type.Object({ rating: Type.Integer({ minimum: 1, maximum: 5 }), text: Secret() });
 export type TestimonialInput = Static<typeof TestimonialInput>;

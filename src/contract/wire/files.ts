@@ -1,18 +1,20 @@
 import { Type, type Static } from 'typebox';
 import { DateTime, Id, Nullable } from './common';
+import { Secret, Shown } from './marks';
 
 export const PortalFile = Type.Object({
   id: Id,
-  name: Type.String(),
-  description: Nullable(Type.String()),
+  /** The person's own; other things are called names that are shown. */
+  name: Secret({}, ['uploaded_at', 'extension']),
+  description: Nullable(Shown()),
   /** Lower case, without the dot. */
-  extension: Nullable(Type.String()),
+  extension: Nullable(Shown()),
   /** Bytes. */
   size: Type.Integer(),
-  url: Type.String(),
+  url: Shown(),
   uploaded_at: DateTime,
 });
 export type PortalFile = Static<typeof PortalFile>;
 
-export const FilePatch = Type.Partial(Type.Object({ name: Type.String(), description: Nullable(Type.String()) }));
+export const FilePatch = Type.Partial(Type.Object({ name: Secret(), description: Nullable(Shown()) }));
 export type FilePatch = Static<typeof FilePatch>;

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SOFTWARE_NEEDS } from '../vocabulary/licence';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { Shown } from './marks';
 import { SoftwareCost } from './software';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -26,15 +27,15 @@ export const Garage = Type.Object({
     /** `valid_on` today and `categories`, the dearest first. A licence of two categories is counted in both. */
     cost_by_category: Type.Array(Type.Object({ category: IdName, cost: SoftwareCost })),
     /** This month, from today, and the eleven that follow: `expires_after`, `expires_before`. */
-    expirations: Type.Array(Type.Object({ month: Type.String(), from: DateOnly, to: DateOnly, count: Count })),
+    expirations: Type.Array(Type.Object({ month: Shown(), from: DateOnly, to: DateOnly, count: Count })),
     /** What expires within 90 days, soonest first, at most ten. */
     soonest: Type.Array(
       Type.Object({
         id: Id,
-        name: Type.String(),
+        name: Shown(),
         valid_to: DateOnly,
         product: Nullable(Id),
-        supplier_name: Nullable(Type.String()),
+        supplier_name: Nullable(Shown()),
         categories: Type.Array(Id),
       }),
     ),
@@ -51,11 +52,11 @@ export const Garage = Type.Object({
   requests: Type.Object({ NEW: Count, ACCEPTED: Count }),
   /** Open grants for digitalisation in the company's region, those that close first; at most five of `grants_count`. */
   grants: Type.Array(
-    Type.Object({ id: Id, title: Type.String(), provider: Nullable(Type.String()), open_to: Nullable(DateOnly) }),
+    Type.Object({ id: Id, title: Shown(), provider: Nullable(Shown()), open_to: Nullable(DateOnly) }),
   ),
   grants_count: Count,
   /** NUTS3 code of the company's region; null where it is not known, and then grants of every region are counted. */
-  grants_region: Nullable(Type.String()),
+  grants_region: Nullable(Shown()),
 });
 export type Garage = Static<typeof Garage>;
 
@@ -63,6 +64,6 @@ export type Garage = Static<typeof Garage>;
 export const CalendarFeed = Type.Object({ created_at: Nullable(DateTime) });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
-/** `POST software/calendar/`: a new link; the former one ends. */
-export const CalendarLink = Type.Object({ url: Type.String(), created_at: DateTime });
+/** `POST software/calendar/`: a new link, whose secret is known by its shape; the former one ends. */
+export const CalendarLink = Type.Object({ url: Shown(), created_at: DateTime });
 export type CalendarLink = Static<typeof CalendarLink>;

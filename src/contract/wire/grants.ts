@@ -1,20 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { GRANT_STATES } from '../vocabulary/grants';
 import { Codes, DateOnly, Id, Nullable } from './common';
+import { Shown } from './marks';
 
 export const Grant = Type.Object({
   id: Id,
-  title: Type.String(),
-  programme: Nullable(Type.String()),
-  provider: Nullable(Type.String()),
-  summary: Nullable(Type.String()),
-  description: Nullable(Type.String()),
+  title: Shown(),
+  programme: Nullable(Shown()),
+  provider: Nullable(Shown()),
+  summary: Nullable(Shown()),
+  description: Nullable(Shown()),
   /** Codes of applicant types. */
-  applicants: Type.Array(Type.String()),
-  area: Type.String(),
-  exact_area: Nullable(Type.String()),
+  applicants: Type.Array(Shown()),
+  area: Shown(),
+  exact_area: Nullable(Shown()),
   /** NUTS3 and LAU1 codes; empty means the whole country. */
-  regions: Type.Array(Type.String()),
+  regions: Type.Array(Shown()),
   /** CZK. */
   amount_min: Nullable(Type.Integer()),
   amount_max: Nullable(Type.Integer()),
@@ -23,15 +24,15 @@ export const Grant = Type.Object({
   open_from: Nullable(DateOnly),
   open_to: Nullable(DateOnly),
   state: Codes(GRANT_STATES),
-  url: Nullable(Type.String()),
+  url: Nullable(Shown()),
 });
 export type Grant = Static<typeof Grant>;
 
-const CodeLabel = Type.Object({ code: Type.String(), label: Type.String() });
+const CodeLabel = Type.Object({ code: Shown(), label: Shown() });
 
 /** `GET grant/options/`: what the finder offers. */
 export const GrantOptions = Type.Object({
-  applicants: Type.Array(Type.Object({ label: Type.String(), options: Type.Array(CodeLabel) })),
-  areas: Type.Array(Type.Object({ code: Type.String(), label: Type.String(), exact_areas: Type.Array(CodeLabel) })),
+  applicants: Type.Array(Type.Object({ label: Shown(), options: Type.Array(CodeLabel) })),
+  areas: Type.Array(Type.Object({ code: Shown(), label: Shown(), exact_areas: Type.Array(CodeLabel) })),
 });
 export type GrantOptions = Static<typeof GrantOptions>;

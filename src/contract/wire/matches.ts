@@ -1,15 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable } from './common';
 import { Rating } from './companies';
+import { Secret, Shown } from './marks';
 
 /** Something that may help with a project, with the reasons in words, the strongest first. */
 export const Match = Type.Object({
   id: Id,
-  name: Type.String(),
+  name: Shown(),
   /** City of a company, client of a reference, vendor of a technology, programme of a grant. */
-  note: Nullable(Type.String()),
+  note: Nullable(Secret()),
   rating: Nullable(Rating),
-  reasons: Type.Array(Type.String()),
+  reasons: Type.Array(Shown()),
 });
 export type Match = Static<typeof Match>;
 

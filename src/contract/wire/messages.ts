@@ -1,17 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
 import { Codes, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
+import { Secret, Shown } from './marks';
 
 export const Message = Type.Object({
   id: Id,
-  text: Type.String(),
+  text: Secret(),
   /** The operator took the words and the author away; the sentence in their place says so. */
   hidden: Type.Boolean(),
   /** Null for a root. */
   parent: Nullable(Id),
   author: Type.Object({
     id: Nullable(Id),
-    name: Type.String(),
+    name: Shown(),
     role: Nullable(Codes(ROLES)),
     company: Nullable(IdName),
   }),
@@ -24,7 +25,7 @@ export type Message = Static<typeof Message>;
 export const MessageDraft = Type.Object({
   thread_ct_id: Id,
   thread_object_id: Id,
-  text: Type.String(),
+  text: Secret(),
   /** Absent or null for a root. */
   parent: Type.Optional(Nullable(Id)),
 });

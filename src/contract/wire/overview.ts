@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { Secret, Shown } from './marks';
 
 /** `GET overview/public/`: what the home page tells visitors, open to everybody. */
 export const PublicOverview = Type.Object({
@@ -13,16 +14,16 @@ export const PublicOverview = Type.Object({
     open_grants: Type.Integer(),
   }),
   /** One row for each of the 14 regions, zeros included; `region` is a NUTS3 code. */
-  suppliers_by_region: Type.Array(Type.Object({ region: Type.String(), count: Type.Integer() })),
+  suppliers_by_region: Type.Array(Type.Object({ region: Shown(), count: Type.Integer() })),
   /** Those that the operator picked, the last one first; never more than three. `author_company` is the author's own one. */
   testimonials: Type.Array(
     Type.Object({
       id: Id,
       rating: Type.Integer({ minimum: 1, maximum: 5 }),
-      text: Type.String(),
-      author_name: Type.String(),
-      author_company: Nullable(Type.String()),
-      company_name: Type.String(),
+      text: Secret(),
+      author_name: Shown(),
+      author_company: Nullable(Shown()),
+      company_name: Shown(),
     }),
   ),
 });
@@ -42,15 +43,15 @@ export const Overview = Type.Object({
     Type.Object({
       message_id: Id,
       /** The kind and id of the discussed thing. */
-      object: Type.Object({ kind: Codes(['projects', 'references'] as const), id: Id, name: Type.String() }),
-      author_name: Type.String(),
+      object: Type.Object({ kind: Codes(['projects', 'references'] as const), id: Id, name: Shown() }),
+      author_name: Shown(),
       /** The beginning of the text, at most 140 characters. */
-      text: Type.String(),
+      text: Secret(),
       created_at: DateTime,
     }),
   ),
   /** Own watched software that expires within 90 days or has expired, soonest first. */
-  expiring_software: Type.Array(Type.Object({ id: Id, name: Type.String(), valid_to: DateOnly })),
+  expiring_software: Type.Array(Type.Object({ id: Id, name: Shown(), valid_to: DateOnly })),
   /** Own requests that are not done. */
   open_requests: Type.Array(
     Type.Object({
@@ -65,7 +66,7 @@ export const Overview = Type.Object({
   projects: Type.Array(
     Type.Object({
       id: Id,
-      name: Type.String(),
+      name: Shown(),
       status: Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] })),
       progress: Type.Integer({ minimum: 0, maximum: 100 }),
       deadline: Nullable(DateOnly),

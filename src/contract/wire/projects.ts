@@ -2,13 +2,14 @@ import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { DateOnly, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
+import { Shown } from './marks';
 
 const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
 export const ProjectFields = Type.Object({
-  name: Type.String(),
-  description: Nullable(Type.String()),
+  name: Shown(),
+  description: Nullable(Shown()),
   status: Status,
   step1: Percent,
   step2: Percent,

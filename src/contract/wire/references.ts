@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
+import { Shown } from './marks';
 
 export const ReferenceFields = Type.Object({
-  name: Type.String(),
-  description: Nullable(Type.String()),
-  client_name: Nullable(Type.String()),
+  name: Shown(),
+  description: Nullable(Shown()),
+  client_name: Nullable(Shown()),
   year: Nullable(Type.Integer({ minimum: 1950, maximum: 2100 })),
   categories: Type.Array(Id),
   products: Type.Array(Id),

@@ -1,22 +1,23 @@
 import { Type, type Static } from 'typebox';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Secret, Shown } from './marks';
 
 /**
  * What a request form sends. Formats of phone and time are judged by the server only, so that their
  * messages come back as field errors (decision 7.1); hence plain nullable strings here.
  */
 export const RequestDraft = Type.Object({
-  name: Type.Optional(Nullable(Type.String())),
-  phone: Type.Optional(Nullable(Type.String())),
+  name: Type.Optional(Nullable(Shown())),
+  phone: Type.Optional(Nullable(Secret())),
   /** `HH:mm`, assistant only. */
-  time: Type.Optional(Nullable(Type.String())),
-  note: Type.Optional(Nullable(Type.String())),
+  time: Type.Optional(Nullable(Shown())),
+  note: Type.Optional(Nullable(Secret())),
   categories: Type.Optional(Type.Array(Id)),
   /** Consierge only. */
-  assistant_type: Type.Optional(Nullable(Type.String())),
+  assistant_type: Type.Optional(Nullable(Shown())),
   /** Callbacks only. */
-  callback_type: Type.Optional(Nullable(Type.String())),
+  callback_type: Type.Optional(Nullable(Shown())),
   /** Id of the ordered service, consierge only. */
   service: Type.Optional(Nullable(Id)),
   /** Id of the own project a consultation is about, consierge only. */
@@ -27,10 +28,10 @@ export type RequestDraft = Static<typeof RequestDraft>;
 export const PortalRequest = Type.Object({
   id: Id,
   kind: Codes(REQUEST_KINDS),
-  name: Type.String(),
-  phone: Type.String(),
-  time: Nullable(Type.String()),
-  note: Nullable(Type.String()),
+  name: Shown(),
+  phone: Secret(),
+  time: Nullable(Shown()),
+  note: Nullable(Secret()),
   categories: Type.Array(Id),
   category_obj: Type.Array(IdName),
   assistant_type: Nullable(Codes(CONSULTATION_TYPES)),

@@ -3,12 +3,13 @@ import { IMPORT_MAX_ROWS } from '../limits';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
+import { Secret, Shown } from './marks';
 
 export const SoftwareFields = Type.Object({
-  name: Type.String(),
+  name: Shown(),
   /** Id in the catalogue of technologies. */
   product: Nullable(Id),
-  version: Nullable(Type.String()),
+  version: Nullable(Shown()),
   licence_type: Nullable(Codes(LICENCE_TYPES)),
   licence_unit: Nullable(Codes(LICENCE_UNITS)),
   licence_count: Nullable(Type.Integer({ minimum: 1 })),
@@ -21,8 +22,8 @@ export const SoftwareFields = Type.Object({
   need_customization: Type.Boolean(),
   need_extension: Type.Boolean(),
   need_upgrade: Type.Boolean(),
-  supplier_name: Nullable(Type.String()),
-  note: Nullable(Type.String()),
+  supplier_name: Nullable(Shown()),
+  note: Nullable(Secret()),
   categories: Type.Array(Id),
 });
 export type SoftwareFields = Static<typeof SoftwareFields>;

@@ -1,21 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { DateTime, Id, IdName, Nullable } from './common';
+import { Secret, Shown } from './marks';
 
 /** What a person sends to support: own words and the text of a record. */
-export const SupportDraft = Type.Object({ note: Nullable(Type.String()), record: Type.String() });
+export const SupportDraft = Type.Object({ note: Nullable(Secret()), record: Shown() });
 export type SupportDraft = Static<typeof SupportDraft>;
 
 /** A record that was received, without its content. */
 export const ReceivedRecord = Type.Object({
   id: Id,
   author: IdName,
-  note: Nullable(Type.String()),
-  route: Type.String(),
-  build: Type.String(),
+  note: Nullable(Secret()),
+  route: Shown(),
+  build: Shown(),
   created_at: DateTime,
 });
 export type ReceivedRecord = Static<typeof ReceivedRecord>;
 
 /** The same with the text of the record. */
-export const ReceivedRecordContent = Type.Object({ ...ReceivedRecord.properties, record: Type.String() });
+export const ReceivedRecordContent = Type.Object({ ...ReceivedRecord.properties, record: Shown() });
 export type ReceivedRecordContent = Static<typeof ReceivedRecordContent>;

@@ -1,12 +1,7 @@
-import { isRegNumber } from '../../contract/rules/fields';
-import { companyLookUp } from '../companyLookUp';
 import { codeOfForm } from '../external/legalForms';
-import { Failure } from '../failures';
 import { findNumbersWithoutForm, noteLegalForm } from '../repositories/legalForms';
-import type { Services } from '../services';
+import { askRegister, type Asking } from './askRegister';
 import { inRounds } from './rounds';
-
-type Asking = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
 
 const DAY = 86_400_000;
 /** Minutes between two rounds, and numbers in one: the register blocks whoever asks too much. */
@@ -20,31 +15,19 @@ const ASK_AGAIN = 30;
  * that does not answer ends the round; the next one goes on with the same number.
  * @returns how many numbers were asked for
  */
-export async function learnLegalForms({ config, db, clock, log }: Asking, goOn: () => boolean = () => true): Promise<number> {
-  const lookUp = companyLookUp({ config, db, clock });
+export async function learnLegalForms(services: Asking, goOn: () => boolean = () => true): Promise<number> {
+  const { db, clock, log } = services;
   const numbers = await findNumbersWithoutForm(db, new Date(+clock() - ASK_AGAIN * DAY), NUMBERS);
-  let asked = 0;
-  for (const number of numbers) {
-    if (!goOn()) break;
-    try {
-      const company = isRegNumber(number) ? await lookUp(number) : null;
-      await noteLegalForm(db, number, codeOfForm(company?.legal_form ?? null), clock());
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      log.info({ asked }, 'the business register does not answer, legal forms have to wait');
-      break;
-    }
-    asked += 1;
-  }
+  const { asked, unanswered } = await askRegister(
+    services,
+    numbers.map((reg_number) => ({ reg_number })),
+    ({ reg_number }, company) => noteLegalForm(db, reg_number, codeOfForm(company?.legal_form ?? null), clock()),
+    goOn,
+  );
+  if (unanswered) log.info({ asked }, 'the business register does not answer, legal forms have to wait');
   return asked;
 }
 
 /** Asks from now on; answers how to end it, after the number that is asked for. */
-export function askForLegalForms(asking: Asking): () => Promise<void> {
-  let stopped = false;
-  const end = inRounds(ROUND, () => learnLegalForms(asking, () => !stopped), asking.log, 'Legal forms could not be learnt');
-  return () => {
-    stopped = true;
-    return end();
-  };
-}
+export const askForLegalForms = (asking: Asking): (() => Promise<void>) =>
+  inRounds(ROUND, (goOn) => learnLegalForms(asking, goOn), asking.log, 'Legal forms could not be learnt');

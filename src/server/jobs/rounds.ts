@@ -5,13 +5,20 @@ const MINUTE = 60_000;
 /**
  * Does some work now, which makes up for an outage, and every so many minutes. A round that fails is logged, and the next one
  * tries again.
+ * @param work given what says whether to go on: false once the end is wanted
  * @param failed what the log says of a round that failed
  * @returns ends it, after the round under way
  */
-export function inRounds(minutes: number, work: () => Promise<unknown>, log: FastifyBaseLogger, failed: string): () => Promise<void> {
+export function inRounds(
+  minutes: number,
+  work: (goOn: () => boolean) => Promise<unknown>,
+  log: FastifyBaseLogger,
+  failed: string,
+): () => Promise<void> {
+  let isEnding = false;
   let round: Promise<void> | null = null;
   const begin = () => {
-    round ??= work()
+    round ??= work(() => !isEnding)
       .then(
         () => undefined,
         (error: unknown) => log.error({ err: error }, failed),
@@ -24,6 +31,7 @@ export function inRounds(minutes: number, work: () => Promise<unknown>, log: Fas
   const timer = setInterval(begin, minutes * MINUTE);
   timer.unref();
   return async () => {
+    isEnding = true;
     clearInterval(timer);
     await round;
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Type, type TObject, type TProperties } from 'typebox';
 import type { Page } from '../../contract/wire/common';
+import { Shown } from '../../contract/wire/marks';
 import { fieldsOf, pickFields } from '../fields';
 
 type Row = Record<string, unknown> & { id: number };
@@ -32,7 +33,7 @@ export function offerFields(app: FastifyInstance): void {
     const wanted = (request: FastifyRequest) => fieldsOf((request.query as { fields: string }).fields, offered);
     route.schema = {
       ...schema,
-      querystring: Type.Object({ ...query, fields: Type.String({ default: '' }) }),
+      querystring: Type.Object({ ...query, fields: Shown({ default: '' }) }),
       response: {
         ...(schema?.response as object),
         200: { ...page, properties: { ...page.properties, results: Type.Array(Type.Partial(Type.Object(items.properties))) } },

@@ -44,25 +44,16 @@ export function listDeskReports(db: Db, all = false): Promise<DeskReport[]> {
     .execute();
 }
 
+/** Settles open reports; who calls it says which of them. */
+const settling = (db: Db, now: Date) => db.updateTable('reports').set({ settled_at: now }).where('settled_at', 'is', null);
+
 /** Settles one report; false when there is no open one. */
 export async function settleReport(db: Db, id: number, now: Date): Promise<boolean> {
-  const settled = await db
-    .updateTable('reports')
-    .set({ settled_at: now })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  const settled = await settling(db, now).where('id', '=', id).returning('id').executeTakeFirst();
   return settled !== undefined;
 }
 
 /** Settles what was reported of a thing that the operator has decided about. */
 export async function settleReportsOf(db: Db, kind: ReportedKind, thingId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('reports')
-    .set({ settled_at: now })
-    .where('kind', '=', kind)
-    .where('thing_id', '=', thingId)
-    .where('settled_at', 'is', null)
-    .execute();
+  await settling(db, now).where('kind', '=', kind).where('thing_id', '=', thingId).execute();
 }

@@ -113,15 +113,13 @@ export async function noteWrongCode(db: Db, tokenId: number, now: Date): Promise
   return revoked_at !== null;
 }
 
+/** Ends log-ins of a person; who calls it says which of them. */
+const endingTokens = (db: Db, userId: number, now: Date) =>
+  db.updateTable('auth_tokens').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null);
+
 /** Ends log-ins of a person that still wait for a second factor: once it is off, they would wait for nothing. */
 export async function revokeUnfinishedTokens(db: Db, userId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('auth_tokens')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('second_factor_at', 'is', null)
-    .execute();
+  await endingTokens(db, userId, now).where('second_factor_at', 'is', null).execute();
 }
 
 /** Ends one log-in at once. */
@@ -173,11 +171,7 @@ export async function revokeCalendarFeed(db: Db, userId: number, now: Date): Pro
 
 /** Ends all log-ins of a person but one, all of them with null, and the calendar link, by which anybody reads on. */
 export async function revokeOtherTokens(db: Db, userId: number, keptId: number | null, now: Date): Promise<void> {
-  await db
-    .updateTable('auth_tokens')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+  await endingTokens(db, userId, now)
     .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? 0))
     .execute();
   await revokeCalendarFeed(db, userId, now);

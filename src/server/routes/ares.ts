@@ -4,13 +4,14 @@ import { endpoints } from '../../contract/endpoints';
 import { isRegNumber } from '../../contract/rules/fields';
 import { messages } from '../../contract/rules/messages';
 import { AresCompany } from '../../contract/wire/ares';
+import { Secret } from '../../contract/wire/marks';
 import { companyLookUp } from '../companyLookUp';
 import { invalid, notFound } from '../failures';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { at } from './address';
 
-const Query = Type.Object({ reg_number: Type.String({ maxLength: 20, default: '' }) });
+const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
 
 /** The look-up in the business register; open before log-in, as registration needs it. */
 export const aresRoutes =

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { canManageSoftware } from '../../contract/access';
 import { API_BASE, endpoints } from '../../contract/endpoints';
 import { CalendarFeed, CalendarLink } from '../../contract/wire/garage';
+import { Secret } from '../../contract/wire/marks';
 import { takeRate } from '../accountQuotas';
 import { expiryCalendar } from '../calendar';
 import { notFound } from '../failures';
@@ -13,7 +14,7 @@ import { revokeCalendarFeed } from '../repositories/tokens';
 import type { Services } from '../services';
 import { at } from './address';
 
-const Secret = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 
 /** The private link to a calendar of expiries: made, ended, and followed by calendars that know nothing else. */
 export const calendarRoutes =
@@ -60,7 +61,7 @@ export const calendarRoutes =
 
     app.route({
       ...at(endpoints.downloadCalendar),
-      schema: { tags, querystring: Secret, response: { 200: Type.String() } },
+      schema: { tags, querystring: LinkToken, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const owner = await feeds.findCalendarOwner(db, request.query.token);
         if (owner === null) throw notFound();

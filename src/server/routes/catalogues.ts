@@ -5,6 +5,7 @@ import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { Category, CategoryGroup, Product, Tag } from '../../contract/wire/catalogues';
 import { IdName, Page, Results } from '../../contract/wire/common';
+import { Shown } from '../../contract/wire/marks';
 import type { DataSet } from '../database/tables';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow } from '../plugins/authentication';
@@ -14,7 +15,7 @@ import type { Services } from '../services';
 import { at } from './address';
 
 const Query = Type.Object({ q: SearchQuery.properties.q });
-const ProductsQuery = Type.Object({ ...SearchQuery.properties, categories: Type.String({ default: '' }) });
+const ProductsQuery = Type.Object({ ...SearchQuery.properties, categories: Shown({ default: '' }) });
 /** Products offered while somebody types. */
 const SUGGESTIONS = { page: 1, pageSize: 10 };
 

@@ -7,6 +7,7 @@ import { messages } from '../../contract/rules/messages';
 import { REGISTER_TYPES } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
 import { ComparedCompany } from '../../contract/wire/companies';
+import { Shown } from '../../contract/wire/marks';
 import { invalid } from '../failures';
 import { idsOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
@@ -15,7 +16,7 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 import { at } from './address';
 
-const Query = Type.Object({ ids: Type.String({ maxLength: 200, default: '' }) });
+const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
 
 /** Companies side by side; comparing is a way of searching and is open to whoever may search the register. */
 export const comparisonRoutes =

@@ -5,6 +5,7 @@ import { messages } from '../../contract/rules/messages';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
 import { DISTRICTS, REGIONS } from '../../contract/vocabulary/territories';
 import { Grant, GrantOptions } from '../../contract/wire/grants';
+import { Shown } from '../../contract/wire/marks';
 import { grantOptions } from '../external/grantOptions';
 import { badRequest, invalid, notFound } from '../failures';
 import type { GrantQuery } from '../repositories/grants';
@@ -15,11 +16,11 @@ import { IdParams } from './address';
 
 /** Parts of a search's path; each is a code or `-`. */
 const Parts = Type.Object({
-  applicant: Type.String(),
-  selectedArea: Type.String(),
-  exactArea: Type.String(),
-  mapPart: Type.String(),
-  exactMapPart: Type.Optional(Type.String()),
+  applicant: Shown(),
+  selectedArea: Shown(),
+  exactArea: Shown(),
+  mapPart: Shown(),
+  exactMapPart: Type.Optional(Shown()),
 });
 
 const applicants = new Set<string>(Object.values<readonly string[]>(GRANT_APPLICANT_GROUPS).flat());

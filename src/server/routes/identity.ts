@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { API_BASE, endpoints, pathOf } from '../../contract/endpoints';
 import { IdentityProviders, IdentityReply, LoginReply } from '../../contract/wire/accounts';
+import { Shown } from '../../contract/wire/marks';
 import { portalCookie } from '../cookies';
 import { badRequest, notFound } from '../failures';
 import { logAuthEvent } from '../logging';
@@ -11,7 +12,7 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 import { at } from './address';
 
-const Provider = Type.Object({ provider: Type.String({ maxLength: 50 }) });
+const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
 /** As long as a person may take to come back; for the whole portal, so that no neighbouring domain can plant one. */
 const COOKIE = { name: 'identity_flow', maxAgeSeconds: 600 };
 
@@ -45,7 +46,7 @@ export const identityRoutes =
 
     app.route({
       ...at(endpoints.startIdentityLogin),
-      schema: { tags: ['accounts'], params: Provider, querystring: Type.Object({ next: Type.Optional(Type.String({ maxLength: 1000 })) }) },
+      schema: { tags: ['accounts'], params: Provider, querystring: Type.Object({ next: Type.Optional(Shown({ maxLength: 1000 })) }) },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
         quotas.identityOfAddress.take(request.ip);

@@ -4,6 +4,7 @@ import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { messageRules } from '../../contract/rules/discussions';
 import { Id, Page } from '../../contract/wire/common';
+import { Shown } from '../../contract/wire/marks';
 import { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
 import { takeRate } from '../accountQuotas';
 import { invalid } from '../failures';
@@ -22,7 +23,7 @@ const ListQuery = Type.Object({
   thread__object_id: Id,
   thread_ct_id: Type.Optional(Id),
   /** Empty for roots. */
-  parent: Type.String({ default: '' }),
+  parent: Shown({ default: '' }),
 });
 
 /** Discussions under projects and references, open to whoever can read the thing (decision 7). */

@@ -7,6 +7,7 @@ import { RESTORE_MINUTES } from '../../contract/limits';
 import { projectRules } from '../../contract/rules/projects';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import { Codes, Id, Page } from '../../contract/wire/common';
+import { Shown } from '../../contract/wire/marks';
 import { ProjectMatches } from '../../contract/wire/matches';
 import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
 import { checkTotal, takeRate } from '../accountQuotas';
@@ -35,8 +36,8 @@ import { at, IdParams } from './address';
 
 const ListQuery = Type.Object({
   ...SearchQuery.properties,
-  status: Type.String({ default: '' }),
-  categories: Type.String({ default: '' }),
+  status: Shown({ default: '' }),
+  categories: Shown({ default: '' }),
   ordering: Type.Optional(Codes(PROJECT_ORDERINGS)),
 });
 const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });

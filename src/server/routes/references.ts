@@ -6,6 +6,7 @@ import { RESTORE_MINUTES } from '../../contract/limits';
 import { referenceRules } from '../../contract/rules/references';
 import { Codes, Page } from '../../contract/wire/common';
 import { Suggestion } from '../../contract/wire/companies';
+import { Shown } from '../../contract/wire/marks';
 import { Reference, ReferencePatch } from '../../contract/wire/references';
 import { checkTotal, takeRate } from '../accountQuotas';
 import type { Db } from '../database/database';
@@ -38,10 +39,10 @@ const SuggestionQuery = Type.Object({
 });
 const ListQuery = Type.Object({
   ...SearchQuery.properties,
-  categories: Type.String({ default: '' }),
-  tags: Type.String({ default: '' }),
-  products: Type.String({ default: '' }),
-  company: Type.String({ default: '' }),
+  categories: Shown({ default: '' }),
+  tags: Shown({ default: '' }),
+  products: Shown({ default: '' }),
+  company: Shown({ default: '' }),
   owner: Type.Boolean({ default: false }),
   ordering: Type.Optional(Codes(REFERENCE_ORDERINGS)),
 });

@@ -7,6 +7,7 @@ import { ROLES } from '../../contract/vocabulary/accounts';
 import { REGISTER_TYPES, type RegisterType } from '../../contract/vocabulary/registers';
 import { Codes, Nullable, Page } from '../../contract/wire/common';
 import { Company, CompanyCard, Loosening, RegisterSuggestions } from '../../contract/wire/companies';
+import { Shown } from '../../contract/wire/marks';
 import { forbidden, invalid, notFound } from '../failures';
 import { fieldsOf, pickFields } from '../fields';
 import { boxOf, circleOf, idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
@@ -38,17 +39,17 @@ const REGION = '^(CZ0[0-9]{2})?$';
 
 const Query = Type.Object({
   ...SearchQuery.properties,
-  categories: Type.String({ default: '' }),
-  tags: Type.String({ default: '' }),
-  products: Type.String({ default: '' }),
-  region: Type.String({ pattern: REGION, default: '' }),
+  categories: Shown({ default: '' }),
+  tags: Shown({ default: '' }),
+  products: Shown({ default: '' }),
+  region: Shown({ pattern: REGION, default: '' }),
   /** `west,south,east,north` in degrees. */
-  bbox: Type.String({ maxLength: 80, default: '' }),
+  bbox: Shown({ maxLength: 80, default: '' }),
   /** `latitude,longitude` in degrees; needs `within`, whole kilometres. */
-  near: Type.String({ maxLength: 40, default: '' }),
-  within: Type.String({ maxLength: 10, default: '' }),
+  near: Shown({ maxLength: 40, default: '' }),
+  within: Shown({ maxLength: 10, default: '' }),
   ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
-  fields: Type.String({ default: '' }),
+  fields: Shown({ default: '' }),
 });
 type Query = Static<typeof Query>;
 /** A page that a search left empty says what to leave out of it. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../contract/vocabulary/licence';
 import { Codes, DateOnly } from '../../contract/wire/common';
+import { Shown } from '../../contract/wire/marks';
 import { invalid } from '../failures';
 import { idsOf, SearchQuery } from '../lists';
 import { SOFTWARE_ORDERINGS, type SoftwareFilter } from '../repositories/softwareFilter';
@@ -9,9 +10,9 @@ import { texts } from '../texts';
 /** What the register may be asked to show; both days of expiry belong to the interval. */
 const filters = {
   q: SearchQuery.properties.q,
-  categories: Type.String({ default: '' }),
+  categories: Shown({ default: '' }),
   /** Needs separated by commas: any of them. */
-  need: Type.String({ default: '' }),
+  need: Shown({ default: '' }),
   licence_type: Type.Optional(Codes(LICENCE_TYPES)),
   expires_after: Type.Optional(DateOnly),
   expires_before: Type.Optional(DateOnly),
@@ -21,7 +22,7 @@ const filters = {
   ordering: Type.Optional(Codes(SOFTWARE_ORDERINGS)),
 };
 export const SoftwareFilterQuery = Type.Object(filters);
-export const SoftwareListQuery = Type.Object({ ...SearchQuery.properties, ...filters, fields: Type.String({ default: '' }) });
+export const SoftwareListQuery = Type.Object({ ...SearchQuery.properties, ...filters, fields: Shown({ default: '' }) });
 
 /** @throws Failure 400 by parameter */
 export const softwareFilterOf = (query: Static<typeof SoftwareFilterQuery>): SoftwareFilter => ({

@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/endpoints';
 import { Technology, TechnologyDetail } from '../../contract/wire/catalogues';
 import { Codes, Page, Results } from '../../contract/wire/common';
 import { Suggestion } from '../../contract/wire/companies';
+import { Shown } from '../../contract/wire/marks';
 import { notFound } from '../failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
@@ -14,7 +15,7 @@ import { at, IdParams } from './address';
 
 const Query = Type.Object({
   ...SearchQuery.properties,
-  categories: Type.String({ default: '' }),
+  categories: Shown({ default: '' }),
   ordering: Type.Optional(Codes(TECHNOLOGY_ORDERINGS)),
 });
 const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });

@@ -3,57 +3,59 @@
 from django.db import models
 
 
-class User(models.Model):
+class Kept(models.Model):
+    """A table that the portal keeps: nothing here makes or changes it."""
+
+    class Meta:
+        abstract = True
+        managed = False
+
+
+class Named(Kept):
+    """What companies are described by, in the order of the Czech alphabet."""
+
+    name = models.TextField()
+    sort_key = models.TextField()
+
+    class Meta(Kept.Meta):
+        abstract = True
+        ordering = ["sort_key"]
+
+
+class User(Kept):
     email = models.TextField()
     plan = models.TextField()
     is_authenticated = True
 
-    class Meta:
-        managed = False
+    class Meta(Kept.Meta):
         db_table = "users"
 
 
-class Token(models.Model):
+class Token(Kept):
     user = models.ForeignKey(User, models.CASCADE)
     token_hash = models.TextField()
     revoked_at = models.DateTimeField(null=True)
 
-    class Meta:
-        managed = False
+    class Meta(Kept.Meta):
         db_table = "auth_tokens"
 
 
-class Category(models.Model):
-    name = models.TextField()
-    sort_key = models.TextField()
-
-    class Meta:
-        managed = False
+class Category(Named):
+    class Meta(Named.Meta):
         db_table = "categories"
-        ordering = ["sort_key"]
 
 
-class Tag(models.Model):
-    name = models.TextField()
-    sort_key = models.TextField()
-
-    class Meta:
-        managed = False
+class Tag(Named):
+    class Meta(Named.Meta):
         db_table = "tags"
-        ordering = ["sort_key"]
 
 
-class Product(models.Model):
-    name = models.TextField()
-    sort_key = models.TextField()
-
-    class Meta:
-        managed = False
+class Product(Named):
+    class Meta(Named.Meta):
         db_table = "products"
-        ordering = ["sort_key"]
 
 
-class Company(models.Model):
+class Company(Kept):
     owner_id = models.IntegerField(null=True)
     role = models.TextField()
     name = models.TextField()
@@ -80,34 +82,34 @@ class Company(models.Model):
     tags = models.ManyToManyField(Tag, through="CompanyTag")
     products = models.ManyToManyField(Product, through="CompanyProduct")
 
-    class Meta:
-        managed = False
+    class Meta(Kept.Meta):
         db_table = "companies"
 
 
-class CompanyCategory(models.Model):
+class CompanyLink(Kept):
     # The link tables have no key of one column; none is needed to read through them.
     company = models.OneToOneField(Company, models.CASCADE, primary_key=True)
+
+    class Meta(Kept.Meta):
+        abstract = True
+
+
+class CompanyCategory(CompanyLink):
     category = models.ForeignKey(Category, models.CASCADE)
 
-    class Meta:
-        managed = False
+    class Meta(CompanyLink.Meta):
         db_table = "company_categories"
 
 
-class CompanyTag(models.Model):
-    company = models.OneToOneField(Company, models.CASCADE, primary_key=True)
+class CompanyTag(CompanyLink):
     tag = models.ForeignKey(Tag, models.CASCADE)
 
-    class Meta:
-        managed = False
+    class Meta(CompanyLink.Meta):
         db_table = "company_tags"
 
 
-class CompanyProduct(models.Model):
-    company = models.OneToOneField(Company, models.CASCADE, primary_key=True)
+class CompanyProduct(CompanyLink):
     product = models.ForeignKey(Product, models.CASCADE)
 
-    class Meta:
-        managed = False
+    class Meta(CompanyLink.Meta):
         db_table = "company_products"

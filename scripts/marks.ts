@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { textsOfCalls, textsOfWire } from './marks/calls';
+import { secretFieldsFile, secretListsOf, untoldSecrets } from './marks/lists';
+import { textFieldsOf } from './slices/fields';
+import { readClient } from './slices/program';
+
+/** `npm run marks`: writes `src/contract/secretFields.ts` out of what is said beside the fields. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(readClient(root)) };
+const untold = untoldSecrets(marked);
+if (untold.length > 0) {
+  console.error(untold.join('\n'));
+  process.exitCode = 1;
+} else {
+  writeFileSync(path.join(root, 'src/contract/secretFields.ts'), secretFieldsFile(secretListsOf(marked)));
+}

@@ -1,0 +1,107 @@
+import type { TextField } from '../slices/fields';
+import type { TextOfCall } from './calls';
+import type { TextOfSchema } from './texts';
+
+/** What `contract/masking` goes by. */
+export interface SecretLists {
+  /** Names that are secret wherever they stand, in lower case. */
+  fields: string[];
+  /** Names that are secret in what the named call is sent with and answers, and shown elsewhere. */
+  calls: Record<string, string[]>;
+  /** Names that are secret where all of the fields named after them stand beside them, and shown elsewhere. */
+  beside: string[][];
+}
+
+/** Everything that was decided beside the definitions. */
+export interface Marked {
+  wire: readonly TextOfSchema[];
+  calls: readonly TextOfCall[];
+  client: readonly TextField[];
+}
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const lower = (name: string) => name.toLowerCase();
+
+/** Names that are shown somewhere. */
+export function shownNames({ wire, calls, client }: Marked): ReadonlySet<string> {
+  const ofSchemas = [...wire, ...calls].flatMap(({ field, mark }) => (mark && !mark.isSecret ? [field] : []));
+  const ofClient = client.flatMap(({ field, mark }) => (mark === 'Shown' ? [field] : []));
+  return new Set([...ofSchemas, ...ofClient].map(lower));
+}
+
+/** Names that are secret here or there. */
+function secretNames({ wire, calls, client }: Marked): string[] {
+  const ofSchemas = [...wire, ...calls].flatMap(({ field, mark }) => (mark?.isSecret ? [field] : []));
+  const ofClient = client.flatMap(({ field, mark }) => (mark === 'Secret' ? [field] : []));
+  return sorted([...ofSchemas, ...ofClient].map(lower));
+}
+
+/** Secrets of a name that is shown elsewhere, so that only their place tells them. */
+const contested = <Text extends TextOfSchema>(marked: Marked, texts: readonly Text[]): Text[] => {
+  const shown = shownNames(marked);
+  return texts.filter(({ field, mark }) => mark?.isSecret && shown.has(lower(field)));
+};
+
+export function secretListsOf(marked: Marked): SecretLists {
+  const shown = shownNames(marked);
+  const calls: SecretLists['calls'] = {};
+  for (const { field, mark, calls: names } of contested(marked, marked.calls)) {
+    if (!mark?.beside) for (const name of names) calls[name] = sorted([...(calls[name] ?? []), field]);
+  }
+  const besides = contested(marked, marked.wire).flatMap(({ field, mark }) => (mark?.beside ? [[field, ...mark.beside].join(' ')] : []));
+  return {
+    // A password is known by its name, whatever is added to it.
+    fields: secretNames(marked).filter((name) => !shown.has(name) && !name.includes('passw')),
+    calls: Object.fromEntries(Object.entries(calls).sort(([a], [b]) => a.localeCompare(b))),
+    beside: sorted(besides).map((names) => names.split(' ')),
+  };
+}
+
+/** Sentences about secrets that the masking could not tell from what is shown under the same name. */
+export function untoldSecrets(marked: Marked): string[] {
+  const shown = shownNames(marked);
+  const texts = [...marked.wire, ...marked.calls];
+  const isShownBeside = (field: string, names: readonly string[]) =>
+    texts.some(({ field: other, mark, beside }) => other === field && !mark?.isSecret && names.every((name) => beside.includes(name)));
+  const isShownIn = (call: string, field: string) =>
+    marked.calls.some(({ calls, field: other, mark }) => calls.includes(call) && other === field && mark && !mark.isSecret);
+  const place = (text: string) => `${text} is shown elsewhere, and nothing tells this one from it: give Secret() the names of fields beside it, or rename it`;
+  return sorted([
+    ...contested(marked, texts).flatMap(({ field, place: at, mark, beside }) => {
+      if (!mark?.beside) return [];
+      return mark.beside.every((name) => beside.includes(name)) && !isShownBeside(field, mark.beside) ? [] : [place(at)];
+    }),
+    ...contested(marked, marked.calls).flatMap(({ field, place: at, mark, calls }) =>
+      mark?.beside || (calls.length > 0 && !calls.some((call) => isShownIn(call, field))) ? [] : [place(at)],
+    ),
+    ...marked.client.flatMap(({ field, carrier, mark }) => (mark === 'Secret' && shown.has(lower(field)) ? [place(`${carrier}: ${field}`)] : [])),
+  ]);
+}
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+/** The text of `contract/secretFields.ts`. */
+export function secretFieldsFile({ fields, calls, beside }: SecretLists): string {
+  return [
+    '/*',
+    ' * Written by `npm run marks`: what the marks Secret and Shown of `contract/wire/marks` come to. Change a mark beside its',
+    ' * field, not this. Browsers mask by these names, without the schemas they come from.',
+    ' */',
+    '',
+    '/** Names that are secret wherever they stand, in lower case. */',
+    'export const SECRET_FIELDS: readonly string[] = [',
+    ...fields.map((name) => `  '${name}',`),
+    '];',
+    '',
+    '/** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */',
+    'export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {',
+    ...Object.entries(calls).map(([call, names]) => `  ${call}: [${quoted(names)}],`),
+    '};',
+    '',
+    '/** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */',
+    'export const SECRET_BESIDE: readonly (readonly string[])[] = [',
+    ...beside.map((names) => `  [${quoted(names)}],`),
+    '];',
+    '',
+  ].join('\n');
+}

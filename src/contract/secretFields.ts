@@ -1,0 +1,42 @@
+/*
+ * Written by `npm run marks`: what the marks Secret and Shown of `contract/wire/marks` come to. Change a mark beside its
+ * field, not this. Browsers mask by these names, without the schemas they come from.
+ */
+
+/** Names that are secret wherever they stand, in lower case. */
+export const SECRET_FIELDS: readonly string[] = [
+  'email',
+  'filename',
+  'hidden_reason',
+  'note',
+  'otpauth_uri',
+  'phone',
+  'reason',
+  'recovery_codes',
+  'reg_number',
+  'secret',
+  'text',
+  'token',
+  'uid',
+  'vat_number',
+  'verification_note',
+];
+
+/** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */
+export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
+  confirmSecondFactor: ['code'],
+  deleteSelf: ['code'],
+  endSecondFactor: ['code'],
+  enterSecondFactor: ['code'],
+  finishIdentityLogin: ['code', 'key', 'state'],
+  login: ['key'],
+  readRegistration: ['key'],
+  renewRecoveryCodes: ['code'],
+  updateFile: ['name'],
+  verifyEmail: ['key'],
+};
+
+/** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */
+export const SECRET_BESIDE: readonly (readonly string[])[] = [
+  ['name', 'uploaded_at', 'extension'],
+];
