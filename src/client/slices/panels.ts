@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ReportedKind } from '../../contract/vocabulary/moderation';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { AresCompany } from '../../contract/wire/ares';
@@ -186,6 +186,56 @@ const MENUS = ['userMenu', 'bell', 'drawer'] as const satisfies PanelName[];
 const without = (open: PanelsState, names: readonly PanelName[]): PanelsState =>
   Object.fromEntries(Object.entries(open).filter(([name]) => !names.includes(name as PanelName)));
 
+/** Tells apart several like ones of a page: the id of a row, the name of a field. */
+export type RecordedPlace = string | number;
+
+/** The action that gives a recorded state another value; its type is the state's name, null is the beginning. */
+interface StateChanged extends UnknownAction {
+  type: string;
+  payload: unknown;
+  meta: { recordedAt: string };
+}
+const isStateChanged = (action: UnknownAction): action is StateChanged =>
+  typeof action.meta === 'object' && action.meta !== null && 'recordedAt' in action.meta;
+
+/** One thing that a screen shows besides server data and forms, as it was declared. */
+export interface RecordedState<Value> {
+  name: string;
+  initial: Value;
+  /** Whether it begins anew when what shows it goes, though the page stays. */
+  untilUnmount: boolean;
+  /** @param place as for {@link RecordedState.select} */
+  changed: (value: Value, place?: RecordedPlace) => StateChanged;
+  /** @param place which of several, where a page has several */
+  select: (place?: RecordedPlace) => (root: PanelsRoot) => Value;
+}
+
+/** What JSON says of both is the same; values are small. */
+const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Declares one recorded state: what stands open over a screen or is unfolded in it, picked or typed to find something,
+ * and what else has to be known to show the screen again. It is declared once, beside the component that owns it, and
+ * read and changed by `useRecordedState`. It lasts as long as the page (another search stays on it), at most as the
+ * session; names that begin with `layout/` are those of menus, which close on every navigation.
+ * @param name `area/what`, unique; what it is called in Redux DevTools and in records for support
+ * @param initial what it is until it is changed; no other value may be null. Values are what JSON can say. A text that
+ *   people type stands in a field of an object, as fields say what is masked
+ */
+export function recordedState<Value>(name: string, initial: Value, { untilUnmount = false } = {}): RecordedState<Value> {
+  const keyOf = (place?: RecordedPlace) => (place === undefined ? name : `${name} ${place}`);
+  return {
+    name,
+    initial,
+    untilUnmount,
+    changed: (value, place) => ({ type: name, payload: isSame(value, initial) ? null : value, meta: { recordedAt: keyOf(place) } }),
+    select: (place) => {
+      const key = keyOf(place);
+      return ({ panels }) => ((panels.open as Record<string, unknown>)[key] ?? initial) as Value;
+    },
+  };
+}
+
 const slice = createSlice({
   name: 'panels',
   initialState: { open: {}, pathname: null } as { open: PanelsState; pathname: string | null },
@@ -203,6 +253,10 @@ const slice = createSlice({
       .addCase(locationChanged, (state, { payload: { pathname } }) => ({
         pathname,
         open: pathname === state.pathname ? without(state.open, MENUS) : {},
+      }))
+      .addMatcher(isStateChanged, (state, { payload, meta: { recordedAt: key } }) => ({
+        ...state,
+        open: payload === null ? without(state.open, [key as PanelName]) : { ...state.open, [key]: payload },
       })),
 });
 

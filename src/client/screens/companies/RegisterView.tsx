@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { canSearchRegister } from '../../../contract/access';
 import { COMPARE_MAX } from '../../../contract/limits';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
@@ -15,10 +15,11 @@ import { useListAddress } from '../../components/useListAddress';
 import { useSearchText } from '../../components/useSearchText';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
-import { companiesActions, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
+import { useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
+import { recordedState } from '../../slices/panels';
 import { useActor } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { usePanel } from '../../store/usePanel';
+import { useRecordedState } from '../../store/useRecordedState';
 import { companiesTexts as texts } from '../../texts/companies';
 import { timing } from '../../theme/timing';
 import { CompanyList } from './CompanyList';
@@ -34,6 +35,9 @@ import { useRegisterSearch } from './useRegisterSearch';
 
 const Comparison = lazy(() => loadChunk(() => import('./compare/Comparison')));
 const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
+
+/** Id of the company that is pointed out on the map. */
+const companyOnMap = recordedState<number | null>('companies/onMap', null, { untilUnmount: true });
 
 /** Letters from which names are suggested. */
 const SUGGEST_FROM = 2;
@@ -55,13 +59,12 @@ export function RegisterView({ type }: { type: RegisterType }) {
 /** Search, filters, the list and the map of all that was found. */
 function Register({ type }: { type: RegisterType }) {
   const actor = useActor();
-  const dispatch = useAppDispatch();
   const { search: asked, change, pathOf, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
   const reasonId = useId();
   const [isMapOpen, setMapOpen] = usePanel('map');
   // Under this width the map takes the whole screen instead of standing beside the list.
   const isMapApart = useMedia('drawer');
-  const selectedId = useAppSelector((state) => state.companies.opened);
+  const [selectedId, setSelected] = useRecordedState(companyOnMap);
 
   const maySearch = canSearchRegister(actor, type);
   // An address with a search may come from somebody with another plan: the list then comes unfiltered.
@@ -94,10 +97,8 @@ function Register({ type }: { type: RegisterType }) {
     ...suggestions.data.results.map(({ id, name, city }) => ({ id, name, note: city })),
   ];
 
-  useEffect(() => () => void dispatch(companiesActions.closed()), [dispatch, type]);
-
   const showOnMap = (id: number) => {
-    dispatch(companiesActions.opened(id));
+    setSelected(id);
     if (isMapApart) setMapOpen(true);
   };
 
@@ -111,7 +112,7 @@ function Register({ type }: { type: RegisterType }) {
         around={search.around}
         onArea={maySearch ? (area) => change({ area }) : undefined}
         selectedId={selectedId}
-        onSelect={(id) => dispatch(companiesActions.opened(id))}
+        onSelect={setSelected}
       />
     </Suspense>
   );
