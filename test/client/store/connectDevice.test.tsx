@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { selectDevice } from '../../../src/client/slices/device';
-import { panelOpened } from '../../../src/client/slices/panels';
+import { recordedState } from '../../../src/client/slices/panels';
 import { locationChanged } from '../../../src/client/slices/router';
 import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import type { AppStore } from '../../../src/client/store/makeStore';
-import { useTyped } from '../../../src/client/store/useTyped';
+import { useRecordedState } from '../../../src/client/store/useRecordedState';
 import { matchOnly } from '../../support/client/media';
 import { onceEnded, testStore } from '../../support/client/testStore';
 
@@ -54,11 +54,12 @@ test('a scroll is one step of a record, however long it takes', async () => {
   Object.assign(window, { scrollY: 0 });
 });
 
-const typedIn = (store: AppStore) => store.history().actions.flatMap((action) => (panelOpened.match(action) ? [action.payload.value] : []));
+const sought = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
+const typedIn = (store: AppStore) => store.history().actions.flatMap(({ type, payload }) => (type === sought.name ? [payload] : []));
 
 function Search() {
-  const [text, setText] = useTyped('names');
-  return <input aria-label="Hledat" value={text} onChange={({ target }) => setText(target.value)} />;
+  const [{ q }, setSought] = useRecordedState(sought, { moves: true });
+  return <input aria-label="Hledat" value={q} onChange={({ target }) => setSought({ q: target.value })} />;
 }
 
 test('what is typed is shown at once, recorded when it rests, and follows the store', async () => {
@@ -71,15 +72,15 @@ test('what is typed is shown at once, recorded when it rests, and follows the st
   const person = userEvent.setup({ delay: null });
   await person.type(screen.getByLabelText('Hledat'), 'sítě');
   expect(screen.getByLabelText('Hledat')).toHaveValue('sítě');
-  expect(store.getState().panels.open.typed).toBeUndefined();
+  expect(store.getState().panels.open['categories/sought']).toBeUndefined();
   await rest();
-  expect(typedIn(store)).toEqual([{ field: 'names', q: 'sítě' }]);
+  expect(typedIn(store)).toEqual([{ q: 'sítě' }]);
 
   await person.clear(screen.getByLabelText('Hledat'));
-  expect(store.getState().panels.open.typed).toBeUndefined();
+  expect(store.getState().panels.open['categories/sought']).toBeUndefined();
   await person.type(screen.getByLabelText('Hledat'), 'cloud');
   act(() => void store.dispatch(recordOpened()));
-  expect(store.getState().panels.open.typed).toEqual({ field: 'names', q: 'cloud' });
+  expect(store.getState().panels.open['categories/sought']).toEqual({ q: 'cloud' });
   act(() => void store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' })));
   expect(screen.getByLabelText('Hledat')).toHaveValue('');
 });

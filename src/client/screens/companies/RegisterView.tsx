@@ -12,13 +12,12 @@ import { SearchCombobox } from '../../components/SearchCombobox';
 import type { SearchSuggestion } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useListAddress } from '../../components/useListAddress';
-import { useSearchText } from '../../components/useSearchText';
+import { writtenSearch } from '../../components/writtenSearch';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
 import { useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
 import { recordedState } from '../../slices/panels';
 import { useActor } from '../../slices/user';
-import { usePanel } from '../../store/usePanel';
 import { useRecordedState } from '../../store/useRecordedState';
 import { companiesTexts as texts } from '../../texts/companies';
 import { timing } from '../../theme/timing';
@@ -38,6 +37,9 @@ const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
 
 /** Id of the company that is pointed out on the map. */
 const companyOnMap = recordedState<number | null>('companies/onMap', null, { untilUnmount: true });
+
+/** The map over the whole screen of narrow windows. */
+const openMap = recordedState('companies/map', false);
 
 /** Letters from which names are suggested. */
 const SUGGEST_FROM = 2;
@@ -61,7 +63,7 @@ function Register({ type }: { type: RegisterType }) {
   const actor = useActor();
   const { search: asked, change, pathOf, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
   const reasonId = useId();
-  const [isMapOpen, setMapOpen] = usePanel('map');
+  const [isMapOpen, setMapOpen] = useRecordedState(openMap);
   // Under this width the map takes the whole screen instead of standing beside the list.
   const isMapApart = useMedia('drawer');
   const [selectedId, setSelected] = useRecordedState(companyOnMap);
@@ -77,8 +79,8 @@ function Register({ type }: { type: RegisterType }) {
     ...(search.order !== 'best' && { ordering: search.order }),
   });
 
-  const field = useSearchText(search.q);
-  const sought = useDelayed(field.typed, timing.fetchDelay);
+  const [written, write] = useRecordedState(writtenSearch, { of: search.q, moves: true });
+  const sought = useDelayed(written.q?.trim() ?? '', timing.fetchDelay);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought.length < SUGGEST_FROM });
 
   const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
@@ -134,7 +136,8 @@ function Register({ type }: { type: RegisterType }) {
         listLabel={texts.suggestions}
         announce={texts.suggested}
         value={search.q}
-        field={field}
+        written={written}
+        onWrite={write}
         suggestions={suggested}
         disabled={!maySearch}
         describedBy={maySearch ? undefined : reasonId}
@@ -191,7 +194,7 @@ function Register({ type }: { type: RegisterType }) {
         {!isMapApart && <aside className="register-map" aria-label={texts.mapOf(type)}>{map}</aside>}
       </div>
       {isMapApart && isMapOpen && (
-        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(null)}>
+        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>
           {map}
         </FullScreenMap>
       )}

@@ -9,9 +9,9 @@ import { Skeleton } from '../../components/Skeleton';
 import { PlainButton } from '../../components/PlainButton';
 import { links, withQuery } from '../../routes/links';
 import { recordedState } from '../../slices/panels';
+import { openRequestForm } from '../../slices/requests';
 import { useListServicesQuery } from '../../slices/services';
 import { useActor } from '../../slices/user';
-import { usePanel } from '../../store/usePanel';
 import { useRecordedState } from '../../store/useRecordedState';
 import { servicesTexts as texts, strategicTexts } from '../../texts/services';
 import { ServiceCard } from './ServiceCard';
@@ -31,7 +31,7 @@ const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 /** The services of one category: cards to read and order from. */
 export function ServicesView({ category }: { category: ServiceCategory }) {
   const actor = useActor();
-  const [, setRequest] = usePanel('request');
+  const [, setRequest] = useRecordedState(openRequestForm);
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get('strana'))) || 1);
   const query = useListServicesQuery({ category, page });
