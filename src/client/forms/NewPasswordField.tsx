@@ -40,7 +40,7 @@ function inWords(judgement: PasswordJudgement | null): { level: number; sentence
 /** How long a person pauses before a replay is to know what is said of the password, which itself it never learns. */
 const PAUSE_MS = 800;
 
-const passwordJudgement = recordedState<PasswordJudgement | null>('forms/passwordJudgement', null);
+const passwordJudgement = recordedState<PasswordJudgement | null>('forms/strength', null);
 
 /** The judgement of what is written here, or in a replay the one that was shown. */
 function useJudgement(own: PasswordJudgement | null): PasswordJudgement | null {
