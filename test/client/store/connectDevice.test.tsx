@@ -7,6 +7,7 @@ import { locationChanged } from '../../../src/client/slices/router';
 import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import type { AppStore } from '../../../src/client/store/makeStore';
+import { paneNamed } from '../../../src/client/store/panes';
 import { useRecordedState } from '../../../src/client/store/useRecordedState';
 import { matchOnly } from '../../support/client/media';
 import { onceEnded, testStore } from '../../support/client/testStore';
@@ -52,6 +53,36 @@ test('a scroll is one step of a record, however long it takes', async () => {
   store.dispatch(recordOpened());
   expect(device().scrolled).toBe(900);
   Object.assign(window, { scrollY: 0 });
+});
+
+test('so is the scroll of what scrolls inside the page, until it is gone', async () => {
+  const { store, device } = connected();
+  document.body.innerHTML = '<div class="table"></div><div class="table wide"></div><ul><li>A</li></ul><input>';
+  const [, table] = [...document.getElementsByClassName('table')];
+  const list = document.querySelector('ul')!;
+  store.beginHistory();
+  for (const left of [10, 60, 120.4]) {
+    Object.assign(table!, { scrollLeft: left });
+    table!.dispatchEvent(new Event('scroll'));
+  }
+  Object.assign(list, { scrollTop: 80 });
+  list.dispatchEvent(new Event('scroll'));
+  Object.assign(document.querySelector('input')!, { scrollLeft: 30 });
+  document.querySelector('input')!.dispatchEvent(new Event('scroll'));
+  expect(device().panes).toEqual({});
+  await rest();
+  expect(device().panes).toEqual({ '.table 1': [120, 0], 'ul 0': [0, 80] });
+  expect(store.history().actions.map(({ type }) => type)).toEqual(['device/deviceChanged']);
+  expect(paneNamed(document, '.table 1')).toBe(table);
+  expect(paneNamed(document, 'ul 0')).toBe(list);
+  expect(paneNamed(document, '.table 7')).toBeUndefined();
+
+  // A dialog that closes takes its panes along; the step that closed it is what tells.
+  list.remove();
+  store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' }));
+  await rest();
+  expect(device().panes).toEqual({ '.table 1': [120, 0] });
+  document.body.innerHTML = '';
 });
 
 const sought = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
