@@ -5,8 +5,7 @@ import type { CategoryGroup } from '../../contract/wire/catalogues';
 import { BusyButton } from '../forms/BusyButton';
 import { Dialog } from '../forms/Dialog';
 import { useListCategoryGroupsQuery } from '../slices/categories';
-import { recordedState } from '../slices/panels';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { picker } from '../texts/requests';
 import { plainWords } from './plainWords';
 

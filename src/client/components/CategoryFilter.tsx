@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../routes/loadScreen';
-import { recordedState } from '../slices/panels';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { picker } from '../texts/requests';
 import { PlainButton } from './PlainButton';
 import './CategoryPicker.css';

@@ -2,8 +2,7 @@ import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../routes/loadScreen';
 import { useListCategoryGroupsQuery } from '../slices/categories';
-import { recordedState } from '../slices/panels';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { picker } from '../texts/requests';
 import './CategoryPicker.css';
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { recordedState } from '../slices/panels';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { choices as texts } from '../texts/choices';
 import './MultiChoice.css';
 import { plainWords } from './plainWords';

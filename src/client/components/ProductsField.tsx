@@ -2,9 +2,8 @@ import Select from 'antd/es/select';
 import type { IdName } from '../../contract/wire/common';
 import { FormField } from '../forms/FormField';
 import { useSuggestProductsQuery } from '../slices/products';
-import { recordedState } from '../slices/panels';
 import { openDropdown } from '../slices/forms';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { pickFields } from '../texts/references';
 
 interface ProductsFieldProps {

@@ -1,9 +1,8 @@
 import Select from 'antd/es/select';
 import { FormField } from '../forms/FormField';
 import { useListTagsQuery } from '../slices/tags';
-import { recordedState } from '../slices/panels';
 import { openDropdown } from '../slices/forms';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { pickFields } from '../texts/references';
 import { plainWords } from './plainWords';
 

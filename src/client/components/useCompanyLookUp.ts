@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import type { AresCompany } from '../../contract/wire/ares';
 import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../slices/companies';
 import { useAppStore } from '../store/hooks';
-import { recordedState } from '../slices/panels';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 
 /** The IČO that was asked for. */
 const askedNumber = recordedState<{ reg_number: string } | null>('companies/lookUp', null);

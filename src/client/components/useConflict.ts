@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { hasStatus } from '../api/failure';
-import { recordedState } from '../slices/panels';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { useIsReplayed } from './replayed';
 
 /** Two versions of one thing, and the fields that the person here had changed. */

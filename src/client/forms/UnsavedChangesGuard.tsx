@@ -5,8 +5,7 @@ import { useBlocker } from 'react-router-dom';
 import { loadChunk } from '../routes/loadScreen';
 import { hrefOf } from '../slices/router';
 import { useAppStore } from '../store/hooks';
-import { recordedState } from '../slices/panels';
-import { useRecordedState } from '../store/useRecordedState';
+import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { useMirrored } from './FormMirror';
 
 const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));

@@ -33,8 +33,9 @@ export interface RecordedState<Value> {
   select: (place?: RecordedPlace) => (root: PanelsRoot) => Value;
 }
 
-/** What JSON says of both is the same; values are small. */
-const isSame = (one: unknown, other: unknown) => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+/** Objects are the same when JSON says the same of them; those that states begin with are small. */
+const isSame = (value: unknown, initial: unknown) =>
+  Object.is(value, initial) || (typeof initial === 'object' && initial !== null && JSON.stringify(value) === JSON.stringify(initial));
 
 /**
  * Declares one recorded state: what stands open over a screen or is unfolded in it, picked or typed to find something,

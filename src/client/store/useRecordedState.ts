@@ -3,6 +3,9 @@ import type { RecordedPlace, RecordedState } from '../slices/panels';
 import { useAppSelector, useAppStore } from './hooks';
 import { onRecordOpened } from './onRecordOpened';
 
+// Who declares a state mostly uses it too.
+export { recordedState } from '../slices/panels';
+
 /** Milliseconds after which a value that moves is at rest. */
 const REST = 250;
 

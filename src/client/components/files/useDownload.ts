@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import type { PortalFile } from '../../../contract/wire/files';
 import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { saveBlob } from '../saveFile';
 import { useStillHere } from '../useStillHere';
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchPicture } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { useIsReplayed } from '../replayed';
 
 /** Address of a picture's bytes inside this page, or why there is none; a record never holds the bytes. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { mapTexts } from '../../texts/map';
 import { useIsReplayed } from '../replayed';
 import { AddressList } from './AddressList';

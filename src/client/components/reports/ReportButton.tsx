@@ -3,8 +3,7 @@ import { canReport } from '../../../contract/access';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import { loadChunk } from '../../routes/loadScreen';
 import { useActor } from '../../slices/user';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { reportTexts as texts } from '../../texts/reports';
 import { PlainButton } from '../PlainButton';
 

@@ -1,7 +1,6 @@
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { Dialog } from '../../forms/Dialog';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { requests, requestTitles } from '../../texts/requests';
 import { RequestForm } from './RequestForm';
 import type { RequestModalProps } from './RequestModal';

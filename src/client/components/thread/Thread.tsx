@@ -11,9 +11,8 @@ import {
   useListMessagesQuery,
   useLocateMessageQuery,
 } from '../../slices/messages';
-import { recordedState } from '../../slices/panels';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { thread as texts } from '../../texts/thread';
 import { EmptyState } from '../EmptyState';
 import { Loaded } from '../Loaded';

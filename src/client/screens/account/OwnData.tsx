@@ -6,8 +6,7 @@ import { BusyButton } from '../../forms/BusyButton';
 import { loadChunk } from '../../routes/loadScreen';
 import { fetchOwnData } from '../../slices/accounts';
 import { useAppDispatch } from '../../store/hooks';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { account } from '../../texts/accounts';
 
 const DeletionDialog = lazy(() => loadChunk(() => import('./DeletionDialog')));

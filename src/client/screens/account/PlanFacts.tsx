@@ -6,8 +6,7 @@ import type { User } from '../../../contract/wire/accounts';
 import { BusyButton } from '../../forms/BusyButton';
 import { useRequestPlanMutation } from '../../slices/accounts';
 import { useFreshStart } from '../../store/useFreshStart';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { account, roleNames } from '../../texts/accounts';
 
 const openPlans = recordedState('accounts/plans', false);

@@ -6,8 +6,7 @@ import { RequestTimeline } from '../../components/requests/RequestTimeline';
 import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { useFreshStart } from '../../store/useFreshStart';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { ownRequests, requests as texts } from '../../texts/requests';
 
 const unfoldedRequest = recordedState('requests/unfolded', false);

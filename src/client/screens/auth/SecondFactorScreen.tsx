@@ -13,8 +13,7 @@ import { secondFactorKeys, useConfirmSecondFactorMutation, useEnterSecondFactorM
 import { selectLandingPath } from '../../slices/session';
 import { logOut, useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import './auth.css';
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { companiesTexts as texts } from '../../texts/companies';
 import type { Around } from './registerSearch';
 

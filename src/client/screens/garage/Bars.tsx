@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '../../routes/loadScreen';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { garage as texts } from '../../texts/garage';
 
 const BarChart = lazy(() => loadChunk(() => import(/* webpackChunkName: "chart" */ './BarChart')));

@@ -3,8 +3,7 @@ import { isRegNumber } from '../../../contract/rules/fields';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { PlainButton } from '../../components/PlainButton';
 import { useCompanyLookUp } from '../../components/useCompanyLookUp';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { GrantQuery } from './grantQuery';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { PublicOverview } from '../../../contract/wire/overview';
 import { CzechMap } from '../../components/map/CzechMap';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { visitorsHome as texts } from '../../texts/home';
 
 const pointedRegion = recordedState<{ region: string } | null>('companies/pointedRegion', null);

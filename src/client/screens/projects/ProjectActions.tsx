@@ -6,8 +6,7 @@ import { RequestModal } from '../../components/requests/RequestModal';
 import { links } from '../../routes/links';
 import { useDeleteProjectMutation } from '../../slices/projects';
 import { useFreshStart } from '../../store/useFreshStart';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { projects as texts } from '../../texts/projects';
 
 const openOrder = recordedState('projects/order', false);

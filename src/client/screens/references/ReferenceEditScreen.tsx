@@ -17,8 +17,7 @@ import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation }
 import { useListTagsQuery } from '../../slices/tags';
 import { useAppDispatch } from '../../store/hooks';
 import { useFreshStart } from '../../store/useFreshStart';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { referenceFields, references as texts } from '../../texts/references';
 import { OneReference } from './OneReference';
 import { ReferenceSections } from './ReferenceSections';

@@ -3,8 +3,7 @@ import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
 import { PlainButton } from '../../components/PlainButton';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { servicesTexts as texts } from '../../texts/services';
 import { Price } from './Price';
 

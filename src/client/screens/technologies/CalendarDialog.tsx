@@ -5,8 +5,7 @@ import { BusyButton } from '../../forms/BusyButton';
 import { Dialog } from '../../forms/Dialog';
 import { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
 import { useFreshStart } from '../../store/useFreshStart';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { dateOf } from '../../texts/format';
 import { software } from '../../texts/software';
 

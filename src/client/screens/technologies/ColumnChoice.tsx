@@ -1,7 +1,6 @@
 import { selectSoftwareColumns, softwareColumnsChosen } from '../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
 import { COLUMNS, shownColumns } from './columns';
 

@@ -5,8 +5,7 @@ import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import { useDelayed } from '../../components/useDelayed';
 import { FormField } from '../../forms/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
-import { recordedState } from '../../slices/panels';
-import { useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
 import { timing } from '../../theme/timing';
 

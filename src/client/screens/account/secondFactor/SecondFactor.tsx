@@ -6,8 +6,7 @@ import { Loaded } from '../../../components/Loaded';
 import { SetUp } from '../../../components/secondFactor/SetUp';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useGetSecondFactorQuery } from '../../../slices/secondFactor';
-import { recordedState } from '../../../slices/panels';
-import { useRecordedState } from '../../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../../store/useRecordedState';
 import { dateOf } from '../../../texts/format';
 import { secondFactor as texts } from '../../../texts/secondFactor';
 

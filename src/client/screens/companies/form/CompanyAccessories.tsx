@@ -10,9 +10,8 @@ import { changeCompanyAccessory } from '../../../slices/companyAccessories';
 import { useListProductsQuery } from '../../../slices/products';
 import { useListTagsQuery } from '../../../slices/tags';
 import { useAppDispatch } from '../../../store/hooks';
-import { recordedState } from '../../../slices/panels';
 import { openDropdown } from '../../../slices/forms';
-import { useRecordedState } from '../../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../../store/useRecordedState';
 import { accessoriesTexts as texts } from '../../../texts/companyForm';
 import { compareTexts } from '../../../texts/format';
 

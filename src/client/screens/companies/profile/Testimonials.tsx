@@ -10,8 +10,7 @@ import { Stars } from '../../../components/Stars';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
-import { recordedState } from '../../../slices/panels';
-import { useRecordedState } from '../../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../../store/useRecordedState';
 import { dateOf } from '../../../texts/format';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
 
