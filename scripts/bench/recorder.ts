@@ -21,7 +21,8 @@ import { openPicker, recordSession } from './session';
  * What comes within a moment has one time and one timer, so the first action of a moment costs more than those after
  * it: both are measured, and the session's own share of first ones makes the sum.
  */
-const PASSES = 3_000;
+/** Milliseconds of measuring; a machine that is busy with other work makes fewer passes of it, not a longer run. */
+const MEASURED_FOR = 30_000;
 const WARM_UP = 300;
 /** Components of an ordinary screen that read a value; those that read an answer come on top. */
 const SELECTORS = 60;
@@ -95,7 +96,10 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** Nanoseconds of each action by variant, one for each pass. */
 const times = actions.map(() => ({ without: [] as number[], first: [] as number[], following: [] as number[] }));
-for (let pass = -WARM_UP; pass < PASSES; pass += 1) {
+let passes = 0;
+let begun = Infinity;
+for (let pass = -WARM_UP; performance.now() - begun < MEASURED_FOR; pass += 1) {
+  if (pass === 0) begun = performance.now();
   actions.forEach((action, index) => {
     // Each variant of an action is the first, the second and the third of the three equally often.
     const order = VARIANTS.map((_, place) => VARIANTS[(place + pass + WARM_UP) % VARIANTS.length]!);
@@ -104,6 +108,7 @@ for (let pass = -WARM_UP; pass < PASSES; pass += 1) {
       if (pass >= 0) times[index]![variant].push(time);
     }
   });
+  if (pass >= 0) passes += 1;
 }
 globalThis.setTimeout = realTimeout;
 
@@ -112,6 +117,6 @@ const [without, first, following] = VARIANTS.map(mean) as [number, number, numbe
 const added = (first * MOMENTS + following * (actions.length - MOMENTS)) / actions.length - without;
 const percent = (cost: number) => `${((cost / without) * 100).toFixed(2)} %`;
 console.log(
-  `${actions.length} akcí, ${PASSES} průchodů: odeslání akce ${(without / 1000).toFixed(2)} µs, záznam přidá ${added.toFixed(0)} ns (${percent(added)}); ` +
+  `${actions.length} akcí, ${passes} průchodů: odeslání akce ${(without / 1000).toFixed(2)} µs, záznam přidá ${added.toFixed(0)} ns (${percent(added)}); ` +
     `první akci chvíle ${(first - without).toFixed(0)} ns (${percent(first - without)}), dalším ${(following - without).toFixed(0)} ns (${percent(following - without)})`,
 );
