@@ -20,7 +20,9 @@ function markIn(node: ts.Node | undefined): FieldMark | undefined {
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
     const { text } = node.typeName;
     if (text === 'Shown' || text === 'Secret') return text;
+    if (text === 'Readonly' || text === 'Record') return markIn(node.typeArguments?.at(-1));
   }
+  if (ts.isTypeOperatorNode(node)) return markIn(node.type);
   if (ts.isUnionTypeNode(node)) return node.types.map(markIn).find(Boolean);
   if (ts.isArrayTypeNode(node)) return markIn(node.elementType);
   return undefined;

@@ -17,9 +17,6 @@ const root = path.join(__dirname, '../..');
 const client = readClient(root);
 const areas = areasOf(client);
 
-/** What the slice of panels keeps under names of its own, which is decided for all screens at once. */
-const OF_PANELS = new Set(['cells', 'changed', 'heading', 'kept', 'problem', 'stack']);
-
 /** Everything that was decided beside its definition; the schemas and the routes are read once. */
 let marked: Marked;
 beforeAll(async () => {
@@ -45,7 +42,7 @@ test('somebody has decided about every text that is sent, answered, kept or ente
   const { wire, calls, client: carried } = marked;
   expect([wire.length, calls.length, carried.length].every((count) => count > 300)).toBe(true);
   const shown = shownNames(marked);
-  const isDecided = (field: string, carrier?: string) => isMaskedField(field, carrier) || shown.has(field.toLowerCase()) || OF_PANELS.has(field);
+  const isDecided = (field: string, carrier?: string) => isMaskedField(field, carrier) || shown.has(field.toLowerCase());
   const undecidedIn = (texts: readonly TextOfSchema[]) => texts.flatMap(({ place, mark }) => (mark ? [] : [`${place} is neither Secret() nor Shown() (contract/wire/marks)`]));
   const inClient = carried.flatMap(({ field, carrier, mark }) =>
     mark || isDecided(field, carrier) ? [] : [`${carrier}: ${field} is neither Secret<string> nor Shown<string> (contract/wire/marks)`],

@@ -1,3 +1,4 @@
+import type { Shown } from '../../contract/wire/marks';
 import { recordedState } from '../slices/panels';
 
 /** An error that a screen, or the portal around it, was given up for. */
@@ -7,7 +8,7 @@ export interface Failure {
   isLostPart: boolean;
   message: string;
   /** Its first lines. */
-  stack: string;
+  stack: Shown<string>;
 }
 
 /** What stands in place of the screen or the portal. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Shown } from '../../contract/wire/marks';
 import { hasStatus } from '../api/failure';
 import { recordedState, useRecordedState } from '../store/useRecordedState';
 import { useIsReplayed } from './replayed';
@@ -7,9 +8,9 @@ import { useIsReplayed } from './replayed';
 export interface Refusal {
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
-  changed: readonly string[];
+  changed: readonly Shown<string>[];
   /** Those whose own version is to hold, once somebody has chosen. */
-  kept?: readonly string[];
+  kept?: readonly Shown<string>[];
   saving?: 'running' | 'failed';
 }
 

@@ -1,9 +1,10 @@
+import type { Shown } from '../../../../contract/wire/marks';
 import { recordedState } from '../../../slices/panels';
 import type { FieldErrors } from '../../../slices/errors';
 
 /** A column of a table that is imported: the field it stands for, and some of its content, which is nobody's business. */
 export interface ImportColumn {
-  heading: string;
+  heading: Shown<string>;
   field: string | null;
   text: string;
 }
@@ -15,12 +16,12 @@ export interface ImportPreview {
   /** Rows with mistakes besides those shown. */
   more: number;
   fields: readonly string[];
-  rows: readonly { line: number; cells: Readonly<Record<string, string>>; errors: FieldErrors }[];
+  rows: readonly { line: number; cells: Readonly<Record<string, Shown<string>>>; errors: FieldErrors }[];
 }
 
 /** How far the import of a table has come, and what its step shows; the file itself is not here. */
 export type ImportStage =
-  | { step: 'file'; isReading: boolean; problem: string | null }
+  | { step: 'file'; isReading: boolean; problem: Shown<string> | null }
   | { step: 'mapping'; columns: readonly ImportColumn[]; categories: readonly number[] }
   | { step: 'preview'; columns: readonly ImportColumn[]; categories: readonly number[]; preview: ImportPreview };
 
