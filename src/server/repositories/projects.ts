@@ -9,7 +9,8 @@ import { messages } from '../../contract/rules/messages';
 import { accessoryColumns, hasAny, readAccessories, setAccessories, withIds } from './accessories';
 import { isoTime, ownCompany, personName } from './columns';
 import { filesOf } from './files';
-import { findPage, type Order } from './search';
+import { findPage } from './search';
+import type { Order } from './searchParts';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 

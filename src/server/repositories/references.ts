@@ -6,7 +6,8 @@ import type { Slice } from '../lists';
 import { accessoryColumns, hasAny, setAccessories, withIds } from './accessories';
 import { ownCompany } from './columns';
 import { filesOf } from './files';
-import { type Condition, findPage, type Order } from './search';
+import { findPage } from './search';
+import type { Condition, Order } from './searchParts';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 

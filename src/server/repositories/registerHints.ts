@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { townsBeginning, USUAL_DISTANCE } from '../../contract/vocabulary/towns';
 import type { Loosening, SuggestedGroup } from '../../contract/wire/companies';
 import type { Db } from '../database/database';
-import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, NO_FILTER } from './companies';
-import { countFound } from './search';
+import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, NO_FILTER } from './companyFilter';
+import { countFound } from './searchCounts';
 import { readMeanings } from './searchTerms';
 
 /** How many categories, technologies and towns are suggested; of each at most so many are counted. */
 const OF_EACH = { category: 3, product: 3, town: 2 } as const;
 const COUNTED = 8;
 
-const countOf = (db: Db, scope: CompanyScope, { q, ...filter }: CompanyFilter) =>
-  countFound(db, { table: 'companies', q, words: linkedTo({ q, ...filter }), where: [...inScope(scope), ...conditions({ q, ...filter })] });
+const countOf = (db: Db, scope: CompanyScope, filter: CompanyFilter) =>
+  countFound(db, { table: 'companies', q: filter.q, words: linkedTo(filter), where: [...inScope(scope), ...conditions(filter)] });
 
 /**
  * What typed words mean besides names of companies: categories, technologies and towns, each with how many companies
@@ -41,24 +41,27 @@ export async function suggestGroups(db: Db, scope: CompanyScope, q: string): Pro
   );
 }
 
-/** Names of a filter's parts as the API calls them, and the filter without each. */
-const WITHOUT = {
-  q: { q: '' },
-  categories: { categories: [] },
-  tags: { tags: [] },
-  products: { products: [] },
-  region: { region: '' },
-  bbox: { box: null },
-  near: { circle: null },
-} as const satisfies Record<Loosening['without'], Partial<CompanyFilter>>;
+/** Parts of a filter as the API names them, each with the key that it has here. */
+const PARTS = {
+  q: 'q',
+  categories: 'categories',
+  tags: 'tags',
+  products: 'products',
+  region: 'region',
+  bbox: 'box',
+  near: 'circle',
+} as const satisfies Record<Loosening['without'], keyof CompanyFilter>;
+
+const isEmpty = (part: CompanyFilter[keyof CompanyFilter]): boolean => part === null || part === '' || (Array.isArray(part) && part.length === 0);
 
 /** For a search that found nothing: which single part of the filter to leave out, and how many companies that would show. */
 export async function findLoosenings(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<Loosening[]> {
-  const parts = (Object.keys(WITHOUT) as Loosening['without'][]).filter((part) =>
-    Object.entries(WITHOUT[part]).some(([name, nothing]) => String(filter[name as keyof CompanyFilter] ?? '') !== String(nothing ?? '')),
-  );
+  const given = (Object.keys(PARTS) as Loosening['without'][]).filter((part) => !isEmpty(filter[PARTS[part]]));
   const counted = await Promise.all(
-    parts.map(async (without) => ({ without, ...(await countOf(db, scope, { ...filter, ...WITHOUT[without] })) })),
+    given.map(async (without) => {
+      const part = PARTS[without];
+      return { without, ...(await countOf(db, scope, { ...filter, [part]: NO_FILTER[part] })) };
+    }),
   );
   return counted.filter(({ count }) => count > 0);
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
-import type { Tables } from '../database/tables';
+import { countAll, countRows, ESTIMATES_KEPT, expect, type Expected, isSmall } from './searchCounts';
+import { all, both, type Condition, item, keyOf, meets, meetsAll, nameBegins, type Order, ordering, SEARCHABLE, type SearchableTable } from './searchParts';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
 
 /**
@@ -12,31 +13,11 @@ import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
  * ones only the page is read, and the planner's estimate is the count.
  */
 
-const SEARCHABLE = ['companies', 'products', 'projects', 'reference_projects', 'software'] as const;
-type SearchableTable = (typeof SEARCHABLE)[number];
-
-/** Results estimated above this are not counted... */
-const EXACT_UP_TO = 2_000;
-/** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
-const EXACT_UP_TO_PART = 0.005;
-/** For so many seconds an estimate counts, and the number of rows of a large table. */
-const ESTIMATES_KEPT = 5;
-const COUNTS_KEPT = 10;
 /** How many times more rows than expected are looked at for a page of a large result, before it is found another way. */
 const PATIENCE = 10;
-export type Condition = RawBuilder<SqlBool>;
-/** A column of the table, read as `item.<column>`. */
-export interface Order {
-  column: string;
-  direction: 'asc' | 'desc';
-  /** By the rules of Czech, for texts that have no sort key of their own. */
-  czech?: boolean;
-  /** What `column` names when the table has no such column: no index keeps this order, so all that was found is sorted. */
-  value?: RawBuilder<unknown>;
-}
 
 export interface Finding {
-  table: SearchableTable & keyof Tables;
+  table: SearchableTable;
   /** What a person typed; empty finds everything. */
   q?: string;
   /** Conditions on the row, named `item`, under which the table's indexes keep it in order: of one register, say. */
@@ -70,104 +51,17 @@ const BY_BEGINNING: readonly Order[] = [
   { column: 'name_search', direction: 'asc' },
   { column: 'id', direction: 'asc' },
 ];
+
 const BY_NAME: readonly Order[] = [
   { column: 'sort_key', direction: 'asc' },
   { column: 'id', direction: 'asc' },
 ];
 
-/** Columns that may be empty: rows without a value stand last either way. */
-const NULLABLE: ReadonlySet<string> = new Set([
-  'rating_average', 'software_version', 'licence_type', 'licence_count', 'price', 'valid_from', 'valid_to', 'supplier_name',
-]);
-
-const item = (column: string): RawBuilder<unknown> => sql.ref(`item.${column}`);
-const all = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> {
-  return sql.join(
-    orders.map(({ column, direction, czech }) => {
-      const value = sql.ref(`${alias}.${column}`);
-      const key = czech ? sql`czech_sort_key(${value}) collate "C"` : value;
-      if (direction === 'asc') return key;
-      // Said only where it matters, as the other columns are read off their indexes.
-      return NULLABLE.has(column) ? sql`${key} desc nulls last` : sql`${key} desc`;
-    }),
-  );
-}
-
-/**
- * The condition that a row meets a text search query. Statements are planned once for all queries, hence by a query
- * that the planner is not shown, unless the plan is what is asked for.
- */
-const meets = (query: string, isShown = false): Condition =>
-  isShown ? sql<SqlBool>`item.words @@ ${query}::tsquery` : sql<SqlBool>`item.words @@ (select ${query}::tsquery)`;
-
-/** The query of rows that meet all of them; the conditions then need one look into the index. */
-const both = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
-
-/** The name begins with what was typed; as a range, which an index gives whatever the text is. */
-const nameBegins = (typed: string): Condition =>
-  sql<SqlBool>`(item.name_search >= search_text(${typed}) and item.name_search < search_text(${typed}) || '~')`;
+/** How many rows each level of a large result has. */
+const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
 
 /** Queries of the levels that differ from the one before: each holds what the one before held, and more. */
 const levelsOf = (terms: readonly Term[]): string[] => [...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level)))];
-
-interface Expected {
-  rows: number;
-  /** Of the whole table. */
-  of: number;
-}
-
-const keepEstimate = keeping<Expected>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: [] });
-/** How many rows each level of a large result has. */
-const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
-const keepCount = keeping<number>({ seconds: COUNTS_KEPT, meanwhile: 6 * COUNTS_KEPT, entries: 100, until: [] });
-
-/** What a statement reads, as a key. */
-function keyOf(db: Db, query: RawBuilder<unknown>): string {
-  const { sql: text, parameters } = query.compile(db);
-  return `${text} ${JSON.stringify(parameters)}`;
-}
-
-/** How many rows the planner expects. */
-async function estimate(db: Db, table: string, where: readonly Condition[]): Promise<Expected> {
-  const from = sql`select id from ${sql.table(table)} as item`;
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }] }>`
-    explain (format json) with found as materialized (${from} where ${all(where)}), whole as materialized (${from})
-    select from found, whole
-  `.execute(db);
-  const plans = rows[0]!['QUERY PLAN'][0].Plan.Plans;
-  const rowsOf = (name: string): number => plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)!['Plan Rows'];
-  return { rows: rowsOf('found'), of: rowsOf('whole') };
-}
-
-/** Rows of a sample from which large results are estimated, and the size of tables that need one. */
-const SAMPLE = 2_000;
-const SAMPLED_FROM = 20_000;
-/** The planner knows words and few of their beginnings: of so many letters it takes them for much rarer than they are. */
-const SHORT_BEGINNING = 3;
-
-const hasShortBeginning = (terms: readonly Term[]): boolean =>
-  terms.some(({ phrases }) => phrases.flat(2).some(({ text, isBeginning }) => isBeginning && text.length <= SHORT_BEGINNING));
-
-/**
- * How many rows to expect: what the planner does, or a sample of the table where it is known to be wrong.
- * @param key of the conditions; to write them out takes longer than to find what is kept
- */
-const expect = (db: Db, key: string, table: string, where: readonly Condition[], terms: readonly Term[]): Promise<Expected> =>
-  keepEstimate(db, key, async () => {
-    const planned = await estimate(db, table, where);
-    if (!isSmall(planned) || planned.of < SAMPLED_FROM || !hasShortBeginning(terms)) return planned;
-    const percent = Number(((100 * SAMPLE) / planned.of).toPrecision(1));
-    const { rows } = await sql<{ found: number; of: number }>`
-      select count(*) filter (where ${all(where)}) as found, greatest(count(*), 1) as of
-      from ${sql.table(table)} as item tablesample system (${sql.lit(percent)}) repeatable (1)
-    `.execute(db);
-    const { found, of } = rows[0]!;
-    return { ...planned, rows: Math.max(planned.rows, Math.round((found / of) * planned.of)) };
-  });
-
-const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
 
 /** Reads the ids of one page. */
 export async function findPage(db: Db, finding: Finding): Promise<Omit<Found<never>, 'rows'> & { ids: number[] }> {
@@ -235,7 +129,6 @@ interface Reading {
   size: number | null;
 }
 
-const meetsAll = (queries: readonly string[]): Condition[] => (queries.length > 0 ? [meets(both(queries))] : []);
 /** Written out, as the planner must know what the first page needs. */
 const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);
 
@@ -355,28 +248,3 @@ async function readLevels<Row>(
   }
   return page;
 }
-
-/** How many rows meet the conditions: counted, or for a large result estimated. */
-export async function countFound(
-  db: Db,
-  { table, q = '', words = [], where }: Pick<Finding, 'table' | 'q' | 'words' | 'where'>,
-): Promise<{ count: number; approximate: boolean }> {
-  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
-  if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
-  const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
-  const shown = [...(query ? [meets(query, true)] : []), ...where];
-  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`;
-  const expected = await expect(db, key, table, shown, terms);
-  return isSmall(expected) ? { count: await countRows(db, table, shown), approximate: false } : { count: expected.rows, approximate: true };
-}
-
-async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)} as item where ${all(where)}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** How many rows a large register holds, as it was some seconds ago: to count them all takes longer than to read a page. */
-const countAll = (db: Db, table: string, scope: readonly Condition[]): Promise<number> =>
-  keepCount(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import type { Database, Db } from '../../../src/server/database/database';
-import { type CompanyFilter, findCompanyCards, findCompanyMarkers, NO_FILTER, suggestCompanies } from '../../../src/server/repositories/companies';
+import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../../src/server/repositories/companyCards';
+import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/companyFilter';
 import { markerCache } from '../../../src/server/repositories/markers';
 import { isWithinOneTypo } from '../../../src/server/repositories/spelling';
 
