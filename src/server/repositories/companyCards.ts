@@ -5,12 +5,15 @@ import type { Db } from '../database/database';
 import { BY_QUALITY, type CompanyFilter, type CompanyOrdering, type CompanyScope, conditions, inScope, linkedTo, orderOf } from './companyFilter';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage, findRows } from './search';
+import { all, nameBegins } from './searchParts';
 import { markQuery, type Term } from './searchTerms';
 import { pictureOf } from './pictures';
 
 /** Letters of the description on a card. */
 const PEREX_LENGTH = 200;
 const SUGGESTIONS = 8;
+/** Fewer companies whose names begin alike are suggested the best first, more of them by the alphabet. */
+const RANKED_BEGINNINGS = 500;
 
 interface CardRow extends Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>, WithLinks {
   image_key: string | null;
@@ -25,7 +28,7 @@ const perexOf = (description: string): string =>
 
 /** In what each term was found: the best way of each. */
 function matchedBy({ found, region }: CardRow, { category_obj, products_obj, tags }: Linked, terms: readonly Term[]): Matched[] {
-  const all = terms.flatMap((term, index): Matched[] => {
+  const ways = terms.flatMap((term, index): Matched[] => {
     const here = found[index]!;
     if (here.name) return [{ by: 'name', name: null }];
     const named = (by: Matched['by'], things: readonly IdName[], ids: readonly number[]): Matched[] =>
@@ -38,7 +41,7 @@ function matchedBy({ found, region }: CardRow, { category_obj, products_obj, tag
     if (region !== null && term.regions.includes(region)) return [{ by: 'region', name: null }];
     return here.any ? [{ by: 'description', name: null }] : [];
   });
-  return [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()];
+  return [...new Map(ways.map((one) => [`${one.by} ${one.name}`, one])).values()];
 }
 
 function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCard {
@@ -118,12 +121,22 @@ export async function findCompanyMarkers(
   return { rows, count };
 }
 
-/** The best matches by name, for suggesting while a person types. */
+/**
+ * The best matches by name, for suggesting while a person types. Names that begin so stand first, and are read off their
+ * index; only when there are too few of them, everything is searched.
+ */
 export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): Promise<Suggestion[]> {
+  const { rows: begun } = await sql<Suggestion>`
+    select id, name, city from (
+      select * from companies as item where ${all([...inScope(scope), nameBegins(q)])} and search_text(${q}) ~ '[a-z0-9]' order by name_search, id limit ${sql.lit(RANKED_BEGINNINGS)}
+    ) as item
+    order by case when count(*) over () < ${sql.lit(RANKED_BEGINNINGS)} then quality end desc, sort_key, id limit ${sql.lit(SUGGESTIONS)}
+  `.execute(db);
+  if (begun.length === SUGGESTIONS) return begun;
   const { rows } = await findRows<Suggestion>(
     db,
     { table: 'companies', q, scope: inScope(scope), where: [], quality: BY_QUALITY, page: 1, pageSize: SUGGESTIONS },
     () => sql`item.id, item.name, item.city`,
   );
-  return rows.map(({ id, name, city }) => ({ id, name, city: city ?? null }));
+  return rows.map(({ id, name, city }) => ({ id, name, city }));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
-import { countAll, countRows, ESTIMATES_KEPT, expect, type Expected, isSmall } from './searchCounts';
+import { countAll, countRows, ESTIMATES_KEPT, expect, expectEach, type Expected, isSmall } from './searchCounts';
 import { all, both, type Condition, item, keyOf, meets, meetsAll, nameBegins, type Order, ordering, SEARCHABLE, type SearchableTable } from './searchParts';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
 
@@ -63,6 +63,9 @@ const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, unt
 /** Queries of the levels that differ from the one before: each holds what the one before held, and more. */
 const levelsOf = (terms: readonly Term[]): string[] => [...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level)))];
 
+/** How many beginnings of words a query asks for. */
+const beginnings = (query: string): number => query.split(':*').length;
+
 /** Reads the ids of one page. */
 export async function findPage(db: Db, finding: Finding): Promise<Omit<Found<never>, 'rows'> & { ids: number[] }> {
   const { rows, ...found } = await findRows<{ id: number }>(db, finding, () => sql`item.id`);
@@ -98,9 +101,9 @@ export async function findRows<Row>(
   if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();
 
   const isWhole = query === '' && where.length === 0;
-  const shown = [...scope, ...(query ? [meets(query, true)] : []), ...where];
+  const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
-  const expected = await expect(db, key, table, shown, terms);
+  const expected = await expect(db, key, table, met, terms);
   if (isSmall(expected)) return small();
 
   const walk: Walk = { ...reading, key, size: pageSize, expected };
@@ -109,7 +112,7 @@ export async function findRows<Row>(
   if (isWhole) return { rows, count: await countAll(db, table, scope), approximate: false, terms };
   if (rows.length === pageSize) return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
   // The last page says more than the estimate, one past the end nothing.
-  const count = rows.length > 0 ? offset + rows.length : await countRows(db, table, shown);
+  const count = rows.length > 0 ? offset + rows.length : await countRows(db, table, met(true));
   return { rows, count, approximate: false, terms };
 }
 
@@ -144,7 +147,7 @@ async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise
   const rank =
     levels === null || best === undefined
       ? sql`0`
-      : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed)} then 0 else 1 end
+      : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed, false)} then 0 else 1 end
           ${sql.join(others.slice(0, -1).map((query, index) => sql`when ${meets(query)} then ${sql.lit(index + 2)}`), sql` `)}
           else ${sql.lit(others.length + 1)} end`;
   const { rows } = await sql<Row & { count_of_all: number }>`
@@ -211,17 +214,27 @@ async function readLevels<Row>(
   const { table, scope, words, where, offset, size } = walk;
   const steps = [
     // Names by their index, which holds only those that begin so.
-    { query: queries[0]!, within: [nameBegins(typed)], and: [] },
-    { query: queries[0]!, within: [], and: [sql<SqlBool>`not ${nameBegins(typed)}`] },
-    ...queries.slice(1).map((query, index) => ({ query: `(${query}) & !(${queries[index]!})`, within: [], and: [] })),
+    { query: queries[0]!, within: (isShown: boolean) => [nameBegins(typed, isShown)], and: [], terms },
+    { query: queries[0]!, within: () => [], and: [sql<SqlBool>`not ${nameBegins(typed, false)}`], terms },
+    ...queries.slice(1).map((query, index) => ({
+      query: `(${query}) & !(${queries[index]!})`,
+      within: () => [],
+      and: [],
+      // Whole lexemes of what rows are linked to the planner knows; only new beginnings of words need a sample.
+      terms: beginnings(query) > beginnings(queries[index]!) ? terms : [],
+    })),
   ];
+  const asked = steps.map(({ query, within, and, terms: sampled }, index) => {
+    const here = { ...walk, scope: [...scope, ...within(true)], words: [...words, query], where: [...where, ...and] };
+    const met = (isShown: boolean) => [...scope, ...within(isShown), meets(both(here.words), isShown), ...here.where];
+    return { here, key: `${walk.key} ${index}`, met, sampled };
+  });
+  // Both steps of the names at once, as few queries are full with the first.
+  const inNames = await expectEach(db, table, asked.slice(0, 2).map(({ key, met }) => ({ key, where: met })), terms);
   const page: Row[] = [];
   let before = 0;
-  for (const [index, { query, within, and }] of steps.entries()) {
-    const here = { ...walk, scope: [...scope, ...within], words: [...words, query], where: [...where, ...and] };
-    const conditions = [...here.scope, meets(both(here.words), true), ...here.where];
-    const key = `${walk.key} ${index}`;
-    const expected = await expect(db, key, table, conditions, terms);
+  for (const [index, { here, key, met, sampled }] of asked.entries()) {
+    const expected = inNames[index] ?? (await expect(db, key, table, met, sampled));
     const reading = {
       ...here,
       orders: index === 0 ? BY_BEGINNING : walk.orders,
@@ -242,7 +255,7 @@ async function readLevels<Row>(
       const rows = await readInOrder<Row>(db, reading);
       if (rows === null) return null;
       page.push(...rows);
-      if (page.length < size && index < steps.length - 1) before += await countRows(db, table, conditions);
+      if (page.length < size && index < asked.length - 1) before += await countRows(db, table, met(true));
     }
     if (page.length === size) break;
   }
