@@ -3,6 +3,7 @@ import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
 import { countAll, countRows, ESTIMATES_KEPT, expect, expectEach, type Expected, isSmall } from './searchCounts';
 import { all, both, type Condition, item, keyOf, meets, meetsAll, nameBegins, type Order, ordering, SEARCHABLE, type SearchableTable } from './searchParts';
+import { placeBefore } from './searchPlaces';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
 
 /**
@@ -28,6 +29,11 @@ export interface Finding {
   where: readonly Condition[];
   /** Asked for by the caller; without it the best match comes first. */
   order?: readonly Order[];
+  /**
+   * Name of the data version that changes with whatever scope and order read, and with no other column of the list:
+   * with it, pages deep in a list without further conditions are read from a place near them.
+   */
+  version?: string | undefined;
   /** Decides among equally good matches; the Czech alphabet without it. */
   quality?: readonly Order[];
   /** From 1. */
@@ -81,7 +87,7 @@ export async function findRows<Row>(
   finding: Finding,
   columnsOf: (terms: readonly Term[]) => RawBuilder<unknown>,
 ): Promise<Found<Row>> {
-  const { table, q = '', scope = [], words = [], where, order, quality = BY_NAME, page, pageSize } = finding;
+  const { table, q = '', scope = [], words = [], where, order, version, quality = BY_NAME, page, pageSize } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   // Typed, but nothing to search by: a query of punctuation only.
   if (terms.length === 0 && q.trim() !== '') return { rows: [], count: 0, approximate: false, terms };
@@ -106,8 +112,8 @@ export async function findRows<Row>(
   const expected = await expect(db, key, table, met, terms);
   if (isSmall(expected)) return small();
 
-  const walk: Walk = { ...reading, key, size: pageSize, expected };
-  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : await readInOrder<Row>(db, { ...walk, words: query ? [query] : [] });
+  const walk: Walk = { ...reading, words: isRanked || !query ? words : [query], key, size: pageSize, expected, version };
+  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : isFar(walk) ? null : await readInOrder<Row>(db, walk);
   if (rows === null) return small();
   if (isWhole) return { rows, count: await countAll(db, table, scope), approximate: false, terms };
   if (rows.length === pageSize) return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
@@ -171,30 +177,41 @@ interface Walk extends Reading {
   key: string;
   size: number;
   expected: Expected;
+  version?: string | undefined;
 }
 
 /** The next power of two: statements that differ by a number in them are few then. */
 const roundUp = (number: number): number => 2 ** Math.ceil(Math.log2(number));
+
+/** True when so many rows stand before the page that to find and sort all that match takes less time than to walk there. */
+const isFar = ({ words, where, offset, size, expected: { rows, of } }: Walk): boolean =>
+  words.length + where.length > 0 && (offset + size) * (of / rows) > rows;
 
 /**
  * Reads a page by walking through the list in its order. Null when that would take too long: the planner takes
  * conditions for independent of each other, but a town and another region are not, and fit hardly any row.
  */
 async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null> {
-  const { table, columns, scope, words, where, orders, offset, size, expected } = walk;
+  const { table, key, columns, scope, words, where, orders, offset, size, expected, version } = walk;
   const from = sql`from ${sql.table(table)} as item`;
   const order = sql`order by ${ordering(orders, 'item')}`;
   const page = sql`limit ${sql.lit(size)} ${skipping(offset)}`;
   if (words.length === 0 && where.length === 0) {
-    // Of the rows before the page only the index is read.
-    const { rows } = await (offset === 0
-      ? sql<Row>`select ${columns} ${from} where ${all(scope)} ${order} ${page}`
-      : sql<Row>`
-          select ${columns} from (select item.id ${from} where ${all(scope)} ${order} ${page}) as page
-          join ${sql.table(table)} as item on item.id = page.id ${order}
-        `
-    ).execute(db);
-    return rows;
+    const read = async (within: readonly Condition[], skipped: number): Promise<Row[]> => {
+      // Of the rows before the page only the index is read.
+      const { rows } = await (skipped === 0
+        ? sql<Row>`select ${columns} ${from} where ${all(within)} ${order} limit ${sql.lit(size)}`
+        : sql<Row>`
+            select ${columns} from (select item.id ${from} where ${all(within)} ${order} limit ${sql.lit(size)} ${skipping(skipped)}) as page
+            join ${sql.table(table)} as item on item.id = page.id ${order}
+          `
+      ).execute(db);
+      return rows;
+    };
+    const place = version === undefined ? null : await placeBefore(db, { table, scope, key, orders, version }, offset);
+    const near = place === null ? [] : await read([...scope, place.behind], offset - place.number);
+    // Nothing is there past the end, or when the row of the place has just gone.
+    return near.length > 0 ? near : read(scope, offset);
   }
   const looked = roundUp(PATIENCE * (offset + size) * (expected.of / expected.rows));
   const { rows } = await sql<Row>`
@@ -242,7 +259,7 @@ async function readLevels<Row>(
       size: size - page.length,
       expected,
     };
-    if (isSmall(expected)) {
+    if (isSmall(expected) || isFar(reading)) {
       let read: { count: number; rows: Row[] } | undefined;
       const count = await keepLevel(db, key, async () => {
         read = await readFound<Row>(db, reading, null);
