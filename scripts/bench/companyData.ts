@@ -8,7 +8,10 @@ const CITIES = ['Praha', 'Brno', 'Ostrava', 'Plzeň', 'Liberec', 'Olomouc', 'Če
 const TRADES = ['software', 'konzultace', 'systémy', 'řešení', 'technologie', 'data', 'sítě', 'cloud', 'bezpečnost', 'vývoj'];
 /** Categories beside the trades, and beginnings of technologies: what people type. */
 const FIELDS = ['ERP', 'CRM', 'Business intelligence', 'Účetnictví', 'E-shopy', 'Spisová služba', 'ERP pro výrobu', 'Mzdy', 'Docházka', 'Wi-Fi'];
-const PRODUCTS = ['ERP', 'CRM', 'Účto', 'Eshop', 'Brána', 'Evidence', 'Data', 'Cloud'];
+const PRODUCTS = [
+  'ERP', 'CRM', 'Účto', 'Eshop', 'Brána', 'Evidence', 'Data', 'Cloud', 'Sklad', 'Helpdesk', 'Mzdy', 'Docházka', 'Archiv', 'Portál', 'Záloha',
+  'Firewall', 'Monitor', 'Spisovka', 'Pokladna', 'Plán',
+];
 const PRODUCT_COUNT = 400;
 const SYLLABLES = ['ka', 'ro', 'mi', 'te', 'lu', 'vo', 'ši', 'ně', 'pra', 'do', 'če', 'ba', 'zu', 'hy', 'gra', 'jo'];
 const SENTENCES = [
@@ -96,7 +99,7 @@ async function fill(db: Db, rows: number): Promise<void> {
     .execute();
   await sql`
     insert into products (name, vendor)
-    select ${pick(PRODUCTS, 'i')} || ' ' || initcap(${pick(SYLLABLES, 'i / 8')} || ${pick(SYLLABLES, 'i / 24')} || ${pick(SYLLABLES, 'i * 7')}) || ' ' || i,
+    select ${pick(PRODUCTS, 'i')} || ' ' || initcap(${pick(SYLLABLES, 'i / 20')} || ${pick(SYLLABLES, 'i / 24')} || ${pick(SYLLABLES, 'i * 7')}) || ' ' || i,
       initcap(${pick(SYLLABLES, 'i * 3')} || ${pick(SYLLABLES, 'i / 5')})
     from generate_series(1, ${sql.lit(PRODUCT_COUNT)}) as i
   `.execute(db);

@@ -48,9 +48,15 @@ export function levelQuery(term: Term, level: MatchLevel): string {
   ].join(' | ');
 }
 
-/** The query of rows that meet every term in a way of this level or a better one. */
+/**
+ * The query of rows that meet every term in a way of this level or a better one. Rows are looked at from the left on:
+ * the term with the fewest ways is told first.
+ */
 export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =>
-  terms.map((term) => `(${levelQuery(term, level)})`).join(' & ');
+  terms
+    .map((term) => `(${levelQuery(term, level)})`)
+    .sort((a, b) => a.length - b.length)
+    .join(' & ');
 
 /** The query of rows that meet a term by one mark alone: `=` in the name, `~` in the town, none anywhere. */
 export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import type { Database, Db } from '../../../src/server/database/database';
 import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../../src/server/repositories/companyCards';
 import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/companyFilter';
 import { markerCache } from '../../../src/server/repositories/markers';
+import { suggestGroups } from '../../../src/server/repositories/registerHints';
+import { countEach } from '../../../src/server/repositories/searchCounts';
 import { isWithinOneTypo } from '../../../src/server/repositories/spelling';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
@@ -217,6 +219,33 @@ describe('a large register', () => {
       .execute();
   });
 
+  it('suggests the best of few names that begin so, and many by the alphabet', async () => {
+    const suggested = async (q: string) => (await suggestCompanies(db, { role: 'CLIENT' }, q)).map(({ name }) => name);
+    await db.updateTable('companies').set({ description: 'Účetnictví' }).where('name', '=', 'Firma 0055').execute();
+    // 99 of them begin so, and 999.
+    expect((await suggested('firma 00'))[0]).toBe('Firma 0055');
+    expect(await suggested('firma 0')).toEqual(Array.from({ length: 8 }, (_, index) => `Firma 000${index + 1}`));
+    await db.updateTable('companies').set({ description: null }).where('name', '=', 'Firma 0055').execute();
+  });
+
+  it('counts few exactly and many about, of all choices at once', async () => {
+    const role = sql<SqlBool>`item.role = 'CLIENT'`;
+    const [many, few, none, linked] = await countEach(db, 'companies', [
+      { where: [role] },
+      { where: [role, sql<SqlBool>`item.name = 'Firma 0001'`] },
+      { where: [role], words: ["'#c902'"] },
+      { where: [], words: ["'#c902'"] },
+    ]);
+    expect(many!.approximate).toBe(true);
+    expect(Math.abs(many!.count - TOWNS)).toBeLessThan(TOWNS / 20);
+    expect([few, none, linked]).toEqual([
+      { count: 1, approximate: false },
+      { count: 0, approximate: false },
+      { count: 1, approximate: false },
+    ]);
+    expect(await countEach(db, 'companies', [])).toEqual([]);
+  });
+
   it('finds pages deep in what a word finds', async () => {
     const { rows } = await find({ q: 'decin' }, 140);
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 5562', 'Firma 5564']);
@@ -238,6 +267,19 @@ describe('a large register', () => {
 describe('suggestions and markers', () => {
   it('suggest names with their towns', async () => {
     expect(await suggestCompanies(db, { role: 'CONSULTANT' }, 'rizk')).toEqual([{ id: 6, name: 'Řízková Eva', city: 'Brno' }]);
+  });
+
+  it('suggest nothing for signs', async () => {
+    expect(await suggestCompanies(db, { role: 'SUPPLIER' }, '?!')).toEqual([]);
+  });
+
+  it('count a category anew as soon as a company joins it', async () => {
+    const count = async () => (await suggestGroups(db, { role: 'SUPPLIER' }, 'aud')).map(({ by, name, count: companies }) => [by, name, companies]);
+    expect(await count()).toEqual([['category', 'Audit', 1]]);
+    await db.insertInto('company_categories').values({ company_id: 5, category_id: 902 }).execute();
+    expect(await count()).toEqual([['category', 'Audit', 2]]);
+    await db.deleteFrom('company_categories').where('company_id', '=', 5).execute();
+    expect(await count()).toEqual([['category', 'Audit', 1]]);
   });
 
   it('leave the markers that fit', async () => {
