@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
+import type { DataSet } from '../database/tables';
 import { countAll, countRows, ESTIMATES_KEPT, expect, expectEach, type Expected, isSmall } from './searchCounts';
 import { all, both, type Condition, item, keyOf, meets, meetsAll, nameBegins, type Order, ordering, SEARCHABLE, type SearchableTable } from './searchParts';
 import { placeBefore } from './searchPlaces';
@@ -33,7 +34,7 @@ export interface Finding {
    * Name of the data version that changes with whatever scope and order read, and with no other column of the list:
    * with it, pages deep in a list without further conditions are read from a place near them.
    */
-  version?: string | undefined;
+  version?: DataSet | undefined;
   /** Decides among equally good matches; the Czech alphabet without it. */
   quality?: readonly Order[];
   /** From 1. */
@@ -177,7 +178,7 @@ interface Walk extends Reading {
   key: string;
   size: number;
   expected: Expected;
-  version?: string | undefined;
+  version?: DataSet | undefined;
 }
 
 /** The next power of two: statements that differ by a number in them are few then. */

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
+import type { DataSet } from '../database/tables';
 import { writesOf } from '../database/writes';
 import { all, type Condition, item, type Order, ordering } from './searchParts';
 import { versionOf } from './versions';
@@ -26,7 +27,7 @@ export interface List {
   /** All in one direction, by columns that are never empty; the last one is the id. */
   orders: readonly Order[];
   /** Name of the data version that changes with whatever scope and order read. */
-  version: string;
+  version: DataSet;
 }
 
 async function readPlaces(db: Db, { table, scope, orders }: List): Promise<readonly number[]> {
