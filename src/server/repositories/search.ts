@@ -110,7 +110,10 @@ export async function findRows<Row>(
   const isWhole = query === '' && where.length === 0;
   const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
-  const expected = await expect(db, key, table, met, terms);
+  const ways = terms.length < 2 ? [] : terms.map((term) => levelsQuery([term], 'text'));
+  const termByTerm = ways.map((way) => ({ key: `${key} ${way}`, where: (isShown: boolean) => [...scope, meets(way, isShown)] }));
+  const [expected, ...expectedOf] = (await expectEach(db, table, [{ key, where: met }, ...termByTerm], terms)) as [Expected, ...Expected[]];
+  reading.rarest = rarestOf(ways, expectedOf);
   if (isSmall(expected)) return small();
 
   const walk: Walk = { ...reading, words: isRanked || !query ? words : [query], key, size: pageSize, expected, version };
@@ -137,6 +140,20 @@ interface Reading {
   offset: number;
   /** Null reads everything. */
   size: number | null;
+  /** The query of a term that is much rarer than another one: rows are found by it alone, and then looked at. */
+  rarest?: string | undefined;
+}
+
+/** For rows that were found otherwise: no index is asked for what is said so. */
+const looked = (conditions: readonly Condition[]): Condition[] => conditions.map((one) => sql<SqlBool>`(${one}) is true`);
+
+/** So many times more rows than the rarest term has: to find them all in the index takes longer than to look at the few. */
+const MUCH_RARER = 20;
+
+function rarestOf(queries: readonly string[], expected: readonly Expected[]): string | undefined {
+  const rows = expected.map((one) => one.rows);
+  const at = rows.indexOf(Math.min(...rows));
+  return Math.max(...rows) > MUCH_RARER * rows[at]! ? queries[at] : undefined;
 }
 
 /** Written out, as the planner must know what the first page needs. */
@@ -144,7 +161,7 @@ const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` 
 
 /** Finds the rows by their index, ranks and counts them all, and reads a page of them. */
 async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise<{ count: number; rows: Row[] }> {
-  const { table, columns, scope, words, where, orders, offset, size } = reading;
+  const { table, columns, scope, words, where, orders, offset, size, rarest } = reading;
   const values = new Map([['id', item('id')], ...orders.map(({ column, value }) => [column, value ?? item(column)] as const)]);
   const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
   const [best, ...others] = levels?.queries ?? [];
@@ -160,7 +177,7 @@ async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise
   const { rows } = await sql<Row & { count_of_all: number }>`
     with found as materialized (
       select ${ordered}, ${rank} as rank from ${sql.table(table)} as item
-      where ${all([...scope, ...meetsAll(met), ...where])}
+      where ${all([...scope, ...(rarest === undefined ? meetsAll(met) : [meets(rarest), ...looked(meetsAll(met))]), ...where])}
     ),
     page as materialized (
       select id, row_number() over (order by rank, ${ordering(orders, 'found')}) as position from found

@@ -246,6 +246,12 @@ describe('a large register', () => {
     expect(await countEach(db, 'companies', [])).toEqual([]);
   });
 
+  it('finds few among many by the rarer word, which must not be all', async () => {
+    expect(await find({ q: 'decin 0018' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
+    expect(await find({ q: '0018 decin' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
+    expect(await find({ q: 'decin 0017' })).toEqual({ rows: [], count: 0, approximate: false });
+  });
+
   it('finds pages deep in what a word finds', async () => {
     const { rows } = await find({ q: 'decin' }, 140);
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 5562', 'Firma 5564']);
