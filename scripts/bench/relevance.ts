@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
-import { findCompanyCards, NO_FILTER } from '../../src/server/repositories/companies';
+import { findCompanyCards } from '../../src/server/repositories/companyCards';
+import { NO_FILTER } from '../../src/server/repositories/companyFilter';
 import { seedDemo } from '../demo/seed';
 import { onNewDatabase } from './newDatabase';
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../src/server/database/database';
-import { type CompanyFilter, findCompanyCards, NO_FILTER, suggestCompanies } from '../../src/server/repositories/companies';
+import { findCompanyCards, suggestCompanies } from '../../src/server/repositories/companyCards';
+import { type CompanyFilter, NO_FILTER } from '../../src/server/repositories/companyFilter';
 import { markerCache } from '../../src/server/repositories/markers';
 import { fillCompanies } from './companyData';
 import { median } from './median';

@@ -10,7 +10,7 @@ import { REGIONS } from '../../src/contract/vocabulary/territories';
 import type { Database, Db } from '../../src/server/database/database';
 import type { Tables } from '../../src/server/database/tables';
 import { isNaturalPerson } from '../../src/server/external/legalForms';
-import { suggestCompanies } from '../../src/server/repositories/companies';
+import { suggestCompanies } from '../../src/server/repositories/companyCards';
 import { findNumbersWithoutForm } from '../../src/server/repositories/legalForms';
 import { publicOverview } from '../../src/server/repositories/overview';
 import { findUncompared } from '../../src/server/repositories/verifications';

@@ -7,6 +7,10 @@ import { tablesWrittenBy, type Writes } from './writes';
 const NAMED_AFTER = 3;
 /** Names that a process gives; every connection keeps a plan for each. */
 const MAX_NAMES = 400;
+/** How often all of them are given anew: the old ones stay in the server's memory until their connection ends. */
+const MAX_RENEWALS = 4;
+/** Each further page of each list is a text of its own; they would take the names away from everything else. */
+const FURTHER_PAGE = /\boffset \d/;
 /** Texts remembered while they have no name. */
 const MAX_TEXTS = 4_000;
 
@@ -21,6 +25,7 @@ interface Statement {
   /** Tables that it writes. */
   writes: readonly string[];
   boundary: 'begin' | 'end' | null;
+  isNameable: boolean;
 }
 
 function boundaryOf(text: string): Statement['boundary'] {
@@ -39,12 +44,13 @@ class Names {
     let statement = this.statements.get(text);
     if (statement === undefined) {
       if (this.statements.size >= MAX_TEXTS) this.forgetUnnamed();
-      statement = { uses: 0, name: null, writes: tablesWrittenBy(text), boundary: boundaryOf(text) };
+      statement = { uses: 0, name: null, writes: tablesWrittenBy(text), boundary: boundaryOf(text), isNameable: !FURTHER_PAGE.test(text) };
       this.statements.set(text, statement);
     }
     statement.uses += 1;
     // Without parameters a text may hold several statements, which have no name.
-    if (this.isOn && statement.name === null && statement.uses >= NAMED_AFTER && parameters.length > 0 && this.given < MAX_NAMES) {
+    const mayHave = this.isOn && statement.isNameable && parameters.length > 0 && this.given < MAX_NAMES;
+    if (mayHave && statement.name === null && statement.uses >= NAMED_AFTER) {
       statement.name = `p${this.generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
       this.given += 1;
     }
@@ -54,6 +60,7 @@ class Names {
   /** Gives other names from now on: what the connections remember is of no use. */
   renew(): void {
     this.generation += 1;
+    if (this.generation > MAX_RENEWALS) this.isOn = false;
     this.given = 0;
     for (const statement of this.statements.values()) statement.name = null;
   }

@@ -6,7 +6,7 @@ import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { invalid } from '../failures';
 import { texts } from '../texts';
-import { type Condition } from './search';
+import type { Condition } from './searchParts';
 import { TABLES } from './visibility';
 
 /** Categories, tags and products of companies, projects, references and software: the same tables for each. */

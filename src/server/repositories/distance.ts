@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Circle } from '../lists';
-import type { Condition } from './search';
+import type { Condition } from './searchParts';
 
 /** Kilometres of a degree of latitude. */
 const KM_PER_DEGREE = 111.195;

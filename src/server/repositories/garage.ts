@@ -5,7 +5,7 @@ import { SOFTWARE_NEEDS } from '../../contract/vocabulary/licence';
 import type { Garage } from '../../contract/wire/garage';
 import type { Db } from '../database/database';
 import { findFittingGrants } from './fittingGrants';
-import type { Condition } from './search';
+import type { Condition } from './searchParts';
 import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilter';
 
 /** Months that the outlook shows, this one included. */

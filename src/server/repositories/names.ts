@@ -3,6 +3,7 @@ import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
 import { writesOf } from '../database/writes';
+import { versionOf } from './versions';
 
 /**
  * Names of categories, tags and technologies, kept in memory while their data are the same: rows carry the ids of what
@@ -30,11 +31,8 @@ interface Name {
 }
 type Names = ReadonlyMap<string, Name>;
 
-/** Whatever was written elsewhere is seen within this many seconds. */
-const VERSION_KEPT = 1;
 const NAMED = ['categories', 'tags', 'products'] as const;
 
-const keepVersion = keeping<string>({ seconds: VERSION_KEPT, entries: 1, until: 'any' });
 const keepNames = keeping<Names>({ seconds: 3_600, entries: 1, until: [] });
 
 /** @param links only these, all without them */
@@ -52,16 +50,10 @@ async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
   return new Map(rows.map(({ link, id, name, sort_key }) => [link, { link, thing: { id, name }, sort_key }]));
 }
 
-/** Changes with any of the names; nothing within transactions, which read what they need. */
-const versionOf = (db: Db): Promise<string> =>
-  keepVersion(db, 'names', async () => {
-    const rows = await db.selectFrom('data_versions').select('version').where('name', 'in', NAMED).orderBy('name').execute();
-    return rows.map(({ version }) => version).join(' ');
-  });
-
+/** Nothing within transactions, which read what they need. */
 async function knownNames(db: Db): Promise<Names> {
   if (writesOf(db) === null) return new Map();
-  return keepNames(db, await versionOf(db), () => readNames(db));
+  return keepNames(db, await versionOf(db, NAMED), () => readNames(db));
 }
 
 /** What each of the rows is linked to. */

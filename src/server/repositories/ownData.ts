@@ -5,8 +5,11 @@ import { pictureKeys } from './pictures';
 
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
-  'search', 'name_search', 'sort_key', 'words', 'links', 'legal_form_asked_at', 'verification_asked_at', 'verification_told_at', 'verification_tried_at', 'shown', 'storage_key', 'password_hash', 'token_hash', 'version',
-  'owner_id', 'user_id', 'wrong_codes',
+  // What search and lists are read by; all of it follows from the other columns.
+  ...['sort_key', 'name_search', 'words', 'links', 'quality', 'shown'],
+  // Whose it is, which state of it, and when it was last looked after.
+  ...['owner_id', 'user_id', 'version', 'legal_form_asked_at', 'verification_asked_at', 'verification_told_at', 'verification_tried_at'],
+  ...['storage_key', 'password_hash', 'token_hash', 'wrong_codes'],
 ];
 
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>

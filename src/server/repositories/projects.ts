@@ -6,10 +6,12 @@ import { invalid } from '../failures';
 import type { Slice } from '../lists';
 import { isBudgetInOrder } from '../../contract/rules/projects';
 import { messages } from '../../contract/rules/messages';
-import { accessoryColumns, hasAny, readAccessories, setAccessories, withIds } from './accessories';
+import { hasAny, readAccessories, setAccessories, withIds } from './accessories';
 import { isoTime, ownCompany, personName } from './columns';
 import { filesOf } from './files';
-import { findPage, type Order } from './search';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
+import { findPage } from './search';
+import type { Order } from './searchParts';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -33,7 +35,7 @@ export interface VersionedProject {
   version: number;
 }
 
-interface ProjectRow extends Omit<Project, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at'> {
+interface ProjectRow extends Omit<Project, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | keyof Linked>, WithLinks {
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -53,11 +55,11 @@ const history = sql`coalesce((
   where change.project_id = item.id
 ), '[]') as history`;
 
-function toProject({ version, created_at, updated_at, ...row }: ProjectRow): VersionedProject {
+function toProject({ version, created_at, updated_at, links: _, ...row }: ProjectRow, linked: Linked): VersionedProject {
   return {
     version,
     project: {
-      ...withIds(row),
+      ...withIds({ ...row, ...linked }),
       thread: { ct_id: THREAD_TYPES.projects, object_id: row.id },
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
@@ -70,11 +72,12 @@ async function readProjects(db: Db, ids: readonly number[], caller: Caller): Pro
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
       item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)},
-      ${accessoryColumns('projects')}, ${filesOf('projects')}, ${history}
+      ${linksColumn}, ${filesOf('projects')}, ${history}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
-  return rows.map(toProject);
+  const linked = await nameLinks(db, rows);
+  return rows.map((row, index) => toProject(row, linked[index]!));
 }
 
 /** The project when the caller may see it, otherwise null. */

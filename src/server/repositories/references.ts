@@ -3,10 +3,12 @@ import type { Suggestion } from '../../contract/wire/companies';
 import type { Reference, ReferencePatch } from '../../contract/wire/references';
 import type { Db } from '../database/database';
 import type { Slice } from '../lists';
-import { accessoryColumns, hasAny, setAccessories, withIds } from './accessories';
+import { hasAny, setAccessories, withIds } from './accessories';
 import { ownCompany } from './columns';
 import { filesOf } from './files';
-import { type Condition, findPage, type Order } from './search';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
+import { findPage } from './search';
+import type { Condition, Order } from './searchParts';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -34,7 +36,7 @@ export interface VersionedReference {
   version: number;
 }
 
-interface ReferenceRow extends Omit<Reference, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at'> {
+interface ReferenceRow extends Omit<Reference, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | keyof Linked>, WithLinks {
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -43,11 +45,11 @@ interface ReferenceRow extends Omit<Reference, 'categories' | 'products' | 'thre
 /** Columns that a person writes. */
 const FIELDS = ['name', 'description', 'client_name', 'year'] as const;
 
-function toReference({ version, created_at, updated_at, ...row }: ReferenceRow): VersionedReference {
+function toReference({ version, created_at, updated_at, links: _, ...row }: ReferenceRow, linked: Linked): VersionedReference {
   return {
     version,
     reference: {
-      ...withIds(row),
+      ...withIds({ ...row, ...linked }),
       thread: { ct_id: THREAD_TYPES.references, object_id: row.id },
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
@@ -58,12 +60,13 @@ function toReference({ version, created_at, updated_at, ...row }: ReferenceRow):
 async function readReferences(db: Db, ids: readonly number[], caller: Caller): Promise<VersionedReference[]> {
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
-      item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)}, ${accessoryColumns('references')},
+      item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)}, ${linksColumn},
       ${filesOf('references')}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
-  return rows.map(toReference);
+  const linked = await nameLinks(db, rows);
+  return rows.map((row, index) => toReference(row, linked[index]!));
 }
 
 /** The reference, or null when it is not there. */

@@ -1,64 +1,76 @@
-import { sql } from 'kysely';
 import { townsBeginning, USUAL_DISTANCE } from '../../contract/vocabulary/towns';
 import type { Loosening, SuggestedGroup } from '../../contract/wire/companies';
 import type { Db } from '../database/database';
-import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, NO_FILTER } from './companies';
-import { countFound } from './search';
+import { keeping } from '../database/keeping';
+import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, NO_FILTER } from './companyFilter';
+import { countEach, countFound } from './searchCounts';
 import { readMeanings } from './searchTerms';
 
 /** How many categories, technologies and towns are suggested; of each at most so many are counted. */
 const OF_EACH = { category: 3, product: 3, town: 2 } as const;
 const COUNTED = 8;
+/** For so many seconds the same letters are answered from memory: they are what everybody types. */
+const GROUPS_KEPT = 10;
 
-const countOf = (db: Db, scope: CompanyScope, { q, ...filter }: CompanyFilter) =>
-  countFound(db, { table: 'companies', q, words: linkedTo({ q, ...filter }), where: [...inScope(scope), ...conditions({ q, ...filter })] });
+const chosen = (scope: CompanyScope, filter: CompanyFilter) => ({
+  words: linkedTo(filter),
+  where: [...inScope(scope), ...conditions(filter)],
+});
+const countOf = (db: Db, scope: CompanyScope, filter: CompanyFilter) =>
+  countFound(db, { table: 'companies', q: filter.q, ...chosen(scope, filter) });
+
+const keepGroups = keeping<SuggestedGroup[]>({
+  seconds: GROUPS_KEPT,
+  entries: 500,
+  until: ['companies', 'company_categories', 'company_products', 'categories', 'products', 'search_synonyms'],
+});
 
 /**
  * What typed words mean besides names of companies: categories, technologies and towns, each with how many companies
  * of the scope choosing it would show. What would show none is not suggested.
  */
-export async function suggestGroups(db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> {
-  const { categories, products } = await readMeanings(db, 'companies', q, COUNTED);
-  const named = await sql<{ by: 'category' | 'product'; id: number; name: string }>`
-    select 'category' as by, id, name from categories where id = any(${categories}::int[])
-    union all select 'product', id, name from products where id = any(${products}::int[])
-  `.execute(db);
-  const counted = await Promise.all([
-    ...named.rows.map(async ({ by, id, name }): Promise<SuggestedGroup> => {
-      const filter = by === 'category' ? { categories: [id] } : { products: [id] };
-      return { by, id, name, ...(await countOf(db, scope, { ...NO_FILTER, ...filter })) };
-    }),
-    ...townsBeginning(q).slice(0, OF_EACH.town).map(async ({ name, lat, lng }): Promise<SuggestedGroup> => {
-      const circle = { lat, lng, km: USUAL_DISTANCE };
-      return { by: 'town', id: null, name, ...(await countOf(db, scope, { ...NO_FILTER, circle })) };
-    }),
-  ]);
-  return (['category', 'product', 'town'] as const).flatMap((by) =>
-    counted
-      .filter((group) => group.by === by && group.count > 0)
-      .sort((a, b) => (by === 'town' ? 0 : b.count - a.count || a.name.localeCompare(b.name, 'cs')))
-      .slice(0, OF_EACH[by]),
-  );
-}
+export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> =>
+  keepGroups(db, JSON.stringify([scope, q]), async () => {
+    const named = (await readMeanings(db, 'companies', q, COUNTED)).map(({ by, id, name }) => ({
+      group: { by, id, name },
+      filter: by === 'category' ? { categories: [id] } : { products: [id] },
+    }));
+    const towns = townsBeginning(q).slice(0, OF_EACH.town).map(({ name, lat, lng }) => ({
+      group: { by: 'town', id: null, name } as const,
+      filter: { circle: { lat, lng, km: USUAL_DISTANCE } },
+    }));
+    const candidates = [...named, ...towns];
+    const counts = await countEach(db, 'companies', candidates.map(({ filter }) => chosen(scope, { ...NO_FILTER, ...filter })));
+    const counted: SuggestedGroup[] = candidates.map(({ group }, index) => ({ ...group, ...counts[index]! }));
+    return (['category', 'product', 'town'] as const).flatMap((by) =>
+      counted
+        .filter((group) => group.by === by && group.count > 0)
+        .sort((a, b) => (by === 'town' ? 0 : b.count - a.count || a.name.localeCompare(b.name, 'cs')))
+        .slice(0, OF_EACH[by]),
+    );
+  });
 
-/** Names of a filter's parts as the API calls them, and the filter without each. */
-const WITHOUT = {
-  q: { q: '' },
-  categories: { categories: [] },
-  tags: { tags: [] },
-  products: { products: [] },
-  region: { region: '' },
-  bbox: { box: null },
-  near: { circle: null },
-} as const satisfies Record<Loosening['without'], Partial<CompanyFilter>>;
+/** Parts of a filter as the API names them, each with the key that it has here. */
+const PARTS = {
+  q: 'q',
+  categories: 'categories',
+  tags: 'tags',
+  products: 'products',
+  region: 'region',
+  bbox: 'box',
+  near: 'circle',
+} as const satisfies Record<Loosening['without'], keyof CompanyFilter>;
+
+const isEmpty = (part: CompanyFilter[keyof CompanyFilter]): boolean => part === null || part === '' || (Array.isArray(part) && part.length === 0);
 
 /** For a search that found nothing: which single part of the filter to leave out, and how many companies that would show. */
 export async function findLoosenings(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<Loosening[]> {
-  const parts = (Object.keys(WITHOUT) as Loosening['without'][]).filter((part) =>
-    Object.entries(WITHOUT[part]).some(([name, nothing]) => String(filter[name as keyof CompanyFilter] ?? '') !== String(nothing ?? '')),
-  );
+  const given = (Object.keys(PARTS) as Loosening['without'][]).filter((part) => !isEmpty(filter[PARTS[part]]));
   const counted = await Promise.all(
-    parts.map(async (without) => ({ without, ...(await countOf(db, scope, { ...filter, ...WITHOUT[without] })) })),
+    given.map(async (without) => {
+      const part = PARTS[without];
+      return { without, ...(await countOf(db, scope, { ...filter, [part]: NO_FILTER[part] })) };
+    }),
   );
   return counted.filter(({ count }) => count > 0);
 }

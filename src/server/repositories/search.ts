@@ -1,7 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
-import type { Tables } from '../database/tables';
+import type { DataSet } from '../database/tables';
+import { countAll, countRows, ESTIMATES_KEPT, expect, expectEach, type Expected, isSmall } from './searchCounts';
+import { all, both, type Condition, item, keyOf, meets, meetsAll, nameBegins, type Order, ordering, SEARCHABLE, type SearchableTable } from './searchParts';
+import { placeBefore } from './searchPlaces';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
 
 /**
@@ -12,31 +15,11 @@ import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
  * ones only the page is read, and the planner's estimate is the count.
  */
 
-const SEARCHABLE = ['companies', 'products', 'projects', 'reference_projects', 'software'] as const;
-type SearchableTable = (typeof SEARCHABLE)[number];
-
-/** Results estimated above this are not counted... */
-const EXACT_UP_TO = 2_000;
-/** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
-const EXACT_UP_TO_PART = 0.005;
-/** For so many seconds an estimate counts, and the number of rows of a large table. */
-const ESTIMATES_KEPT = 5;
-const COUNTS_KEPT = 10;
 /** How many times more rows than expected are looked at for a page of a large result, before it is found another way. */
 const PATIENCE = 10;
-export type Condition = RawBuilder<SqlBool>;
-/** A column of the table, read as `item.<column>`. */
-export interface Order {
-  column: string;
-  direction: 'asc' | 'desc';
-  /** By the rules of Czech, for texts that have no sort key of their own. */
-  czech?: boolean;
-  /** What `column` names when the table has no such column: no index keeps this order, so all that was found is sorted. */
-  value?: RawBuilder<unknown>;
-}
 
 export interface Finding {
-  table: SearchableTable & keyof Tables;
+  table: SearchableTable;
   /** What a person typed; empty finds everything. */
   q?: string;
   /** Conditions on the row, named `item`, under which the table's indexes keep it in order: of one register, say. */
@@ -47,6 +30,11 @@ export interface Finding {
   where: readonly Condition[];
   /** Asked for by the caller; without it the best match comes first. */
   order?: readonly Order[];
+  /**
+   * Name of the data version that changes with whatever scope and order read, and with no other column of the list:
+   * with it, pages deep in a list without further conditions are read from a place near them.
+   */
+  version?: DataSet | undefined;
   /** Decides among equally good matches; the Czech alphabet without it. */
   quality?: readonly Order[];
   /** From 1. */
@@ -70,104 +58,20 @@ const BY_BEGINNING: readonly Order[] = [
   { column: 'name_search', direction: 'asc' },
   { column: 'id', direction: 'asc' },
 ];
+
 const BY_NAME: readonly Order[] = [
   { column: 'sort_key', direction: 'asc' },
   { column: 'id', direction: 'asc' },
 ];
 
-/** Columns that may be empty: rows without a value stand last either way. */
-const NULLABLE: ReadonlySet<string> = new Set([
-  'rating_average', 'software_version', 'licence_type', 'licence_count', 'price', 'valid_from', 'valid_to', 'supplier_name',
-]);
-
-const item = (column: string): RawBuilder<unknown> => sql.ref(`item.${column}`);
-const all = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> {
-  return sql.join(
-    orders.map(({ column, direction, czech }) => {
-      const value = sql.ref(`${alias}.${column}`);
-      const key = czech ? sql`czech_sort_key(${value}) collate "C"` : value;
-      if (direction === 'asc') return key;
-      // Said only where it matters, as the other columns are read off their indexes.
-      return NULLABLE.has(column) ? sql`${key} desc nulls last` : sql`${key} desc`;
-    }),
-  );
-}
-
-/**
- * The condition that a row meets a text search query. Statements are planned once for all queries, hence by a query
- * that the planner is not shown, unless the plan is what is asked for.
- */
-const meets = (query: string, isShown = false): Condition =>
-  isShown ? sql<SqlBool>`item.words @@ ${query}::tsquery` : sql<SqlBool>`item.words @@ (select ${query}::tsquery)`;
-
-/** The query of rows that meet all of them; the conditions then need one look into the index. */
-const both = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
-
-/** The name begins with what was typed; as a range, which an index gives whatever the text is. */
-const nameBegins = (typed: string): Condition =>
-  sql<SqlBool>`(item.name_search >= search_text(${typed}) and item.name_search < search_text(${typed}) || '~')`;
+/** How many rows each level of a large result has. */
+const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
 
 /** Queries of the levels that differ from the one before: each holds what the one before held, and more. */
 const levelsOf = (terms: readonly Term[]): string[] => [...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level)))];
 
-interface Expected {
-  rows: number;
-  /** Of the whole table. */
-  of: number;
-}
-
-const keepEstimate = keeping<Expected>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: [] });
-/** How many rows each level of a large result has. */
-const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
-const keepCount = keeping<number>({ seconds: COUNTS_KEPT, meanwhile: 6 * COUNTS_KEPT, entries: 100, until: [] });
-
-/** What a statement reads, as a key. */
-function keyOf(db: Db, query: RawBuilder<unknown>): string {
-  const { sql: text, parameters } = query.compile(db);
-  return `${text} ${JSON.stringify(parameters)}`;
-}
-
-/** How many rows the planner expects. */
-async function estimate(db: Db, table: string, where: readonly Condition[]): Promise<Expected> {
-  const from = sql`select id from ${sql.table(table)} as item`;
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }] }>`
-    explain (format json) with found as materialized (${from} where ${all(where)}), whole as materialized (${from})
-    select from found, whole
-  `.execute(db);
-  const plans = rows[0]!['QUERY PLAN'][0].Plan.Plans;
-  const rowsOf = (name: string): number => plans.find((plan) => plan['Subplan Name'] === `CTE ${name}`)!['Plan Rows'];
-  return { rows: rowsOf('found'), of: rowsOf('whole') };
-}
-
-/** Rows of a sample from which large results are estimated, and the size of tables that need one. */
-const SAMPLE = 2_000;
-const SAMPLED_FROM = 20_000;
-/** The planner knows words and few of their beginnings: of so many letters it takes them for much rarer than they are. */
-const SHORT_BEGINNING = 3;
-
-const hasShortBeginning = (terms: readonly Term[]): boolean =>
-  terms.some(({ phrases }) => phrases.flat(2).some(({ text, isBeginning }) => isBeginning && text.length <= SHORT_BEGINNING));
-
-/**
- * How many rows to expect: what the planner does, or a sample of the table where it is known to be wrong.
- * @param key of the conditions; to write them out takes longer than to find what is kept
- */
-const expect = (db: Db, key: string, table: string, where: readonly Condition[], terms: readonly Term[]): Promise<Expected> =>
-  keepEstimate(db, key, async () => {
-    const planned = await estimate(db, table, where);
-    if (!isSmall(planned) || planned.of < SAMPLED_FROM || !hasShortBeginning(terms)) return planned;
-    const percent = Number(((100 * SAMPLE) / planned.of).toPrecision(1));
-    const { rows } = await sql<{ found: number; of: number }>`
-      select count(*) filter (where ${all(where)}) as found, greatest(count(*), 1) as of
-      from ${sql.table(table)} as item tablesample system (${sql.lit(percent)}) repeatable (1)
-    `.execute(db);
-    const { found, of } = rows[0]!;
-    return { ...planned, rows: Math.max(planned.rows, Math.round((found / of) * planned.of)) };
-  });
-
-const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
+/** How many beginnings of words a query asks for. */
+const beginnings = (query: string): number => query.split(':*').length;
 
 /** Reads the ids of one page. */
 export async function findPage(db: Db, finding: Finding): Promise<Omit<Found<never>, 'rows'> & { ids: number[] }> {
@@ -184,7 +88,7 @@ export async function findRows<Row>(
   finding: Finding,
   columnsOf: (terms: readonly Term[]) => RawBuilder<unknown>,
 ): Promise<Found<Row>> {
-  const { table, q = '', scope = [], words = [], where, order, quality = BY_NAME, page, pageSize } = finding;
+  const { table, q = '', scope = [], words = [], where, order, version, quality = BY_NAME, page, pageSize } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   // Typed, but nothing to search by: a query of punctuation only.
   if (terms.length === 0 && q.trim() !== '') return { rows: [], count: 0, approximate: false, terms };
@@ -204,18 +108,21 @@ export async function findRows<Row>(
   if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();
 
   const isWhole = query === '' && where.length === 0;
-  const shown = [...scope, ...(query ? [meets(query, true)] : []), ...where];
+  const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
-  const expected = await expect(db, key, table, shown, terms);
+  const ways = terms.length < 2 ? [] : terms.map((term) => levelsQuery([term], 'text'));
+  const termByTerm = ways.map((way) => ({ key: `${key} ${way}`, where: (isShown: boolean) => [...scope, meets(way, isShown)] }));
+  const [expected, ...expectedOf] = (await expectEach(db, table, [{ key, where: met }, ...termByTerm], terms)) as [Expected, ...Expected[]];
+  reading.rarest = rarestOf(ways, expectedOf);
   if (isSmall(expected)) return small();
 
-  const walk: Walk = { ...reading, key, size: pageSize, expected };
-  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : await readInOrder<Row>(db, { ...walk, words: query ? [query] : [] });
+  const walk: Walk = { ...reading, words: isRanked || !query ? words : [query], key, size: pageSize, expected, version };
+  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : isFar(walk) ? null : await readInOrder<Row>(db, walk);
   if (rows === null) return small();
   if (isWhole) return { rows, count: await countAll(db, table, scope), approximate: false, terms };
   if (rows.length === pageSize) return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
   // The last page says more than the estimate, one past the end nothing.
-  const count = rows.length > 0 ? offset + rows.length : await countRows(db, table, shown);
+  const count = rows.length > 0 ? offset + rows.length : await countRows(db, table, met(true));
   return { rows, count, approximate: false, terms };
 }
 
@@ -233,15 +140,28 @@ interface Reading {
   offset: number;
   /** Null reads everything. */
   size: number | null;
+  /** The query of a term that is much rarer than another one: rows are found by it alone, and then looked at. */
+  rarest?: string | undefined;
 }
 
-const meetsAll = (queries: readonly string[]): Condition[] => (queries.length > 0 ? [meets(both(queries))] : []);
+/** For rows that were found otherwise: no index is asked for what is said so. */
+const looked = (conditions: readonly Condition[]): Condition[] => conditions.map((one) => sql<SqlBool>`(${one}) is true`);
+
+/** So many times more rows than the rarest term has: to find them all in the index takes longer than to look at the few. */
+const MUCH_RARER = 20;
+
+function rarestOf(queries: readonly string[], expected: readonly Expected[]): string | undefined {
+  const rows = expected.map((one) => one.rows);
+  const at = rows.indexOf(Math.min(...rows));
+  return Math.max(...rows) > MUCH_RARER * rows[at]! ? queries[at] : undefined;
+}
+
 /** Written out, as the planner must know what the first page needs. */
 const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);
 
 /** Finds the rows by their index, ranks and counts them all, and reads a page of them. */
 async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise<{ count: number; rows: Row[] }> {
-  const { table, columns, scope, words, where, orders, offset, size } = reading;
+  const { table, columns, scope, words, where, orders, offset, size, rarest } = reading;
   const values = new Map([['id', item('id')], ...orders.map(({ column, value }) => [column, value ?? item(column)] as const)]);
   const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
   const [best, ...others] = levels?.queries ?? [];
@@ -251,13 +171,13 @@ async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise
   const rank =
     levels === null || best === undefined
       ? sql`0`
-      : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed)} then 0 else 1 end
+      : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed, false)} then 0 else 1 end
           ${sql.join(others.slice(0, -1).map((query, index) => sql`when ${meets(query)} then ${sql.lit(index + 2)}`), sql` `)}
           else ${sql.lit(others.length + 1)} end`;
   const { rows } = await sql<Row & { count_of_all: number }>`
     with found as materialized (
       select ${ordered}, ${rank} as rank from ${sql.table(table)} as item
-      where ${all([...scope, ...meetsAll(met), ...where])}
+      where ${all([...scope, ...(rarest === undefined ? meetsAll(met) : [meets(rarest), ...looked(meetsAll(met))]), ...where])}
     ),
     page as materialized (
       select id, row_number() over (order by rank, ${ordering(orders, 'found')}) as position from found
@@ -275,30 +195,41 @@ interface Walk extends Reading {
   key: string;
   size: number;
   expected: Expected;
+  version?: DataSet | undefined;
 }
 
 /** The next power of two: statements that differ by a number in them are few then. */
 const roundUp = (number: number): number => 2 ** Math.ceil(Math.log2(number));
+
+/** True when so many rows stand before the page that to find and sort all that match takes less time than to walk there. */
+const isFar = ({ words, where, offset, size, expected: { rows, of } }: Walk): boolean =>
+  words.length + where.length > 0 && (offset + size) * (of / rows) > rows;
 
 /**
  * Reads a page by walking through the list in its order. Null when that would take too long: the planner takes
  * conditions for independent of each other, but a town and another region are not, and fit hardly any row.
  */
 async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null> {
-  const { table, columns, scope, words, where, orders, offset, size, expected } = walk;
+  const { table, key, columns, scope, words, where, orders, offset, size, expected, version } = walk;
   const from = sql`from ${sql.table(table)} as item`;
   const order = sql`order by ${ordering(orders, 'item')}`;
   const page = sql`limit ${sql.lit(size)} ${skipping(offset)}`;
   if (words.length === 0 && where.length === 0) {
-    // Of the rows before the page only the index is read.
-    const { rows } = await (offset === 0
-      ? sql<Row>`select ${columns} ${from} where ${all(scope)} ${order} ${page}`
-      : sql<Row>`
-          select ${columns} from (select item.id ${from} where ${all(scope)} ${order} ${page}) as page
-          join ${sql.table(table)} as item on item.id = page.id ${order}
-        `
-    ).execute(db);
-    return rows;
+    const read = async (within: readonly Condition[], skipped: number): Promise<Row[]> => {
+      // Of the rows before the page only the index is read.
+      const { rows } = await (skipped === 0
+        ? sql<Row>`select ${columns} ${from} where ${all(within)} ${order} limit ${sql.lit(size)}`
+        : sql<Row>`
+            select ${columns} from (select item.id ${from} where ${all(within)} ${order} limit ${sql.lit(size)} ${skipping(skipped)}) as page
+            join ${sql.table(table)} as item on item.id = page.id ${order}
+          `
+      ).execute(db);
+      return rows;
+    };
+    const place = version === undefined ? null : await placeBefore(db, { table, scope, key, orders, version }, offset);
+    const near = place === null ? [] : await read([...scope, place.behind], offset - place.number);
+    // Nothing is there past the end, or when the row of the place has just gone.
+    return near.length > 0 ? near : read(scope, offset);
   }
   const looked = roundUp(PATIENCE * (offset + size) * (expected.of / expected.rows));
   const { rows } = await sql<Row>`
@@ -318,17 +249,27 @@ async function readLevels<Row>(
   const { table, scope, words, where, offset, size } = walk;
   const steps = [
     // Names by their index, which holds only those that begin so.
-    { query: queries[0]!, within: [nameBegins(typed)], and: [] },
-    { query: queries[0]!, within: [], and: [sql<SqlBool>`not ${nameBegins(typed)}`] },
-    ...queries.slice(1).map((query, index) => ({ query: `(${query}) & !(${queries[index]!})`, within: [], and: [] })),
+    { query: queries[0]!, within: (isShown: boolean) => [nameBegins(typed, isShown)], and: [], terms },
+    { query: queries[0]!, within: () => [], and: [sql<SqlBool>`not ${nameBegins(typed, false)}`], terms },
+    ...queries.slice(1).map((query, index) => ({
+      query: `(${query}) & !(${queries[index]!})`,
+      within: () => [],
+      and: [],
+      // Whole lexemes of what rows are linked to the planner knows; only new beginnings of words need a sample.
+      terms: beginnings(query) > beginnings(queries[index]!) ? terms : [],
+    })),
   ];
+  const asked = steps.map(({ query, within, and, terms: sampled }, index) => {
+    const here = { ...walk, scope: [...scope, ...within(true)], words: [...words, query], where: [...where, ...and] };
+    const met = (isShown: boolean) => [...scope, ...within(isShown), meets(both(here.words), isShown), ...here.where];
+    return { here, key: `${walk.key} ${index}`, met, sampled };
+  });
+  // Both steps of the names at once, as few queries are full with the first.
+  const inNames = await expectEach(db, table, asked.slice(0, 2).map(({ key, met }) => ({ key, where: met })), terms);
   const page: Row[] = [];
   let before = 0;
-  for (const [index, { query, within, and }] of steps.entries()) {
-    const here = { ...walk, scope: [...scope, ...within], words: [...words, query], where: [...where, ...and] };
-    const conditions = [...here.scope, meets(both(here.words), true), ...here.where];
-    const key = `${walk.key} ${index}`;
-    const expected = await expect(db, key, table, conditions, terms);
+  for (const [index, { here, key, met, sampled }] of asked.entries()) {
+    const expected = inNames[index] ?? (await expect(db, key, table, met, sampled));
     const reading = {
       ...here,
       orders: index === 0 ? BY_BEGINNING : walk.orders,
@@ -336,7 +277,7 @@ async function readLevels<Row>(
       size: size - page.length,
       expected,
     };
-    if (isSmall(expected)) {
+    if (isSmall(expected) || isFar(reading)) {
       let read: { count: number; rows: Row[] } | undefined;
       const count = await keepLevel(db, key, async () => {
         read = await readFound<Row>(db, reading, null);
@@ -349,34 +290,9 @@ async function readLevels<Row>(
       const rows = await readInOrder<Row>(db, reading);
       if (rows === null) return null;
       page.push(...rows);
-      if (page.length < size && index < steps.length - 1) before += await countRows(db, table, conditions);
+      if (page.length < size && index < asked.length - 1) before += await countRows(db, table, met(true));
     }
     if (page.length === size) break;
   }
   return page;
 }
-
-/** How many rows meet the conditions: counted, or for a large result estimated. */
-export async function countFound(
-  db: Db,
-  { table, q = '', words = [], where }: Pick<Finding, 'table' | 'q' | 'words' | 'where'>,
-): Promise<{ count: number; approximate: boolean }> {
-  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
-  if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
-  const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
-  const shown = [...(query ? [meets(query, true)] : []), ...where];
-  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`;
-  const expected = await expect(db, key, table, shown, terms);
-  return isSmall(expected) ? { count: await countRows(db, table, shown), approximate: false } : { count: expected.rows, approximate: true };
-}
-
-async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)} as item where ${all(where)}
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** How many rows a large register holds, as it was some seconds ago: to count them all takes longer than to read a page. */
-const countAll = (db: Db, table: string, scope: readonly Condition[]): Promise<number> =>
-  keepCount(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));

@@ -48,9 +48,15 @@ export function levelQuery(term: Term, level: MatchLevel): string {
   ].join(' | ');
 }
 
-/** The query of rows that meet every term in a way of this level or a better one. */
+/**
+ * The query of rows that meet every term in a way of this level or a better one. Rows are looked at from the left on:
+ * the term with the fewest ways is told first.
+ */
 export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =>
-  terms.map((term) => `(${levelQuery(term, level)})`).join(' & ');
+  terms
+    .map((term) => `(${levelQuery(term, level)})`)
+    .sort((a, b) => a.length - b.length)
+    .join(' & ');
 
 /** The query of rows that meet a term by one mark alone: `=` in the name, `~` in the town, none anywhere. */
 export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);
@@ -93,20 +99,19 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
   });
 }
 
-/** Ids of the categories and technologies that all of the typed words together name, at most so many of each. */
+/** Categories and technologies that all of the typed words together name, at most so many of each. */
 export async function readMeanings(
   db: Db,
   scope: string,
   typed: string,
   most: number,
-): Promise<{ categories: number[]; products: number[] }> {
-  const terms = await readPhrases(db, scope, typed);
-  if (terms.length === 0) return { categories: [], products: [] };
-  const query = terms.map((phrases) => `(${queryOf(phrases)})`).join(' & ');
-  const { rows } = await sql<{ kind: 'c' | 'p'; id: number }>`
-    (select 'c' as kind, id from categories where words @@ ${query}::tsquery order by id limit ${most})
-    union all (select 'p', id from products where named @@ ${query}::tsquery order by sort_key limit ${most})
+): Promise<{ by: 'category' | 'product'; id: number; name: string }[]> {
+  const terms = await readTerms(db, scope, typed);
+  if (terms.length === 0) return [];
+  const query = terms.map(({ phrases }) => `(${queryOf(phrases)})`).join(' & ');
+  const { rows } = await sql<{ by: 'category' | 'product'; id: number; name: string }>`
+    (select 'category' as by, id, name from categories where words @@ ${query}::tsquery order by id limit ${most})
+    union all (select 'product', id, name from products where named @@ ${query}::tsquery order by sort_key limit ${most})
   `.execute(db);
-  const ids = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
-  return { categories: ids('c'), products: ids('p') };
+  return rows;
 }

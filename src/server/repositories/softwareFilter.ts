@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LicenceType, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { SoftwareCost } from '../../contract/wire/software';
-import type { Condition, Order } from './search';
+import type { Condition, Order } from './searchParts';
 
 /** What a person may narrow the own register by; all that are given must hold. Days are `YYYY-MM-DD`. */
 export interface SoftwareFilter {

@@ -5,7 +5,8 @@ import type { IdName } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';
 import type { Db } from '../database/database';
 import type { Slice } from '../lists';
-import { findCompanyCards, NO_FILTER } from './companies';
+import { findCompanyCards } from './companyCards';
+import { NO_FILTER } from './companyFilter';
 import { findPage } from './search';
 import { type Caller, isShown } from './visibility';
 

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../failures';
 import type { Slice } from '../lists';
 import { texts } from '../texts';
 import { personName, primaryCompany } from './columns';
-import type { Condition } from './search';
+import type { Condition } from './searchParts';
 import { type Caller, isVisible } from './visibility';
 
 /** Content types that have a discussion; the ids are those of the table `content_types`. */

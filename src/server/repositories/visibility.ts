@@ -4,7 +4,7 @@ import type { Role } from '../../contract/vocabulary/accounts';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
 import { forbidden, notFound } from '../failures';
-import type { Condition } from './search';
+import type { Condition } from './searchParts';
 
 /** Whoever asks. */
 export interface Caller extends Actor {

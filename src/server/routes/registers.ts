@@ -13,17 +13,9 @@ import { fieldsOf, pickFields } from '../fields';
 import { boxOf, circleOf, idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
 import { isNotModified, tagVersion } from '../plugins/conditional';
-import {
-  COMPANY_ORDERINGS,
-  type CompanyFilter,
-  type CompanyScope,
-  findCompanyCards,
-  findCompanyMarkers,
-  findPrimaryCompany,
-  findRegisterCompany,
-  findVisibleCompany,
-  suggestCompanies,
-} from '../repositories/companies';
+import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from '../repositories/companies';
+import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../repositories/companyCards';
+import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from '../repositories/companyFilter';
 import { markerCache } from '../repositories/markers';
 import { findLoosenings, suggestGroups } from '../repositories/registerHints';
 import type { Services } from '../services';

@@ -49,6 +49,31 @@ it('gives none behind a pooler, none to statements without parameters, and not t
   expect(new Set(named()).size).toBe(401);
 });
 
+it('gives none to further pages, of which there are too many', async () => {
+  const { ask, named } = noted(true);
+  await times(500, (index) => times(3, () => ask(`select $1 limit 20 offset ${index}`)));
+  await times(3, () => ask('select $1 limit 20'));
+  expect(named().filter((name) => name !== null)).toHaveLength(1);
+  expect(named().at(-1)).not.toBeNull();
+});
+
+it('gives names anew four times and then none any more, as the old ones stay with the server', async () => {
+  let isChanged = false;
+  const { ask, named } = noted(true, (what) => (typeof what !== 'string' && isChanged ? '0A000' : null));
+  const change = async () => {
+    isChanged = true;
+    await ask('select $1');
+    isChanged = false;
+    await times(3, () => ask('select $1'));
+  };
+  await times(3, () => ask('select $1'));
+  await times(4, change);
+  expect(new Set(named().filter((name) => name !== null)).size).toBe(5);
+  expect(named().at(-1)).not.toBeNull();
+  await change();
+  expect(named().at(-1)).toBeNull();
+});
+
 it.each(['26000', '42P05'])('asks again without a name, and gives none any more, when the connection is another one (%s)', async (code) => {
   const { ask, named } = noted(true, (what) => (typeof what === 'string' ? null : code));
   await times(6, () => ask('select $1'));

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import type { Database, Db } from '../../../src/server/database/database';
-import { type CompanyFilter, findCompanyCards, findCompanyMarkers, NO_FILTER, suggestCompanies } from '../../../src/server/repositories/companies';
+import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../../src/server/repositories/companyCards';
+import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/companyFilter';
 import { markerCache } from '../../../src/server/repositories/markers';
+import { suggestGroups } from '../../../src/server/repositories/registerHints';
+import { countEach } from '../../../src/server/repositories/searchCounts';
 import { isWithinOneTypo } from '../../../src/server/repositories/spelling';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
@@ -193,6 +196,67 @@ describe('a large register', () => {
     expect(Math.abs(count - TOWNS / 2)).toBeLessThan(TOWNS / 20);
   });
 
+  it('reads pages deep in the list from a place near them, whoever comes and goes', async () => {
+    const names = async (page: number, ordering?: 'name' | '-name' | '-created_at') => {
+      const { rows } = await findCompanyCards(db, { role: 'CLIENT' }, NO_FILTER, { page, pageSize: 20, ordering });
+      return rows.map(({ name }) => name);
+    };
+    const firmy = (...numbers: number[]) => numbers.map((number) => `Firma ${String(number).padStart(4, '0')}`);
+    const from = (first: number, step: number) => firmy(...Array.from({ length: 20 }, (_, index) => first + index * step));
+    // The first one walks; for the others the places are known.
+    for (const page of [120, 120, 101, 110, 111, 299]) expect(await names(page)).toEqual(from(20 * (page - 1) + 1, 1));
+    for (const page of [120, 120, 111]) expect(await names(page, '-name')).toEqual(from(TOWNS - 20 * (page - 1), -1));
+    await db.deleteFrom('companies').where('name', 'in', firmy(1, 2_200)).execute();
+    expect((await names(120))[0]).toBe('Firma 2383');
+    expect((await names(120))[0]).toBe('Firma 2383');
+    await db.updateTable('companies').set({ name: 'Aaa' }).where('name', '=', 'Firma 5999').execute();
+    expect((await names(120))[0]).toBe('Firma 2382');
+    expect((await names(120))[0]).toBe('Firma 2382');
+    await db.updateTable('companies').set({ name: 'Firma 5999' }).where('name', '=', 'Aaa').execute();
+    await db
+      .insertInto('companies')
+      .values(firmy(1, 2_200).map((name) => ({ role: 'CLIENT', name, city: name === 'Firma 0001' ? 'Jihlava' : 'Děčín', region: name === 'Firma 0001' ? 'CZ063' : 'CZ042' })))
+      .execute();
+  });
+
+  it('suggests the best of few names that begin so, and many by the alphabet', async () => {
+    const suggested = async (q: string) => (await suggestCompanies(db, { role: 'CLIENT' }, q)).map(({ name }) => name);
+    await db.updateTable('companies').set({ description: 'Účetnictví' }).where('name', '=', 'Firma 0055').execute();
+    // 99 of them begin so, and 999.
+    expect((await suggested('firma 00'))[0]).toBe('Firma 0055');
+    expect(await suggested('firma 0')).toEqual(Array.from({ length: 8 }, (_, index) => `Firma 000${index + 1}`));
+    await db.updateTable('companies').set({ description: null }).where('name', '=', 'Firma 0055').execute();
+  });
+
+  it('counts few exactly and many about, of all choices at once', async () => {
+    const role = sql<SqlBool>`item.role = 'CLIENT'`;
+    const [many, few, none, linked] = await countEach(db, 'companies', [
+      { where: [role] },
+      { where: [role, sql<SqlBool>`item.name = 'Firma 0001'`] },
+      { where: [role], words: ["'#c902'"] },
+      { where: [], words: ["'#c902'"] },
+    ]);
+    expect(many!.approximate).toBe(true);
+    expect(Math.abs(many!.count - TOWNS)).toBeLessThan(TOWNS / 20);
+    expect([few, none, linked]).toEqual([
+      { count: 1, approximate: false },
+      { count: 0, approximate: false },
+      { count: 1, approximate: false },
+    ]);
+    expect(await countEach(db, 'companies', [])).toEqual([]);
+  });
+
+  it('finds few among many by the rarer word, which must not be all', async () => {
+    expect(await find({ q: 'decin 0018' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
+    expect(await find({ q: '0018 decin' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
+    expect(await find({ q: 'decin 0017' })).toEqual({ rows: [], count: 0, approximate: false });
+  });
+
+  it('finds pages deep in what a word finds', async () => {
+    const { rows } = await find({ q: 'decin' }, 140);
+    expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 5562', 'Firma 5564']);
+  });
+
   it('knows the end exactly, on the last page and past it', async () => {
     expect(await find({}, TOWNS / 20)).toMatchObject({ count: TOWNS, approximate: false });
     expect(await find({}, TOWNS / 20 + 1)).toEqual({ rows: [], count: TOWNS, approximate: false });
@@ -209,6 +273,19 @@ describe('a large register', () => {
 describe('suggestions and markers', () => {
   it('suggest names with their towns', async () => {
     expect(await suggestCompanies(db, { role: 'CONSULTANT' }, 'rizk')).toEqual([{ id: 6, name: 'Řízková Eva', city: 'Brno' }]);
+  });
+
+  it('suggest nothing for signs', async () => {
+    expect(await suggestCompanies(db, { role: 'SUPPLIER' }, '?!')).toEqual([]);
+  });
+
+  it('count a category anew as soon as a company joins it', async () => {
+    const count = async () => (await suggestGroups(db, { role: 'SUPPLIER' }, 'aud')).map(({ by, name, count: companies }) => [by, name, companies]);
+    expect(await count()).toEqual([['category', 'Audit', 1]]);
+    await db.insertInto('company_categories').values({ company_id: 5, category_id: 902 }).execute();
+    expect(await count()).toEqual([['category', 'Audit', 2]]);
+    await db.deleteFrom('company_categories').where('company_id', '=', 5).execute();
+    expect(await count()).toEqual([['category', 'Audit', 1]]);
   });
 
   it('leave the markers that fit', async () => {

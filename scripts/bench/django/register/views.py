@@ -29,7 +29,7 @@ class Card(WithLinks):
 
     class Meta:
         model = Company
-        fields = ["id", "name", "role", "city", "region", "gps_lat", "gps_lng", "perex", "category_obj", "tags",
+        fields = ["id", "name", "role", "verification", "city", "region", "gps_lat", "gps_lng", "perex", "category_obj", "tags",
                   "products_obj", "image", "rating"]
 
     def get_perex(self, company):
@@ -42,12 +42,15 @@ class Whole(WithLinks):
     categories = serializers.SerializerMethodField()
     products = serializers.SerializerMethodField()
     is_owner = serializers.SerializerMethodField()
+    verification_reason = serializers.SerializerMethodField()
+    verification_note = serializers.SerializerMethodField()
 
     class Meta:
         model = Company
         fields = ["id", "name", "phone", "city", "description", "email", "street", "street_number", "web", "zip",
                   "vat_number", "reg_number", "gps_lat", "gps_lng", "is_natural_person", "role", "region", "categories",
-                  "category_obj", "tags", "products", "products_obj", "image", "rating", "is_owner", "updated_at"]
+                  "category_obj", "tags", "products", "products_obj", "image", "rating", "is_owner", "verification",
+                  "verification_reason", "verification_note", "updated_at"]
 
     def get_is_natural_person(self, company):
         return None if company.legal_form is None else company.legal_form.startswith("10")
@@ -60,6 +63,12 @@ class Whole(WithLinks):
 
     def get_is_owner(self, company):
         return company.owner_id == self.context["request"].user.id
+
+    def get_verification_reason(self, company):
+        return company.verification_reason if self.get_is_owner(company) else None
+
+    def get_verification_note(self, company):
+        return company.verification_note if self.get_is_owner(company) else None
 
 
 class Pages(pagination.PageNumberPagination):

@@ -1,0 +1,42 @@
+/** Mails about companies whose number and name are compared with the business register. */
+export const companies = {
+  facts: { name: 'Firma', number: 'IČO' },
+  edit: 'Otevřít profil firmy',
+  reasons: {
+    NAME: 'Registr ARES vede pod tímto IČO jiný název.',
+    UNKNOWN: 'Registr ARES toto IČO nezná.',
+    DISSOLVED: 'Firma s tímto IČO podle registru ARES zanikla.',
+    TAKEN: 'Firmu s tímto IČO už v portálu spravuje jiný účet.',
+    AGAIN: 'Firma se po zamítnutí změnila.',
+  },
+  /** As the operator's lists name them. */
+  reasonsShort: {
+    NAME: 'v registru je jiný název',
+    UNKNOWN: 'registr IČO nezná',
+    DISSOLVED: 'firma zanikla',
+    TAKEN: 'IČO má jiný účet',
+    AGAIN: 'změněná po zamítnutí',
+  },
+  states: { VERIFIED: 'ověřená', WAITING: 'čeká na ověření', UNVERIFIED: 'neověřená', REJECTED: 'zamítnutá' },
+  waits: {
+    subject: (name: string) => `Firma čeká na ověření: ${name}`,
+    intro: 'firma, kterou jste v portálu uvedli, čeká na ověření. Než ji ověříme, nevidí ji nikdo kromě vás.',
+    what: 'Zkontrolujte prosím IČO a název. Když budou souhlasit s registrem, firma se ověří sama; jinak ji posoudí provozovatel portálu.',
+  },
+  verified: {
+    subject: (name: string) => `Firma je ověřená: ${name}`,
+    intro: 'vaši firmu jsme ověřili. Ostatní ji teď v portálu vidí.',
+  },
+  rejected: {
+    subject: (name: string) => `Firmu jsme neověřili: ${name}`,
+    intro: 'vaši firmu jsme posoudili a ověřit ji nemůžeme. Nikdo kromě vás ji proto v portálu neuvidí.',
+    reason: (reason: string) => `Důvod: ${reason}`,
+    what: 'Když opravíte IČO nebo název, posoudíme ji znovu.',
+  },
+  operator: {
+    subject: (count: number) => (count === 1 ? 'Na ověření čeká nová firma' : `Na ověření čekají nové firmy: ${count}`),
+    intro: 'tyto firmy nesouhlasí s registrem ARES, nebo jejich IČO spravuje jiný účet. Zatím je vidí jen jejich vlastníci.',
+    more: (count: number) => `A další: ${count}.`,
+    how: 'Všechny vypíše příkaz „npm run manage -- companies list --waiting“. Ověříte je příkazem „companies verify ČÍSLO“, odmítnete příkazem „companies reject ČÍSLO --reason "…"“. Vlastník se to dozví e-mailem.',
+  },
+} as const;

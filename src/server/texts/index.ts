@@ -1,0 +1,28 @@
+import { accountMails } from './accountMails';
+import { accounts } from './accounts';
+import { companies } from './companies';
+import { expiry, mail, support } from './mails';
+import { matches } from './matches';
+import { moderation } from './moderation';
+import { quotas } from './quotas';
+import { refusals } from './refusals';
+import { requests } from './requests';
+import { things } from './things';
+
+export { czechDay } from './days';
+
+/** Czech sentences that the server says to people; those of validation are in `contract/rules/messages`. */
+export const texts = {
+  ...refusals,
+  ...accounts,
+  ...things,
+  mail,
+  requests,
+  expiry,
+  support,
+  quotas,
+  companies,
+  moderation,
+  accountMails,
+  matches,
+} as const;

@@ -1,0 +1,34 @@
+/** What every mail says around its own words. */
+export const mail = {
+  portal: 'IT portál',
+  greeting: 'Dobrý den,',
+  signature: 'Váš IT portál',
+  automatic: 'Tuto zprávu poslal IT portál automaticky, prosím neodpovídejte na ni.',
+} as const;
+
+/** Mails and the calendar about licences that expire. */
+export const expiry = {
+  /** @param days to the end; negative after it */
+  when: (days: number): string => {
+    if (days === 0) return 'vyprší dnes';
+    if (days < 0) return `vypršela před ${days === -1 ? '1 dnem' : `${-days} dny`}`;
+    return `vyprší za ${days} ${days === 1 ? 'den' : days < 5 ? 'dny' : 'dní'}`;
+  },
+  supplier: (name: string) => `Dodavatel: ${name}`,
+  subjectOne: (name: string, when: string) => `Licence ${name} ${when}`,
+  subjectMany: (count: number) => `Končí platnost ${count} licencí`,
+  advice: (url: string) =>
+    `Všechny licence, které brzy vyprší, najdete na ${url}. Hlídání vypnete v úpravě technologie.`,
+  event: (name: string) => `Vyprší licence ${name}`,
+  calendar: 'Vypršení licencí',
+} as const;
+
+/** Mails that bring a record of what somebody saw. */
+export const support = {
+  subject: (id: number) => `Záznam pro podporu č. ${id}`,
+  intro: 'uživatel poslal záznam toho, co v portálu viděl.',
+  account: 'Účet',
+  route: 'Stránka',
+  build: 'Verze portálu',
+  open: 'Otevřít v přehrávači',
+} as const;

@@ -1,0 +1,44 @@
+/** What one account may have and do; said when it is refused, and in the description of the API. */
+export const quotas = {
+  /** Things that can be counted, as one, two to four, five and more of them; what is done with those counted in a time. */
+  kinds: {
+    files: { things: ['soubor', 'soubory', 'souborů'], advice: 'delete' },
+    fileBytes: { what: 'Soubory na účtu', advice: 'delete' },
+    companies: { things: ['firmu', 'firmy', 'firem'], advice: 'ask' },
+    projects: { things: ['projekt', 'projekty', 'projektů'], advice: 'delete' },
+    references: { things: ['referenční projekt', 'referenční projekty', 'referenčních projektů'], advice: 'delete' },
+    software: { things: ['technologii', 'technologie', 'technologií'], advice: 'delete' },
+    supportBytes: { what: 'Vaše záznamy pro podporu', advice: 'wait' },
+    requests: { verb: 'poslat', things: ['požadavek', 'požadavky', 'požadavků'] },
+    messages: { verb: 'napsat', things: ['zprávu', 'zprávy', 'zpráv'] },
+    testimonials: { verb: 'napsat', things: ['hodnocení', 'hodnocení', 'hodnocení'] },
+    reports: { verb: 'poslat', things: ['nahlášení', 'nahlášení', 'nahlášení'] },
+    supportRecords: { verb: 'poslat', things: ['záznam pro podporu', 'záznamy pro podporu', 'záznamů pro podporu'] },
+    calendarLinks: { verb: 'vytvořit', things: ['odkaz na kalendář', 'odkazy na kalendář', 'odkazů na kalendář'] },
+    pictures: { verb: 'nahrát', things: ['obrázek', 'obrázky', 'obrázků'] },
+    imports: { verb: 'spustit', things: ['import', 'importy', 'importů'] },
+    exports: { verb: 'stáhnout', things: ['export dat', 'exporty dat', 'exportů dat'] },
+    changes: { verb: 'uložit', things: ['změnu', 'změny', 'změn'] },
+    accountChanges: { verb: 'udělat', things: ['změnu účtu', 'změny účtu', 'změn účtu'] },
+  },
+  periods: { MINUTE: 'minutu', HOUR: 'hodinu', DAY: 'den' },
+  /** @param amount with its unit */
+  atMost: (amount: string) => `Na účtu můžete mít nejvýš ${amount}.`,
+  together: (what: string, amount: string) => `${what} mohou mít dohromady nejvýš ${amount}.`,
+  atMostIn: (period: string, verb: string, amount: string) => `Za ${period} můžete ${verb} nejvýš ${amount}.`,
+  again: (wait: string) => `Zkuste to prosím znovu za ${wait}.`,
+  /** What to do about things, by their kind and by whether a higher plan allows more of them. */
+  advice: {
+    delete: 'Smažte prosím některé, které už nepotřebujete.',
+    ask: 'Pokud jich potřebujete víc, zavolejte nám prosím na hotline.',
+    wait: 'Po 90 dnech se mažou samy, do té doby nám prosím zavolejte na hotline.',
+  },
+  adviceWithPlan: {
+    delete: 'Smažte prosím některé, nebo přejděte na vyšší plán.',
+    ask: 'Víc jich dovolí vyšší plán.',
+    wait: 'Víc jich dovolí vyšší plán.',
+  },
+  rateWithPlan: 'Víc dovolí vyšší plán.',
+  deletedLately: 'Za poslední hodinu jste toho smazali příliš mnoho a místo se ještě neuvolnilo.',
+  description: (limits: string) => `Omezení účtu (FREE, BASIC, PREMIUM): ${limits}.`,
+} as const;

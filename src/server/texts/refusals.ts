@@ -1,0 +1,49 @@
+/** What is said of a request that cannot be served as it came. */
+export const refusals = {
+  badRequest: 'Požadavek není ve správném tvaru.',
+  wrongAddress: 'Adresa není ve správném tvaru.',
+  malformedJson: 'Tělo požadavku není platný JSON.',
+  wrongType: 'Hodnota má nesprávný typ.',
+  wrongValue: 'Hodnota není platná.',
+  wrongBox: 'Oblast mapy se zadává jako západ,jih,východ,sever ve stupních.',
+  wrongPlace: 'Místo se zadává jako šířka,délka ve stupních.',
+  /** @param max kilometres */
+  wrongDistance: (max: number) => `Vzdálenost se zadává v celých kilometrech od 1 do ${max}.`,
+  distanceWithoutPlace: 'Vzdálenost potřebuje i místo, od kterého se měří.',
+  placeWithoutDistance: 'K místu zadejte i vzdálenost v kilometrech.',
+  orderWithoutPlace: 'Řadit podle vzdálenosti lze jen s místem, od kterého se měří.',
+  wrongCharacters: 'Text obsahuje nepovolené znaky.',
+  repeatedParameter: 'Parametr je uveden víckrát.',
+  forbiddenKey: 'Tento název pole není povolen.',
+  unknownField: (name: string) => `Neznámé pole ${name}.`,
+  unknownReference: 'Vybraná položka neexistuje.',
+
+  unauthenticated: 'Přihlaste se prosím.',
+  invalidToken: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
+  forbidden: 'K této akci nemáte oprávnění.',
+  notFound: 'Nenalezeno.',
+  pageNotFound: '404 Page not found',
+  invalidPage: 'Neplatná stránka.',
+  methodNotAllowed: 'Tuto metodu adresa nepodporuje.',
+  conflict: 'Záznam je v rozporu s jiným záznamem.',
+  preconditionFailed: 'Záznam mezitím změnil někdo jiný.',
+  tooLarge: 'Požadavek je příliš velký.',
+  unsupportedMediaType: 'Tento typ obsahu server nepřijímá.',
+  /** @param seconds to wait */
+  tooManyRequests: (seconds: number): string => {
+    const minutes = Math.ceil(seconds / 60);
+    return `Příliš mnoho pokusů. Zkuste to prosím za ${minutes <= 1 ? 'minutu' : `${minutes} ${minutes < 5 ? 'minuty' : 'minut'}`}.`;
+  },
+  internal: 'Na serveru se něco nepovedlo. Zkuste to prosím znovu.',
+  databaseUnavailable: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',
+  demoInProduction:
+    'V databázi jsou ukázkové účty s heslem, které každý zná. Pro skutečný provoz nastavte v DATABASE_URL nebo DATA_DIR databázi bez ukázky.',
+  overloaded: 'Server je teď přetížený. Zkuste to prosím za chvíli.',
+  timeout: 'Požadavek trval příliš dlouho.',
+  tooManyAtOnce: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.',
+  tooManyPictures: 'Právě zpracováváme hodně obrázků. Zkuste ho prosím nahrát za chvíli.',
+
+  idempotencyRunning: 'Stejný požadavek se právě zpracovává.',
+  idempotencyReused: 'Klíč Idempotency-Key už byl použit s jiným obsahem.',
+  idempotencyKeyFormat: 'Hlavička Idempotency-Key musí mít 1 až 100 tisknutelných znaků.',
+} as const;

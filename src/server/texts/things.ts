@@ -1,0 +1,42 @@
+/** Companies, projects, technologies and what belongs to them. */
+export const things = {
+  supplierSearchPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
+  consultantsPlan: 'Databáze konzultantů je dostupná v plánech BASIC a PREMIUM.',
+
+  grantsNothingGiven: 'Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.',
+
+  halfOfPoint: 'Poloha má zeměpisnou šířku i délku, nebo žádnou.',
+  notAPicture: 'Nahrajte obrázek PNG, JPEG nebo WebP, který není poškozený ani příliš velký.',
+  testimonialsOfClients: 'Hodnocení píší klienti.',
+  ownTestimonial: 'Vlastní subjekt hodnotit nelze.',
+  reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
+  ownReport: 'To, co je vaše, nahlásit nelze.',
+  reportedBefore: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.',
+  hiddenMessage: 'Příspěvek byl skryt.',
+  hiddenAuthor: 'Skrytý příspěvek',
+  tooManyCompared: (most: number) => `Porovnat lze nejvýše ${most} subjekty.`,
+  aresUnavailable: 'Registr ARES teď neodpovídá.',
+  aresUnknown: 'Subjekt s tímto IČO registr ARES nezná.',
+
+  assistantPlan: 'IT asistent je dostupný v plánu PREMIUM.',
+  callbackPlan: 'Zpětné volání je dostupné v plánu BASIC a PREMIUM.',
+  requestsForClients: 'Požadavky mohou zadávat jen klienti.',
+  requestAlreadyAccepted: 'Požadavek už zpracováváme, vzít zpět ho nelze.',
+
+  garagePlan: 'Digitální garáž je dostupná v plánu BASIC a PREMIUM.',
+  importEmpty: 'Import neobsahuje žádné řádky.',
+  importTooLong: (most: number) => `Najednou lze importovat nejvýše ${most} řádků.`,
+  yes: 'Ano',
+  no: 'Ne',
+
+  projectsForClients: 'Projekty zakládají jen klienti.',
+  referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
+  deletedPerson: 'Smazaný uživatel',
+  unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
+  emptyFile: 'Soubor je prázdný.',
+  brokenUpload: 'Soubor nedorazil celý. Nahrajte ho prosím znovu.',
+  noRoomLeft: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.',
+  storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
+  notARecord: 'Tohle není záznam pro podporu.',
+  recordNotMasked: 'Záznam se nepodařilo včas zpracovat. Zkuste to prosím za chvíli, nebo si ho uložte do souboru.',
+} as const;
