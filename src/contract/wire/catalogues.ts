@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SERVICE_CATEGORIES } from '../vocabulary/services';
 import { CompanyCard } from './companies';
 import { Codes, Id, IdName, Nullable } from './common';
+import { WithMatched } from './matched';
 
 export const Category = Type.Object({ id: Id, name: Type.String(), group: IdName });
 export type Category = Static<typeof Category>;
@@ -31,6 +32,7 @@ export const Technology = Type.Object({
   category_obj: Type.Array(IdName),
   suppliers_count: Type.Integer(),
   references_count: Type.Integer(),
+  ...WithMatched.properties,
 });
 export type Technology = Static<typeof Technology>;
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Matched } from './matched';
 
 export const Picture = Type.Object({ url: Type.String(), thumb_url: Type.String() });
 export type Picture = Static<typeof Picture>;
@@ -61,13 +62,6 @@ export type Company = Static<typeof Company>;
 /** A company as a comparison shows it. */
 export const ComparedCompany = Type.Object({ ...Company.properties, references_count: Type.Integer() });
 export type ComparedCompany = Static<typeof ComparedCompany>;
-
-/** In what a word of the query was found; `name` is that of the category, technology or tag. */
-export const Matched = Type.Object({
-  by: Codes(['name', 'category', 'product', 'tag', 'city', 'region', 'description']),
-  name: Nullable(Type.String()),
-});
-export type Matched = Static<typeof Matched>;
 
 /** A row of a register: what a card shows. `matched` says in what the query was found. */
 export const CompanyCard = Type.Object({

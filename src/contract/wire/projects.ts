@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { DateOnly, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
+import { WithMatched } from './matched';
 
 const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
@@ -51,6 +52,7 @@ export const Project = Type.Object({
   history: Type.Array(StatusChange),
   created_at: DateTime,
   updated_at: DateTime,
+  ...WithMatched.properties,
 });
 export type Project = Static<typeof Project>;
 

@@ -3,6 +3,7 @@ import { IMPORT_MAX_ROWS } from '../limits';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
+import { WithMatched } from './matched';
 
 export const SoftwareFields = Type.Object({
   name: Type.String(),
@@ -49,6 +50,7 @@ export const Software = Type.Object({
   files: Type.Array(PortalFile),
   created_at: DateTime,
   updated_at: DateTime,
+  ...WithMatched.properties,
 });
 export type Software = Static<typeof Software>;
 

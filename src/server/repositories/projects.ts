@@ -9,8 +9,10 @@ import { messages } from '../../contract/rules/messages';
 import { accessoryColumns, hasAny, readAccessories, setAccessories, withIds } from './accessories';
 import { isoTime, ownCompany, personName } from './columns';
 import { filesOf } from './files';
+import { foundColumn, matchedBy, type WithFound } from './matched';
 import { findPage } from './search';
 import type { Order } from './searchParts';
+import type { Term } from './searchTerms';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -34,7 +36,7 @@ export interface VersionedProject {
   version: number;
 }
 
-interface ProjectRow extends Omit<Project, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at'> {
+interface ProjectRow extends Omit<Project, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched'>, WithFound {
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -54,7 +56,7 @@ const history = sql`coalesce((
   where change.project_id = item.id
 ), '[]') as history`;
 
-function toProject({ version, created_at, updated_at, ...row }: ProjectRow): VersionedProject {
+function toProject({ version, created_at, updated_at, found, ...row }: ProjectRow, terms: readonly Term[]): VersionedProject {
   return {
     version,
     project: {
@@ -62,20 +64,22 @@ function toProject({ version, created_at, updated_at, ...row }: ProjectRow): Ver
       thread: { ct_id: THREAD_TYPES.projects, object_id: row.id },
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
+      ...(terms.length > 0 && { matched: matchedBy({ found }, row, terms) }),
     },
   };
 }
 
-async function readProjects(db: Db, ids: readonly number[], caller: Caller): Promise<VersionedProject[]> {
+/** @param terms that were searched for; the rows say by what they were found then */
+async function readProjects(db: Db, ids: readonly number[], caller: Caller, terms: readonly Term[] = []): Promise<VersionedProject[]> {
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
       item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)},
-      ${accessoryColumns('projects')}, ${filesOf('projects')}, ${history}
+      ${accessoryColumns('projects')}, ${filesOf('projects')}, ${history}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
-  return rows.map(toProject);
+  return rows.map((row) => toProject(row, terms));
 }
 
 /** The project when the caller may see it, otherwise null. */
@@ -97,7 +101,7 @@ function orderOf({ ordering, q }: ProjectFilter): Order[] | undefined {
 
 /** One page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
-  const { ids, count, approximate } = await findPage(db, {
+  const { ids, count, approximate, terms } = await findPage(db, {
     table: 'projects',
     q: filter.q,
     where: [
@@ -108,7 +112,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
     order: orderOf(filter),
     ...slice,
   });
-  const projects = await readProjects(db, ids, caller);
+  const projects = await readProjects(db, ids, caller, terms);
   return { rows: projects.map(({ project }) => project), count, approximate };
 }
 
