@@ -7,8 +7,9 @@ import { onNewDatabase } from './newDatabase';
 
 /**
  * How well the search of suppliers finds what people mean, on the demo's data: `npm run bench:relevance`. What should
- * stand among the first five follows from what the demo links and says, by patterns that know nothing of stems, slips
- * or synonyms.
+ * stand among the first five follows from what the demo links and says, by patterns written by hand for each query. They
+ * use nothing of the search, no stems, slips or table of synonyms; where another word means the same, the pattern names it
+ * itself, so that a synonym missing from the table counts as a miss.
  */
 
 const FIRST = 5;
@@ -46,6 +47,8 @@ const QUERIES: readonly (readonly [string, ...Rule[]])[] = [
   ['ucetnictvi', { of: 'účetn', text: 'účetn' }],
   ['účetnictví Praha', { of: 'účetn', text: 'účetn' }, { in: 'Praha|CZ010' }],
   ['ERP Brno', { of: '\\mERP\\M' }, { in: 'Brno' }],
+  ['cloud Praha', { of: 'cloud', text: 'cloud' }, { in: 'Praha' }],
+  ['sítě Brno', { of: '\\msít', text: '\\msít' }, { in: 'Brno' }],
   ['Jihomoravský', { in: 'CZ064' }],
   ['jihomoravsky kraj', { in: 'CZ064' }],
   ['Brno', { in: 'Brno' }],

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { type AnySchema, ValidationError } from 'yup';
 import type { Db } from '../../src/server/database/database';
 import { CommandFailure, type Command } from './command';
 import { importKinds, type ImportKind } from './importKinds';
@@ -25,7 +25,7 @@ async function importRows(db: Db, kind: ImportKind, file: string, dryRun: boolea
     await db.transaction().execute(async (transaction) => {
       const write = await kind.prepare(transaction);
       for (const { place, values } of rows) {
-        const problems = checked(kind, values);
+        const problems = checked(kind.rules, values);
         if (problems.length > 0) errors.push(...problems.map((problem) => `${place}, ${problem}`));
         // After the first error the rest is read for its errors only.
         if (errors.length > 0) continue;
@@ -43,14 +43,19 @@ async function importRows(db: Db, kind: ImportKind, file: string, dryRun: boolea
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  if (errors.length > 0) {
-    const more = errors.length > SHOWN_ERRORS ? [`… a další, celkem ${errors.length}`] : [];
-    throw new CommandFailure(...errors.slice(0, SHOWN_ERRORS), ...more, 'Nic se nezapsalo.');
-  }
+  refuse(errors);
   return counts;
 }
 
-function checked({ rules }: ImportKind, values: unknown): string[] {
+/** @throws CommandFailure with the first of the errors, if there are any */
+export function refuse(errors: readonly string[]): void {
+  if (errors.length === 0) return;
+  const more = errors.length > SHOWN_ERRORS ? [`… a další, celkem ${errors.length}`] : [];
+  throw new CommandFailure(...errors.slice(0, SHOWN_ERRORS), ...more, 'Nic se nezapsalo.');
+}
+
+/** What the rules say against the values, each with its field. */
+export function checked(rules: AnySchema, values: unknown): string[] {
   try {
     rules.validateSync(values, { abortEarly: false });
     return [];

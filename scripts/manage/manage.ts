@@ -12,6 +12,7 @@ import { importCommands } from './imports';
 import { mailCommands } from './mails';
 import { moderationCommands } from './moderation';
 import { requestCommands } from './requests';
+import { synonymCommands } from './synonyms';
 import { userCommands } from './users';
 
 export const commands: readonly Command[] = [
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...requestCommands,
   ...mailCommands,
   ...importCommands,
+  ...synonymCommands,
   ...backupCommands,
 ];
 

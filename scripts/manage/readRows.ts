@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { readCsv } from '../../src/contract/csv';
+import { readFile, stat } from 'node:fs/promises';
+import { readTable } from '../../src/contract/csv';
 import { CommandFailure } from './command';
 
 /** A row of an imported file: its place for messages and its values by field. */
@@ -9,19 +9,39 @@ export interface FileRow {
   values: Readonly<Record<string, unknown>>;
 }
 
+/** How large a file may be. */
+export interface FileLimits {
+  rows: number;
+  bytes: number;
+}
+
 /**
- * Reads `.json` (a list of objects) or CSV with headings in the first row, separated by semicolons or commas.
- * @throws CommandFailure for a file that is neither, or that names unknown columns
+ * Reads `.json` (a list of objects) or CSV with headings in the first row as spreadsheets save it, in UTF-8 or in the
+ * code page of Czech Windows.
+ * @throws CommandFailure for a file that is neither, that names unknown columns, or is larger than the limits
  */
-export async function readRows(file: string, columns: readonly string[]): Promise<FileRow[]> {
-  const content = await readFile(file, 'utf8').catch(() => {
+export async function readRows(file: string, columns: readonly string[], limits?: FileLimits): Promise<FileRow[]> {
+  const unreadable = (): never => {
     throw new CommandFailure(`Soubor ${file} nejde přečíst.`);
-  });
+  };
+  if (limits && (await stat(file).catch(unreadable)).size > limits.bytes) {
+    throw new CommandFailure(`Soubor je větší než ${limits.bytes / 1024 / 1024} MB.`);
+  }
+  const content = decoded(await readFile(file).catch(unreadable));
   const rows = file.toLowerCase().endsWith('.json') ? fromJson(content) : fromCsv(content);
   const unknown = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter((name) => !columns.includes(name));
   if (unknown.length > 0) throw new CommandFailure(`Neznámé sloupce: ${unknown.join(', ')}. Lze použít: ${columns.join(', ')}.`);
   if (rows.length === 0) throw new CommandFailure('Soubor neobsahuje žádné řádky.');
+  if (limits && rows.length > limits.rows) throw new CommandFailure(`Soubor má ${rows.length} řádků, může jich mít nejvýše ${limits.rows}.`);
   return rows;
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
 }
 
 function fromJson(content: string): FileRow[] {
@@ -38,8 +58,7 @@ function fromJson(content: string): FileRow[] {
 }
 
 function fromCsv(content: string): FileRow[] {
-  const first = content.split(/\r?\n/, 1)[0] ?? '';
-  const [headings = [], ...rows] = readCsv(content, first.includes(';') ? ';' : ',');
+  const [headings = [], ...rows] = readTable(content);
   return rows
     .map((cells, index) => ({
       place: `řádek ${index + 2}`,

@@ -38,3 +38,16 @@ export function readCsv(text: string, separator: string): string[][] {
   }
   return rows.at(-1)!.length === 0 ? rows.slice(0, -1) : rows;
 }
+
+/** What parts the headings: of the usual separators the one that the first line has most of, outside quotes. */
+function separatorOf(text: string): string {
+  const firstLine = /^\uFEFF?((?:"[^"]*"|[^"\r\n])*)/.exec(text)?.[1]?.replace(/"[^"]*"/g, '') ?? '';
+  const count = (separator: string): number => firstLine.split(separator).length;
+  return [';', ',', '\t', '|'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+}
+
+/** The apostrophe with which an export keeps a spreadsheet from running a cell. */
+const withoutApostrophe = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+
+/** The cells of a file that a spreadsheet or {@link csvFile} wrote, parted by whatever it uses; rows as {@link readCsv} has them. */
+export const readTable = (text: string): string[][] => readCsv(text, separatorOf(text)).map((row) => row.map(withoutApostrophe));

@@ -1,4 +1,4 @@
-import type { Loosening, Matched, SuggestedGroup } from '../../contract/wire/companies';
+import type { Loosening, SuggestedGroup } from '../../contract/wire/companies';
 import type { RegisterType } from '../../contract/vocabulary/registers';
 import { NBSP, number, plural } from './format';
 
@@ -8,17 +8,6 @@ const CONSULTANTS = ['konzultant', 'konzultanti', 'konzultantů'] as const;
 const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
 
 const NOUNS = { suppliers: SUPPLIERS, consultants: CONSULTANTS, companies: COMPANIES } as const;
-
-/** Where the searched words were found, by the names of the API. */
-const MATCHED: Record<Matched['by'], (name: string | null) => string> = {
-  name: () => 'v názvu',
-  category: (name) => `${name} mezi obory`,
-  product: (name) => `${name} mezi technologiemi`,
-  tag: (name) => `${name} mezi štítky`,
-  city: () => 'podle města',
-  region: () => 'podle kraje',
-  description: () => 'v popisu',
-};
 
 /** What is left out of a search, by the names of the API. */
 const WITHOUT: Record<Loosening['without'], string> = {
@@ -91,7 +80,6 @@ export const companiesTexts = {
   showOnMap: 'Ukázat na mapě',
   showNamedOnMap: (name: string) => `Ukázat na mapě: ${name}`,
   openProfile: 'Otevřít profil',
-  matched: (found: readonly Matched[]) => `Nalezeno: ${found.map(({ by, name }) => MATCHED[by](name)).join(', ')}`,
   more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
   nothing: 'Nic takového tu není',
   looser: 'Co z hledání vynechat',

@@ -1,7 +1,31 @@
+import type { Matched } from '../../contract/wire/matched';
+
+/** Where the searched words were found, by the names of the API. */
+const MATCHED: Record<Exclude<Matched['by'], 'description'>, (name: string | null) => string> = {
+  name: () => 'v názvu',
+  category: (name) => `${name} mezi obory`,
+  product: (name) => `${name} mezi technologiemi`,
+  tag: (name) => `${name} mezi štítky`,
+  city: () => 'podle města',
+  region: () => 'podle kraje',
+};
+
+/** Other texts than the name, by what they belong to. */
+const OTHER_TEXTS = {
+  company: 'v popisu',
+  project: 'v popisu',
+  reference: 'v popisu nebo u zákazníka',
+  technology: 'v popisu nebo u výrobce',
+  software: 'v poznámce nebo u dodavatele',
+} as const;
+export type SearchedThing = keyof typeof OTHER_TEXTS;
+
 /** Texts of lists with their search in the address. */
 export const listTexts = {
   search: 'Hledat',
   searchButton: 'Vyhledat',
   order: 'Řazení',
   nothingHint: 'Zkuste jiné slovo nebo vymažte filtry.',
+  matched: (found: readonly Matched[], texts: SearchedThing): string =>
+    `Nalezeno: ${found.map(({ by, name }) => (by === 'description' ? OTHER_TEXTS[texts] : MATCHED[by](name))).join(', ')}`,
 };

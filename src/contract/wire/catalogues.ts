@@ -3,6 +3,7 @@ import { SERVICE_CATEGORIES } from '../vocabulary/services';
 import { CompanyCard } from './companies';
 import { Codes, Id, IdName, Nullable } from './common';
 import { Shown } from './marks';
+import { WithMatched } from './matched';
 
 export const Category = Type.Object({ id: Id, name: Shown(), group: IdName });
 export type Category = Static<typeof Category>;
@@ -32,6 +33,7 @@ export const Technology = Type.Object({
   category_obj: Type.Array(IdName),
   suppliers_count: Type.Integer(),
   references_count: Type.Integer(),
+  ...WithMatched.properties,
 });
 export type Technology = Static<typeof Technology>;
 

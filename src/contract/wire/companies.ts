@@ -3,6 +3,7 @@ import { ROLES } from '../vocabulary/accounts';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
+import { Matched } from './matched';
 
 export const Picture = Type.Object({ url: Shown(), thumb_url: Shown() });
 export type Picture = Static<typeof Picture>;
@@ -62,13 +63,6 @@ export type Company = Static<typeof Company>;
 /** A company as a comparison shows it. */
 export const ComparedCompany = Type.Object({ ...Company.properties, references_count: Type.Integer() });
 export type ComparedCompany = Static<typeof ComparedCompany>;
-
-/** In what a word of the query was found; `name` is that of the category, technology or tag. */
-export const Matched = Type.Object({
-  by: Codes(['name', 'category', 'product', 'tag', 'city', 'region', 'description']),
-  name: Nullable(Shown()),
-});
-export type Matched = Static<typeof Matched>;
 
 /** A row of a register: what a card shows. `matched` says in what the query was found. */
 export const CompanyCard = Type.Object({

@@ -3,6 +3,7 @@ import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { DateOnly, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
 import { Shown } from './marks';
+import { WithMatched } from './matched';
 
 const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
@@ -52,6 +53,7 @@ export const Project = Type.Object({
   history: Type.Array(StatusChange),
   created_at: DateTime,
   updated_at: DateTime,
+  ...WithMatched.properties,
 });
 export type Project = Static<typeof Project>;
 

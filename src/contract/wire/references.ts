@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
 import { Shown } from './marks';
+import { WithMatched } from './matched';
 
 export const ReferenceFields = Type.Object({
   name: Shown(),
@@ -29,5 +30,6 @@ export const Reference = Type.Object({
   thread: ThreadAddress,
   created_at: DateTime,
   updated_at: DateTime,
+  ...WithMatched.properties,
 });
 export type Reference = Static<typeof Reference>;

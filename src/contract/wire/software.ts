@@ -4,6 +4,7 @@ import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licen
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
 import { Secret, Shown } from './marks';
+import { WithMatched } from './matched';
 
 export const SoftwareFields = Type.Object({
   name: Shown(),
@@ -50,6 +51,7 @@ export const Software = Type.Object({
   files: Type.Array(PortalFile),
   created_at: DateTime,
   updated_at: DateTime,
+  ...WithMatched.properties,
 });
 export type Software = Static<typeof Software>;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CompanyCard, CompanyMarker, Matched, Suggestion } from '../../contract/wire/companies';
-import type { IdName } from '../../contract/wire/common';
+import type { CompanyCard, CompanyMarker, Suggestion } from '../../contract/wire/companies';
 import type { Db } from '../database/database';
 import { BY_QUALITY, type CompanyFilter, type CompanyOrdering, type CompanyScope, conditions, inScope, linkedTo, orderOf } from './companyFilter';
+import { foundColumn, matchedBy, type WithFound } from './matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage, findRows } from './search';
 import { all, nameBegins } from './searchParts';
-import { markQuery, type Term } from './searchTerms';
+import type { Term } from './searchTerms';
 import { pictureOf } from './pictures';
 
 /** Letters of the description on a card. */
@@ -18,34 +18,14 @@ const RANKED_BEGINNINGS = 500;
 /** Orders that change with the version of the map's data only: with who is there and with names. */
 const VERSIONED: ReadonlySet<CompanyOrdering | undefined> = new Set([undefined, 'name', '-name', 'created_at', '-created_at']);
 
-interface CardRow extends Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>, WithLinks {
+interface CardRow extends Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>, WithLinks, WithFound {
   image_key: string | null;
   rating_average: number | null;
   rating_count: number;
-  /** For each term, in which of its own texts it was found. */
-  found: { name: boolean; city: boolean; any: boolean }[];
 }
 
 const perexOf = (description: string): string =>
   description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description;
-
-/** In what each term was found: the best way of each. */
-function matchedBy({ found, region }: CardRow, { category_obj, products_obj, tags }: Linked, terms: readonly Term[]): Matched[] {
-  const ways = terms.flatMap((term, index): Matched[] => {
-    const here = found[index]!;
-    if (here.name) return [{ by: 'name', name: null }];
-    const named = (by: Matched['by'], things: readonly IdName[], ids: readonly number[]): Matched[] =>
-      things.filter(({ id }) => ids.includes(id)).map(({ name }) => ({ by, name }));
-    const fields = [...named('category', category_obj, term.categories), ...named('product', products_obj, term.products)];
-    if (fields.length > 0) return fields;
-    const tagged = named('tag', tags, term.tags);
-    if (tagged.length > 0) return tagged;
-    if (here.city) return [{ by: 'city', name: null }];
-    if (region !== null && term.regions.includes(region)) return [{ by: 'region', name: null }];
-    return here.any ? [{ by: 'description', name: null }] : [];
-  });
-  return [...new Map(ways.map((one) => [`${one.by} ${one.name}`, one])).values()];
-}
 
 function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCard {
   const { perex, image_key, rating_average, rating_count } = row;
@@ -62,20 +42,15 @@ function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCa
     ...linked,
     image: pictureOf(image_key),
     rating: { average: rating_average, count: rating_count },
-    matched: matchedBy(row, linked, terms),
+    matched: matchedBy(row, { ...linked, region: row.region }, terms),
   };
 }
 
 /** Of a card; the beginning of the description says whether there is more of it. */
 function cardColumns(terms: readonly Term[]) {
-  const found = terms.map((term) => sql`json_build_object(
-    'name', item.words @@ ${markQuery(term, '=')}::tsquery,
-    'city', item.words @@ ${markQuery(term, '~')}::tsquery,
-    'any', item.words @@ ${markQuery(term, '')}::tsquery
-  )`);
   return sql`item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng,
     left(item.description, ${sql.lit(2 * PEREX_LENGTH)}) as perex, item.image_key, item.rating_average, item.rating_count,
-    ${linksColumn} ${terms.length > 0 ? sql`, json_build_array(${sql.join(found)}) as found` : sql``}`;
+    ${linksColumn}, ${foundColumn(terms)}`;
 }
 
 export interface CardPage {

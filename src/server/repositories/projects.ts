@@ -9,9 +9,11 @@ import { messages } from '../../contract/rules/messages';
 import { hasAny, readAccessories, setAccessories, withIds } from './accessories';
 import { isoTime, ownCompany, personName } from './columns';
 import { filesOf } from './files';
+import { foundColumn, matchedBy, type WithFound } from './matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage } from './search';
 import type { Order } from './searchParts';
+import type { Term } from './searchTerms';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -35,7 +37,8 @@ export interface VersionedProject {
   version: number;
 }
 
-interface ProjectRow extends Omit<Project, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | keyof Linked>, WithLinks {
+type Told = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
+interface ProjectRow extends Omit<Project, Told>, WithLinks, WithFound {
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -55,7 +58,7 @@ const history = sql`coalesce((
   where change.project_id = item.id
 ), '[]') as history`;
 
-function toProject({ version, created_at, updated_at, links: _, ...row }: ProjectRow, linked: Linked): VersionedProject {
+function toProject({ version, created_at, updated_at, links: _, found, ...row }: ProjectRow, linked: Linked, terms: readonly Term[]): VersionedProject {
   return {
     version,
     project: {
@@ -63,21 +66,23 @@ function toProject({ version, created_at, updated_at, links: _, ...row }: Projec
       thread: { ct_id: THREAD_TYPES.projects, object_id: row.id },
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
+      ...(terms.length > 0 && { matched: matchedBy({ found }, linked, terms) }),
     },
   };
 }
 
-async function readProjects(db: Db, ids: readonly number[], caller: Caller): Promise<VersionedProject[]> {
+/** @param terms that were searched for; the rows say by what they were found then */
+async function readProjects(db: Db, ids: readonly number[], caller: Caller, terms: readonly Term[] = []): Promise<VersionedProject[]> {
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
       item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)},
-      ${linksColumn}, ${filesOf('projects')}, ${history}
+      ${linksColumn}, ${filesOf('projects')}, ${history}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
   const linked = await nameLinks(db, rows);
-  return rows.map((row, index) => toProject(row, linked[index]!));
+  return rows.map((row, index) => toProject(row, linked[index]!, terms));
 }
 
 /** The project when the caller may see it, otherwise null. */
@@ -99,7 +104,7 @@ function orderOf({ ordering, q }: ProjectFilter): Order[] | undefined {
 
 /** One page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
-  const { ids, count, approximate } = await findPage(db, {
+  const { ids, count, approximate, terms } = await findPage(db, {
     table: 'projects',
     q: filter.q,
     where: [
@@ -110,7 +115,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
     order: orderOf(filter),
     ...slice,
   });
-  const projects = await readProjects(db, ids, caller);
+  const projects = await readProjects(db, ids, caller, terms);
   return { rows: projects.map(({ project }) => project), count, approximate };
 }
 

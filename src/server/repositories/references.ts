@@ -6,9 +6,11 @@ import type { Slice } from '../lists';
 import { hasAny, setAccessories, withIds } from './accessories';
 import { ownCompany } from './columns';
 import { filesOf } from './files';
+import { foundColumn, matchedBy, type WithFound } from './matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage } from './search';
 import type { Condition, Order } from './searchParts';
+import type { Term } from './searchTerms';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -36,7 +38,8 @@ export interface VersionedReference {
   version: number;
 }
 
-interface ReferenceRow extends Omit<Reference, 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | keyof Linked>, WithLinks {
+type Told = 'categories' | 'products' | 'thread' | 'created_at' | 'updated_at' | 'matched' | keyof Linked;
+interface ReferenceRow extends Omit<Reference, Told>, WithLinks, WithFound {
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -45,7 +48,7 @@ interface ReferenceRow extends Omit<Reference, 'categories' | 'products' | 'thre
 /** Columns that a person writes. */
 const FIELDS = ['name', 'description', 'client_name', 'year'] as const;
 
-function toReference({ version, created_at, updated_at, links: _, ...row }: ReferenceRow, linked: Linked): VersionedReference {
+function toReference({ version, created_at, updated_at, links: _, found, ...row }: ReferenceRow, linked: Linked, terms: readonly Term[]): VersionedReference {
   return {
     version,
     reference: {
@@ -53,20 +56,22 @@ function toReference({ version, created_at, updated_at, links: _, ...row }: Refe
       thread: { ct_id: THREAD_TYPES.references, object_id: row.id },
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
+      ...(terms.length > 0 && { matched: matchedBy({ found }, linked, terms) }),
     },
   };
 }
 
-async function readReferences(db: Db, ids: readonly number[], caller: Caller): Promise<VersionedReference[]> {
+/** @param terms that were searched for; the rows say by what they were found then */
+async function readReferences(db: Db, ids: readonly number[], caller: Caller, terms: readonly Term[] = []): Promise<VersionedReference[]> {
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
       item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)}, ${linksColumn},
-      ${filesOf('references')}
+      ${filesOf('references')}, ${foundColumn(terms)}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
   const linked = await nameLinks(db, rows);
-  return rows.map((row, index) => toReference(row, linked[index]!));
+  return rows.map((row, index) => toReference(row, linked[index]!, terms));
 }
 
 /** The reference, or null when it is not there. */
@@ -99,14 +104,14 @@ function orderOf({ ordering, q }: ReferenceFilter): Order[] | undefined {
 
 /** One page of the references, the newest or the best matching first. */
 export async function listReferences(db: Db, caller: Caller, filter: ReferenceFilter, slice: Slice) {
-  const { ids, count, approximate } = await findPage(db, {
+  const { ids, count, approximate, terms } = await findPage(db, {
     table: 'reference_projects',
     q: filter.q,
     where: conditions(caller, filter),
     order: orderOf(filter),
     ...slice,
   });
-  const references = await readReferences(db, ids, caller);
+  const references = await readReferences(db, ids, caller, terms);
   return { rows: references.map(({ reference }) => reference), count, approximate };
 }
 

@@ -8,7 +8,9 @@ import { texts } from '../texts';
 import { namedAccessories, setAccessories } from './accessories';
 import { isoTime } from './columns';
 import { fileList } from './files';
+import { foundColumn, type LinkedThings, matchedBy, type WithFound } from './matched';
 import { findPage } from './search';
+import type { Term } from './searchTerms';
 import { costOfItems, orderOf, softwareConditions, type SoftwareFilter, type SoftwareOrdering } from './softwareFilter';
 
 /** A piece of software with the version of its row for the ETag. */
@@ -18,7 +20,7 @@ export interface VersionedSoftware {
 }
 
 /** How each field is read from a row named `item`. */
-const SELECTIONS: Record<Exclude<keyof Software, 'id'>, RawBuilder<unknown>> = {
+const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched'>, RawBuilder<unknown>> = {
   name: sql`item.name`,
   product: sql`item.product_id`,
   version: sql`item.software_version`,
@@ -47,6 +49,16 @@ export type SoftwareField = keyof typeof SELECTIONS;
 /** Fields that `?fields=` may name. */
 export const SOFTWARE_FIELDS = Object.keys(SELECTIONS) as SoftwareField[];
 
+/** What a row named `item` is linked to, its own technology too, and in which of its texts it was found. */
+const foundColumns = (terms: readonly Term[]): RawBuilder<unknown> => sql`${foundColumn(terms)}, json_build_object(
+  'category_obj', ${namedAccessories('software', 'categories')},
+  'tags', ${namedAccessories('software', 'tags')},
+  'products_obj', coalesce((
+    select json_agg(json_build_object('id', id, 'name', name) order by sort_key) from products
+    where id = item.product_id or id in (select product_id from software_products where software_id = item.id)
+  ), '[]')
+) as linked_things`;
+
 const columnsOf = (fields: readonly SoftwareField[]): RawBuilder<unknown> =>
   sql.join([sql`item.id`, ...fields.map((field) => sql`${SELECTIONS[field]} as ${sql.ref(field)}`)]);
 
@@ -58,7 +70,7 @@ export interface SoftwareFound<Row> {
 
 /**
  * One page of a person's register: best match first when something is searched for, by name otherwise, or as
- * `ordering` says. Only the wanted fields are read; null wants all.
+ * `ordering` says. Only the wanted fields are read; null wants all. After a search the rows say by what they were found.
  */
 export async function findSoftware(
   db: Db,
@@ -72,15 +84,27 @@ export async function findSoftware(
     where: softwareConditions(ownerId, filter),
     ...(ordering ? { order: orderOf(ordering) } : {}),
   } as const;
-  const { ids, count } = await findPage(db, { ...finding, page, pageSize });
+  const { ids, count, terms } = await findPage(db, { ...finding, page, pageSize });
   const all = ids.length === count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
-  const { rows } = await sql<Partial<Software> & { id: number }>`
-    select ${columnsOf(fields ?? SOFTWARE_FIELDS)}
+  const columns = columnsOf(fields ?? SOFTWARE_FIELDS);
+  const { rows } = await sql<FoundRow>`
+    select ${terms.length > 0 ? sql`${columns}, ${foundColumns(terms)}` : columns}
     from unnest(${ids}::int[]) with ordinality as page(id, position) join software as item on item.id = page.id
     order by page.position
   `.execute(db);
-  return { rows, count: all.length, totals: await costOf(db, sql`item.id = any(${all}::int[])`) };
+  const matched = terms.length > 0 ? rows.map((row) => withMatched(row, terms)) : rows;
+  return { rows: matched, count: all.length, totals: await costOf(db, sql`item.id = any(${all}::int[])`) };
 }
+
+interface FoundRow extends Partial<Software>, Partial<WithFound> {
+  id: number;
+  linked_things?: LinkedThings;
+}
+
+const withMatched = ({ found = [], linked_things = {}, ...row }: FoundRow, terms: readonly Term[]) => ({
+  ...row,
+  matched: matchedBy({ found }, linked_things, terms),
+});
 
 async function costOf(db: Db, condition: RawBuilder<unknown>): Promise<SoftwareCost> {
   const { rows } = await sql<{ cost: SoftwareCost }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database';
 
 /** Longer queries are cut: nobody reads that far, and every word costs index look-ups. */
-const MAX_WORDS = 8;
+export const MAX_WORDS = 8;
 /** Shorter words are not mended: almost anything is one slip away from them. */
 const MENDED_FROM = 4;
 /** Stems from this length stand for all words that begin so; shorter ones would stand for half of the dictionary. */

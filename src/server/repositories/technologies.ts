@@ -7,7 +7,9 @@ import type { Db } from '../database/database';
 import type { Slice } from '../lists';
 import { findCompanyCards } from './companyCards';
 import { NO_FILTER } from './companyFilter';
+import { foundColumn, matchedBy, type WithFound } from './matched';
 import { findPage } from './search';
+import type { Term } from './searchTerms';
 import { type Caller, isShown } from './visibility';
 
 /** Codes of `ordering`. */
@@ -26,8 +28,9 @@ const SUGGESTIONS = 8;
 /** Suppliers and references beside a technology; the registers have them all. */
 const MOST_SHOWN = 20;
 
-async function readTechnologies(db: Db, ids: readonly number[]): Promise<Technology[]> {
-  const { rows } = await sql<Omit<Technology, 'categories'>>`
+/** @param terms that were searched for; the rows say by what they were found then */
+async function readTechnologies(db: Db, ids: readonly number[], terms: readonly Term[] = []): Promise<Technology[]> {
+  const { rows } = await sql<Omit<Technology, 'categories' | 'matched'> & WithFound>`
     select item.id, item.name, item.vendor, item.description,
       coalesce((
         select json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key)
@@ -41,16 +44,21 @@ async function readTechnologies(db: Db, ids: readonly number[]): Promise<Technol
       (
         select count(*) from reference_products as link join reference_projects as reference on reference.id = link.reference_id
         where link.product_id = item.id and reference.deleted_at is null
-      ) as references_count
+      ) as references_count,
+      ${foundColumn(terms)}
     from products as item where item.id = any(${ids}) order by array_position(${ids}::integer[], item.id)
   `.execute(db);
-  return rows.map((row) => ({ ...row, categories: row.category_obj.map(({ id }) => id) }));
+  return rows.map(({ found, ...row }) => ({
+    ...row,
+    categories: row.category_obj.map(({ id }) => id),
+    ...(terms.length > 0 && { matched: matchedBy({ found }, row, terms) }),
+  }));
 }
 
 /** One page of the catalogue with how often each technology is offered and referred to. */
 export async function listTechnologies(db: Db, { q, categories, ordering }: TechnologyFilter, slice: Slice) {
   const direction = ordering === '-name' ? 'desc' : 'asc';
-  const { ids, count, approximate } = await findPage(db, {
+  const { ids, count, approximate, terms } = await findPage(db, {
     table: 'products',
     q,
     where:
@@ -60,7 +68,7 @@ export async function listTechnologies(db: Db, { q, categories, ordering }: Tech
     ...(ordering && { order: [{ column: 'sort_key', direction }, { column: 'id', direction: 'asc' }] }),
     ...slice,
   });
-  return { rows: await readTechnologies(db, ids), count, approximate };
+  return { rows: await readTechnologies(db, ids, terms), count, approximate };
 }
 
 /** Names for whoever is still typing. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { CompanyCard } from '../../../contract/wire/companies';
+import { MatchedIn } from '../../components/MatchedIn';
 import { Stars } from '../../components/Stars';
 import { links } from '../../routes/links';
 import { companiesTexts as texts } from '../../texts/companies';
@@ -34,9 +35,6 @@ const categoriesOf = ({ category_obj }: CompanyCard): string => {
   return [...named, ...(rest > 0 ? [texts.more(rest)] : [])].join(', ');
 };
 
-/** A name that was found needs no mention; other places of the match do. */
-const matchedBesideName = ({ matched }: CompanyCard) => matched.filter(({ by }) => by !== 'name');
-
 /** The page of a register as cards or as a table. */
 export function CompanyList({ display, ...list }: CompanyListProps) {
   return display === 'table' ? <Table {...list} /> : <Cards {...list} />;
@@ -47,27 +45,24 @@ type FormProps = Omit<CompanyListProps, 'display'>;
 function Cards({ type, companies, selectedId, onShowOnMap, picking }: FormProps) {
   return (
     <ul className="company-cards">
-      {companies.map((company) => {
-        const matched = matchedBesideName(company);
-        return (
-          <li key={company.id} className="company-card" data-selected={company.id === selectedId}>
-            <CompanyPicture name={company.name} image={company.image} size={48} />
-            <div className="company-card__body">
-              <h2>
-                <Link to={links.company(type, company.id)}>{company.name}</Link>
-              </h2>
-              <p className="company-card__place">
-                {placeOf(company)} <Stars rating={company.rating} /> <VerificationMark verification={company.verification} />
-              </p>
-              {company.perex && <p className="company-card__perex">{company.perex}</p>}
-              {company.category_obj.length > 0 && <p className="company-card__categories">{categoriesOf(company)}</p>}
-              {matched.length > 0 && <p className="company-card__matched">{texts.matched(matched)}</p>}
-              {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
-            </div>
-            {company.gps_lat !== null && <ShowOnMap company={company} selectedId={selectedId} onShowOnMap={onShowOnMap} />}
-          </li>
-        );
-      })}
+      {companies.map((company) => (
+        <li key={company.id} className="company-card" data-selected={company.id === selectedId}>
+          <CompanyPicture name={company.name} image={company.image} size={48} />
+          <div className="company-card__body">
+            <h2>
+              <Link to={links.company(type, company.id)}>{company.name}</Link>
+            </h2>
+            <p className="company-card__place">
+              {placeOf(company)} <Stars rating={company.rating} /> <VerificationMark verification={company.verification} />
+            </p>
+            {company.perex && <p className="company-card__perex">{company.perex}</p>}
+            {company.category_obj.length > 0 && <p className="company-card__categories">{categoriesOf(company)}</p>}
+            <MatchedIn matched={company.matched} of="company" />
+            {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
+          </div>
+          {company.gps_lat !== null && <ShowOnMap company={company} selectedId={selectedId} onShowOnMap={onShowOnMap} />}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -100,22 +95,19 @@ function Table({ type, companies, selectedId, picking }: FormProps) {
           </tr>
         </thead>
         <tbody>
-          {companies.map((company) => {
-            const matched = matchedBesideName(company);
-            return (
-              <tr key={company.id} data-selected={company.id === selectedId}>
-                <th scope="row">
-                  <Link to={links.company(type, company.id)}>{company.name}</Link> <VerificationMark verification={company.verification} />
-                  {matched.length > 0 && <p className="company-card__matched">{texts.matched(matched)}</p>}
-                </th>
-                <td>{placeOf(company)}</td>
-                <td>{categoriesOf(company)}</td>
-                <td>
-                  <Stars rating={company.rating} /> {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
-                </td>
-              </tr>
-            );
-          })}
+          {companies.map((company) => (
+            <tr key={company.id} data-selected={company.id === selectedId}>
+              <th scope="row">
+                <Link to={links.company(type, company.id)}>{company.name}</Link> <VerificationMark verification={company.verification} />
+                <MatchedIn matched={company.matched} of="company" />
+              </th>
+              <td>{placeOf(company)}</td>
+              <td>{categoriesOf(company)}</td>
+              <td>
+                <Stars rating={company.rating} /> {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -4,6 +4,7 @@ import type { Technology } from '../../../contract/wire/catalogues';
 import { CategoryFilter } from '../../components/CategoryFilter';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
+import { MatchedIn } from '../../components/MatchedIn';
 import { Pager } from '../../components/Pager';
 import { PlainButton } from '../../components/PlainButton';
 import { SearchCombobox } from '../../components/SearchCombobox';
@@ -107,6 +108,7 @@ function Card({ technology, to }: { technology: Technology; to: string }) {
       {vendor && <p className="secondary">{vendor}</p>}
       {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
       {category_obj.length > 0 && <p className="secondary">{category_obj.slice(0, NAMED).map((category) => category.name).join(', ')}</p>}
+      <MatchedIn matched={technology.matched} of="technology" />
       <p className="technology-card__numbers">
         <span>{texts.suppliers(suppliers_count)}</span>
         <span>{texts.references(references_count)}</span>

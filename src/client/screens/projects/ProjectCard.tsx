@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
+import { MatchedIn } from '../../components/MatchedIn';
 import { links } from '../../routes/links';
 import { date, dateOf } from '../../texts/format';
 import { budgetRange, projects as texts } from '../../texts/projects';
@@ -36,6 +37,7 @@ export function ProjectCard({ project }: { project: Project }) {
         {category_obj.length > CATEGORIES && <li>+{category_obj.length - CATEGORIES}</li>}
         {published && is_owner && <li className="project-published">{texts.published}</li>}
       </ul>
+      <MatchedIn matched={project.matched} of="project" />
     </article>
   );
 }

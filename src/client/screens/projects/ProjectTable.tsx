@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
+import { MatchedIn } from '../../components/MatchedIn';
 import { links } from '../../routes/links';
 import { date, dateOf, percent } from '../../texts/format';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
@@ -27,6 +28,7 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
             <tr key={project.id}>
               <th scope="row">
                 <Link to={links.projectEdit(project.id)}>{project.name}</Link>
+                <MatchedIn matched={project.matched} of="project" />
               </th>
               <td>
                 <StatusMark status={project.status} />

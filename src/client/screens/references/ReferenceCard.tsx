@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { Reference } from '../../../contract/wire/references';
+import { MatchedIn } from '../../components/MatchedIn';
 import { links } from '../../routes/links';
 import { trimmed } from '../../texts/format';
 import { references as texts } from '../../texts/references';
@@ -32,6 +33,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
         {category_obj.length > NAMED && <li>+{category_obj.length - NAMED}</li>}
         {pictures > 0 && <li>{texts.pictures(pictures)}</li>}
       </ul>
+      <MatchedIn matched={reference.matched} of="reference" />
       <footer>
         {company && (
           <span className="secondary">

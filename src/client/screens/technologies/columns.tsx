@@ -4,6 +4,7 @@ import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MatchedIn } from '../../components/MatchedIn';
 import { links } from '../../routes/links';
 import type { SoftwareRow } from '../../slices/software';
 import { date, money, number } from '../../texts/format';
@@ -45,7 +46,12 @@ export const COLUMNS: readonly Column[] = [
     key: 'name',
     label: labels.name,
     order: 'name',
-    cell: ({ id, name }) => <Link to={links.softwareEdit(id)}>{name}</Link>,
+    cell: ({ id, name, matched }) => (
+      <>
+        <Link to={links.softwareEdit(id)}>{name}</Link>
+        <MatchedIn matched={matched} of="software" />
+      </>
+    ),
   },
   { key: 'version', label: labels.version, order: 'version', cell: ({ version }) => version },
   { key: 'categories', label: labels.categories, cell: ({ category_obj }) => category_obj.map(({ name }) => name).join(', ') },

@@ -27,6 +27,17 @@ test('the list searches with suggestions and keeps the search in the address', a
   expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
 });
 
+test('a reference that was searched for says by what it was found', async () => {
+  answerAround();
+  api().persist().get('/references/suggestion/').query(true).optionally().reply(200, { results: [] });
+  const matched = [{ by: 'name', name: null }, { by: 'tag', name: 'Školství' }, { by: 'description', name: null }] as const;
+  const found = [build.buildReference({ matched: matched.slice(0, 1) }), build.buildReference({ id: 22, matched: [...matched] })];
+  api().get('/references/').query({ q: 'skola', page: 1 }).reply(200, build.buildPage(found));
+  await renderRoute('/subjekty/referencni-projekty?q=skola', { as: 'free' });
+  expect(await screen.findAllByText(/^Nalezeno/)).toHaveLength(1);
+  expect(screen.getByText('Nalezeno: Školství mezi štítky, v popisu nebo u zákazníka')).toBeVisible();
+});
+
 test('own references ask for own ones and invite to add the first', async () => {
   answerAround();
   api().get('/references/').query({ page: 1, owner: 'true', ordering: '-created_at' }).reply(200, build.buildPage([]));

@@ -1,4 +1,4 @@
-import { readCsv } from '../../../../contract/csv';
+import { readTable } from '../../../../contract/csv';
 
 /** A row of a file, its cells as texts. */
 export interface SheetRow {
@@ -45,19 +45,8 @@ function textOf(cell: Cell): string {
 
 function readText(bytes: Uint8Array): string[][] {
   if (bytes.includes(0)) throw new Error('Binary content is no table.');
-  const text = decode(bytes);
-  return readCsv(text, separatorOf(text)).map((row) => row.map(withoutApostrophe));
+  return readTable(decode(bytes));
 }
-
-/** What parts the headings: of the usual separators the one that the first line has most of, outside quotes. */
-function separatorOf(text: string): string {
-  const firstLine = /^\uFEFF?((?:"[^"]*"|[^"\r\n])*)/.exec(text)?.[1]?.replace(/"[^"]*"/g, '') ?? '';
-  const count = (separator: string): number => firstLine.split(separator).length;
-  return [';', ',', '\t', '|'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
-}
-
-/** The apostrophe with which an export keeps a spreadsheet from running a cell. */
-const withoutApostrophe = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 function decode(bytes: Uint8Array): string {
   try {
