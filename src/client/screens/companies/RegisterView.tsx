@@ -13,6 +13,7 @@ import type { SearchSuggestion } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useListAddress } from '../../components/useListAddress';
 import { useSearchText } from '../../components/useSearchText';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
 import { companiesActions, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
@@ -20,7 +21,6 @@ import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { usePanel } from '../../store/usePanel';
 import { companiesTexts as texts } from '../../texts/companies';
-import { timing } from '../../theme/timing';
 import { CompanyList } from './CompanyList';
 import { CompareBar } from './compare/ComparePick';
 import './companies.css';
@@ -29,14 +29,10 @@ import { FullScreenMap } from './FullScreenMap';
 import { RegisterChips } from './RegisterChips';
 import { Looser } from './Looser';
 import { aroundTown, filtersOf, isNarrowed, withoutFilters } from './registerSearch';
-import { useDelayed } from '../../components/useDelayed';
 import { useRegisterSearch } from './useRegisterSearch';
 
 const Comparison = lazy(() => loadChunk(() => import('./compare/Comparison')));
 const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
-
-/** Letters from which names are suggested. */
-const SUGGEST_FROM = 2;
 
 const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
 
@@ -75,23 +71,24 @@ function Register({ type }: { type: RegisterType }) {
   });
 
   const field = useSearchText(search.q);
-  const sought = useDelayed(field.typed, timing.fetchDelay);
-  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought.length < SUGGEST_FROM });
+  const sought = useSought(field.typed);
+  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
+  const { answer, isOld } = useSuggested(field.typed, sought, suggestions);
 
   const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
     category: ({ id }) => change({ categories: withId(search.categories, id) }),
     product: ({ id }) => change({ products: withId(search.products, id) }),
     town: ({ name }) => change({ around: aroundTown(name) }),
   };
-  const suggested: SearchSuggestion[] = sought.length < SUGGEST_FROM || !suggestions.data ? [] : [
-    ...suggestions.data.groups.map((group) => ({
+  const suggested: SearchSuggestion[] = !answer ? [] : [
+    ...answer.groups.map((group) => ({
       id: `${group.by} ${group.id ?? group.name}`,
       kind: texts.suggestedKind(group.by),
       name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
       note: texts.found(type, group.count, group.approximate),
       onChoose: () => narrowTo[group.by](group),
     })),
-    ...suggestions.data.results.map(({ id, name, city }) => ({ id, name, note: city })),
+    ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
   ];
 
   useEffect(() => () => void dispatch(companiesActions.closed()), [dispatch, type]);
@@ -135,6 +132,7 @@ function Register({ type }: { type: RegisterType }) {
         value={search.q}
         field={field}
         suggestions={suggested}
+        areOld={isOld}
         disabled={!maySearch}
         describedBy={maySearch ? undefined : reasonId}
         onSearch={(q) => change({ q })}

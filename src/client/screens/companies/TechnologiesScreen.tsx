@@ -8,20 +8,18 @@ import { Pager } from '../../components/Pager';
 import { PlainButton } from '../../components/PlainButton';
 import { SearchCombobox } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
-import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
 import { useSearchText } from '../../components/useSearchText';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { loadChunk } from '../../routes/loadScreen';
 import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from '../../slices/technologies';
 import { technologiesTexts as texts } from '../../texts/technologies';
 import { trimmed } from '../../texts/format';
-import { timing } from '../../theme/timing';
 import '../../components/lists.css';
 import './technologies/catalogue.css';
 
 const TechnologyDrawer = lazy(() => loadChunk(() => import('./technologies/TechnologyDrawer')));
 
-const SUGGEST_FROM = 2;
 const PEREX_LENGTH = 140;
 const NAMED = 3;
 
@@ -73,8 +71,8 @@ export default function TechnologiesScreen() {
 
 function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
   const field = useSearchText(address.text('q'));
-  const sought = useDelayed(field.typed, timing.fetchDelay);
-  const suggestions = useSuggestTechnologiesQuery({ q: sought }, { skip: sought.length < SUGGEST_FROM });
+  const sought = useSought(field.typed);
+  const suggested = useSuggested(field.typed, sought, useSuggestTechnologiesQuery({ q: sought }, { skip: sought === '' }));
   return (
     <div className="list-filters">
       <SearchCombobox
@@ -84,7 +82,8 @@ function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
         announce={texts.suggested}
         value={address.text('q')}
         field={field}
-        suggestions={sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])}
+        suggestions={suggested.answer ?? []}
+        areOld={suggested.isOld}
         onSearch={(q) => address.change({ q, detail: null })}
       />
       <div className="list-switches">

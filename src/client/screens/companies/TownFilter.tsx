@@ -10,8 +10,6 @@ interface TownFilterProps {
   onChange: (around: Around | null) => void;
 }
 
-
-
 /** A town, with the browser's own suggestions, and how far from it. */
 export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
   const [typed, setTyped] = useTyped('town');
@@ -38,7 +36,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
         <label htmlFor={id}>{texts.town}</label>
         <input
           id={id}
-          className="register-filters__town"
+          className="native-input"
           list={listId}
           autoComplete="off"
           disabled={disabled}

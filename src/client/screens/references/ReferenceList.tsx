@@ -6,22 +6,19 @@ import { CategoryFilter } from '../../components/CategoryFilter';
 import { EmptyState } from '../../components/EmptyState';
 import { OrderSelect } from '../../components/OrderSelect';
 import { SearchCombobox } from '../../components/SearchCombobox';
-import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
 import type { ListAddress } from '../../components/useListAddress';
 import { useSearchText } from '../../components/useSearchText';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { links } from '../../routes/links';
 import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { listTexts } from '../../texts/lists';
 import { references as texts } from '../../texts/references';
-import { timing } from '../../theme/timing';
 import { ReferenceCard } from './ReferenceCard';
 import './references.css';
 
 const ORDERS = ['-created_at', 'name', '-year'] as const;
-/** Shorter beginnings suggest too much to help. */
-const SUGGEST_FROM = 2;
 
 /** The list of reference projects with its search; only own ones when asked. */
 export function ReferenceList({ title, own = false }: { title: string; own?: boolean }) {
@@ -74,11 +71,9 @@ export function ReferenceList({ title, own = false }: { title: string; own?: boo
 
 function Filters({ address, own }: { address: ListAddress; own: boolean }) {
   const field = useSearchText(address.text('q'));
-  const beginning = useDelayed(field.typed, timing.fetchDelay);
-  const { currentData: suggestions = [] } = useSuggestReferencesQuery(
-    { q: beginning, ...(own && { owner: true as const }) },
-    { skip: beginning.length < SUGGEST_FROM },
-  );
+  const sought = useSought(field.typed);
+  const suggestions = useSuggestReferencesQuery({ q: sought, ...(own && { owner: true as const }) }, { skip: sought === '' });
+  const suggested = useSuggested(field.typed, sought, suggestions);
   return (
     <div className="list-filters">
       <div className="list-search-row">
@@ -89,7 +84,8 @@ function Filters({ address, own }: { address: ListAddress; own: boolean }) {
           announce={texts.suggested}
           value={address.text('q')}
           field={field}
-          suggestions={suggestions}
+          suggestions={suggested.answer ?? []}
+          areOld={suggested.isOld}
           onSearch={(q) => address.change({ q })}
         />
         <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />

@@ -2,14 +2,11 @@ import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
-import { useDelayed } from '../../components/useDelayed';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { FormField } from '../../forms/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
 import { useTyped } from '../../store/useTyped';
 import { software } from '../../texts/software';
-import { timing } from '../../theme/timing';
-
-const MIN_LETTERS = 2;
 
 /**
  * The name, suggested from the catalogue of technologies while somebody types. A name of the catalogue ties the
@@ -19,8 +16,9 @@ export function NameField() {
   const listId = useId();
   const { setFieldValue } = useFormikContext();
   const [typed, setTyped] = useTyped('name');
-  const q = useDelayed(typed.trim(), timing.fetchDelay);
-  const { data: products = [] } = useSuggestProductsQuery({ q }, { skip: q.length < MIN_LETTERS });
+  const sought = useSought(typed.trim());
+  const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
+  const { answer: products = [] } = useSuggested(typed.trim(), sought, suggestions);
   return (
     <FormField<string> name="name" label={softwareLabels.name} hint={software.form.nameHint}>
       {({ attributes, value, change }) => (
