@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -9,7 +9,9 @@ const site = openSite();
 const MOST_CLICKS = 8;
 
 test('a PREMIUM client finds three suppliers of ERP within 50 km of Brno and compares them', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/');
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  await page.goto('/login');
+  await logIn(page, 'premium');
   let clicks = 0;
   const click = async (target: Locator) => {
     await target.click();
