@@ -242,6 +242,20 @@ export const suppliers: readonly CompanyRow[] = [
     ['Catalyst', 'Aruba Networking', 'Zabbix'],
     'Páteřní sítě univerzit a kancelářských budov, od návrhu po pětiletou záruku. Výměnu prvků plánujeme na noci a ' +
       'víkendy.'],
+  ['Ponávka podnikové systémy a.s.', 'ponavka-systemy', 'Brno', 'Křenová', '186/60',
+    ['ERP', 'Účetnictví a mzdy'], ['střední firmy', 'migrace', 'školení uživatelů'], ['Helios iNuvio', 'SQL Server'],
+    'Podnikové systémy pro obchodní a servisní firmy na jižní Moravě. Stará data převedeme, odladíme a přechod ' +
+      'zvládneme o prodlouženém víkendu.'],
+  ['Cejl procesní s.r.o.', 'cejl-procesni', 'Brno', 'Bratislavská', '183/46',
+    ['ERP', 'CRM', 'E-shopy'], ['malé firmy', 'open source', 'rychlé nasazení'], ['Odoo', 'PostgreSQL'],
+    'Sklad, obchod a fakturaci spojíme v jednom systému do šesti týdnů. Začínáme tím, co firmu zdržuje nejvíc.'],
+  ['Blanenská výrobní informatika s.r.o.', 'blanenska-informatika', 'Blansko', 'Svitavská', '1018/1',
+    ['ERP', 'Řízení výroby'], ['strojírenství', 'výroba', 'čárové kódy'], ['K2', 'SQL Server'],
+    'Zakázková výroba od kalkulace po expedici. Dílna odvádí práci na terminálech a mistr vidí rozpracovanost hned.'],
+  ['Tuřany Systems s.r.o.', 'turany-systems', 'Brno', 'Hanácká', '540/12',
+    ['ERP', 'Sklady a logistika'], ['logistika', 'velkoobchod', 'mobilní terminály'], ['ABRA Gen'],
+    'Řídíme sklady velkoobchodů od příjmu po rozvoz. Skladník pracuje s telefonem nebo terminálem a inventura ' +
+      'běží za provozu.'],
   ['Znojemské vinařské systémy s.r.o.', 'znojemske-vinarske', 'Znojmo', 'Pražská', '1653/30',
     ['ERP', 'E-shopy', 'Sklady a logistika'], ['zemědělství', 'potravinářství', 'malé firmy'], ['Odoo', 'Shoptet'],
     'Evidence vinic, sklepů a prodeje pro rodinná i velká vinařství. Hlášení úřadům se vyplní samo z provozních ' +

@@ -12,7 +12,7 @@ export function OrderSelect<Order extends string>({ value, orders, onChange }: O
   return (
     <label className="list-order">
       {texts.order}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
+      <select className="native-input" value={value} onChange={({ target }) => onChange(target.value)}>
         {Object.entries<string>(orders).map(([order, name]) => (
           <option key={order} value={order}>
             {name}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
+import { onOneLine } from './onOneLine';
 import './SearchCombobox.css';
 import type { WrittenSearch } from './writtenSearch';
 
@@ -27,17 +28,22 @@ interface SearchComboboxProps {
   written: WrittenSearch;
   onWrite: (written: WrittenSearch) => void;
   suggestions: readonly SearchSuggestion[];
+  /** They are of a beginning of what is typed: shown until the next ones come, but not to be chosen from. */
+  areOld?: boolean;
   disabled?: boolean;
   /** Id of the sentence that says why it is disabled. */
   describedBy?: string | undefined;
   onSearch: (text: string) => void;
 }
 
+/** Letters of a search: those of a sentence or two. */
+const LONGEST = 200;
+
 /** Goes round through the suggestions and, as -1, the typed text itself. */
 const walked = (current: number, step: number, count: number) => ((current + 1 + step + count + 1) % (count + 1)) - 1;
 
 /** A search field with suggestions while typing, as the combobox pattern of ARIA asks. */
-export function SearchCombobox({ label, submitLabel, listLabel, announce, value, written, onWrite, suggestions, disabled = false, describedBy, onSearch }: SearchComboboxProps) {
+export function SearchCombobox({ label, submitLabel, listLabel, announce, value, written, onWrite, suggestions, areOld = false, disabled = false, describedBy, onSearch }: SearchComboboxProps) {
   const id = useId();
   const { q, isOpen, active } = written;
   const text = q ?? value;
@@ -63,9 +69,11 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
       change({ isOpen: false, active: -1 });
       return;
     }
+    // Which of the next ones would be chosen, nobody sees yet.
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
+    if (shown && areOld) return;
     change(shown ? { active: walked(active, step, offered.length) } : { isOpen: true });
   };
 
@@ -75,7 +83,7 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = offered[active];
+        const chosen = areOld ? undefined : offered[active];
         if (chosen) choose(chosen);
         else search(text);
       }}
@@ -85,6 +93,7 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
         <div className="search-combobox__field">
           <input
             id={id}
+            className="native-input"
             type="search"
             role="combobox"
             autoComplete="off"
@@ -94,22 +103,25 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
             aria-activedescendant={shown && offered[active] ? `${id}-${active}` : undefined}
             aria-describedby={describedBy}
             disabled={disabled}
+            maxLength={LONGEST}
             value={text}
             onChange={({ target }) => change({ q: target.value, isOpen: true, active: -1 })}
+            onPaste={onOneLine((pasted) => change({ q: pasted, isOpen: true, active: -1 }))}
             onKeyDown={onKeyDown}
             onBlur={() => isOpen && change({ isOpen: false, active: -1 })}
           />
           {shown && (
-            <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className="search-combobox__list">
+            <ul id={`${id}-list`} role="listbox" aria-label={listLabel} aria-busy={areOld} className="search-combobox__list">
               {offered.map((suggestion, index) => (
                 <li
                   key={suggestion.id}
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}
+                  aria-disabled={areOld}
                   // The press must not take the focus from the field before the click arrives.
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(suggestion)}
+                  onClick={() => areOld || choose(suggestion)}
                 >
                   {suggestion.kind ? `${suggestion.kind}: ${suggestion.name}` : suggestion.name}
                   {suggestion.note && <span>{suggestion.note}</span>}
@@ -123,7 +135,7 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
         </button>
       </div>
       <span className="visually-hidden" role="status">
-        {isOpen && text.trim().length > 1 && text.trim() !== value ? announce(offered.length) : ''}
+        {isOpen && !areOld && text.trim().length > 1 && text.trim() !== value ? announce(offered.length) : ''}
       </span>
     </form>
   );

@@ -79,6 +79,9 @@ const parts: Record<ProfilePart, string> = {
 export const desk = {
   title: (firstName: string | null) => (firstName ? `Dobrý den, ${firstName}` : 'Dobrý den'),
   lead: 'Co na vás čeká a kde můžete pokračovat.',
+  findSuppliers: 'Koho hledáte?',
+  findSuppliersHint: 'Obor, technologie, název nebo obec',
+  find: 'Najít dodavatele',
   waiting: 'Čeká na vás',
   calm: 'Nic na vás nečeká',
   calmHint: 'Až přijde odpověď, bude končit licence nebo se pohne požadavek, najdete to tady.',

@@ -49,7 +49,8 @@ export const references = {
 /** Fields shared by forms of projects and reference projects. */
 export const pickFields = {
   tagsHint: 'Vyberte z nabídky; hledat můžete psaním.',
-  productsHint: 'Začněte psát název technologie.',
+  productsHint: 'Začněte psát název. S vybranými kategoriemi se nabízejí jen jejich technologie.',
   nothingFound: 'Nic takového tu není.',
+  nothingOfCategories: 'Ve vybraných kategoriích taková technologie není.',
   typeMore: 'Napište aspoň dvě písmena.',
 } as const;

@@ -22,13 +22,23 @@ interface Markers extends Shown {
   membersOf: (cluster: Cluster) => Promise<LocatedPoint[]>;
 }
 
+/** Longitude, latitude, longitude, latitude… Filled by hand, as a list of pairs would cost ten times as much. */
+function coordinatesOf(points: readonly LocatedPoint[]): Float64Array {
+  const coordinates = new Float64Array(points.length * 2);
+  points.forEach(({ gps_lng, gps_lat }, order) => {
+    coordinates[order * 2] = gps_lng;
+    coordinates[order * 2 + 1] = gps_lat;
+  });
+  return coordinates;
+}
+
 /** The clustered markers of a view. `points` must keep its identity as long as its content. */
 export function useMarkers(points: readonly LocatedPoint[], view: View | null, size: Size | null): Markers {
   const [source, setSource] = useState<ClusterSource | null>(null);
   const [shown, setShown] = useState<Shown>({ markers: [], points });
 
   useEffect(() => {
-    const opened = openClusterSource(Float64Array.from(points.flatMap(({ gps_lng, gps_lat }) => [gps_lng, gps_lat])));
+    const opened = openClusterSource(coordinatesOf(points));
     setSource(opened);
     return () => opened.close();
   }, [points]);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { REGIONS } from '../../../contract/vocabulary/territories';
 import { CategoryFilter } from '../../components/CategoryFilter';
 import { MultiChoice } from '../../components/MultiChoice';
+import { useOfferedProducts } from '../../components/useOfferedProducts';
 import { useListProductsQuery } from '../../slices/products';
 import { useListTagsQuery } from '../../slices/tags';
 import { companiesTexts as texts } from '../../texts/companies';
@@ -31,8 +32,7 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
   // Technologies of the chosen categories only; those picked before stay in the list, so that they can be taken back.
   const { categories } = search;
   const all = useListProductsQuery({}, { skip: disabled });
-  const narrowed = useListProductsQuery({ categories }, { skip: disabled || categories.length === 0 });
-  const offered = categories.length === 0 ? all.data : narrowed.data;
+  const { products: offered } = useOfferedProducts(categories, disabled);
   const picked = all.data?.filter(({ id }) => search.products.includes(id)) ?? [];
   const products = [...new Map([...picked, ...(offered ?? [])].map((product) => [product.id, product])).values()];
 

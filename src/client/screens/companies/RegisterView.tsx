@@ -12,6 +12,7 @@ import { SearchCombobox } from '../../components/SearchCombobox';
 import type { SearchSuggestion } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useListAddress } from '../../components/useListAddress';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { writtenSearch } from '../../components/writtenSearch';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
@@ -19,7 +20,6 @@ import { useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/co
 import { useActor } from '../../slices/user';
 import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { companiesTexts as texts } from '../../texts/companies';
-import { timing } from '../../theme/timing';
 import { CompanyList } from './CompanyList';
 import { CompareBar } from './compare/ComparePick';
 import './companies.css';
@@ -28,7 +28,6 @@ import { FullScreenMap } from './FullScreenMap';
 import { RegisterChips } from './RegisterChips';
 import { Looser } from './Looser';
 import { aroundTown, filtersOf, isNarrowed, withoutFilters } from './registerSearch';
-import { useDelayed } from '../../components/useDelayed';
 import { useRegisterSearch } from './useRegisterSearch';
 
 const Comparison = lazy(() => loadChunk(() => import('./compare/Comparison')));
@@ -39,9 +38,6 @@ const companyOnMap = recordedState<number | null>('companies/onMap', null, { unt
 
 /** The map over the whole screen of narrow windows. */
 const openMap = recordedState('companies/map', false);
-
-/** Letters from which names are suggested. */
-const SUGGEST_FROM = 2;
 
 const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
 
@@ -79,23 +75,25 @@ function Register({ type }: { type: RegisterType }) {
   });
 
   const [written, write] = useRecordedState(writtenSearch, { of: search.q, moves: true });
-  const sought = useDelayed(written.q?.trim() ?? '', timing.fetchDelay);
-  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought.length < SUGGEST_FROM });
+  const typed = written.q?.trim() ?? '';
+  const sought = useSought(typed);
+  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
+  const { answer, isOld } = useSuggested(typed, sought, suggestions);
 
   const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
     category: ({ id }) => change({ categories: withId(search.categories, id) }),
     product: ({ id }) => change({ products: withId(search.products, id) }),
     town: ({ name }) => change({ around: aroundTown(name) }),
   };
-  const suggested: SearchSuggestion[] = sought.length < SUGGEST_FROM || !suggestions.data ? [] : [
-    ...suggestions.data.groups.map((group) => ({
+  const suggested: SearchSuggestion[] = !answer ? [] : [
+    ...answer.groups.map((group) => ({
       id: `${group.by} ${group.id ?? group.name}`,
       kind: texts.suggestedKind(group.by),
       name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
       note: texts.found(type, group.count, group.approximate),
       onChoose: () => narrowTo[group.by](group),
     })),
-    ...suggestions.data.results.map(({ id, name, city }) => ({ id, name, note: city })),
+    ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
   ];
 
   const showOnMap = (id: number) => {
@@ -138,6 +136,7 @@ function Register({ type }: { type: RegisterType }) {
         written={written}
         onWrite={write}
         suggestions={suggested}
+        areOld={isOld}
         disabled={!maySearch}
         describedBy={maySearch ? undefined : reasonId}
         onSearch={(q) => change({ q })}

@@ -9,21 +9,19 @@ import { Pager } from '../../components/Pager';
 import { PlainButton } from '../../components/PlainButton';
 import { SearchCombobox } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
-import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { writtenSearch } from '../../components/writtenSearch';
 import { loadChunk } from '../../routes/loadScreen';
 import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from '../../slices/technologies';
 import { useRecordedState } from '../../store/useRecordedState';
 import { technologiesTexts as texts } from '../../texts/technologies';
 import { trimmed } from '../../texts/format';
-import { timing } from '../../theme/timing';
 import '../../components/lists.css';
 import './technologies/catalogue.css';
 
 const TechnologyDrawer = lazy(() => loadChunk(() => import('./technologies/TechnologyDrawer')));
 
-const SUGGEST_FROM = 2;
 const PEREX_LENGTH = 140;
 const NAMED = 3;
 
@@ -75,8 +73,9 @@ export default function TechnologiesScreen() {
 
 function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
   const [written, write] = useRecordedState(writtenSearch, { of: address.text('q'), moves: true });
-  const sought = useDelayed(written.q?.trim() ?? '', timing.fetchDelay);
-  const suggestions = useSuggestTechnologiesQuery({ q: sought }, { skip: sought.length < SUGGEST_FROM });
+  const typed = written.q?.trim() ?? '';
+  const sought = useSought(typed);
+  const suggested = useSuggested(typed, sought, useSuggestTechnologiesQuery({ q: sought }, { skip: sought === '' }));
   return (
     <div className="list-filters">
       <SearchCombobox
@@ -85,9 +84,10 @@ function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
         listLabel={texts.suggestions}
         announce={texts.suggested}
         value={address.text('q')}
-        written={written}
-        onWrite={write}
-        suggestions={sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])}
+          written={written}
+          onWrite={write}
+          suggestions={suggested.answer ?? []}
+          areOld={suggested.isOld}
         onSearch={(q) => address.change({ q, detail: null })}
       />
       <div className="list-switches">

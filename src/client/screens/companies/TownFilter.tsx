@@ -10,7 +10,6 @@ interface TownFilterProps {
   onChange: (around: Around | null) => void;
 }
 
-
 const typedTown = recordedState('searchObject/town', { q: '' }, { untilUnmount: true });
 
 /** A town, with the browser's own suggestions, and how far from it. */
@@ -39,7 +38,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
         <label htmlFor={id}>{texts.town}</label>
         <input
           id={id}
-          className="register-filters__town"
+          className="native-input"
           list={listId}
           autoComplete="off"
           disabled={disabled}

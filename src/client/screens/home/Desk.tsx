@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
 import type { Overview } from '../../../contract/wire/overview';
-import { isClient, isFreeClient } from '../../../contract/access';
+import { canSearchRegister, isClient, isFreeClient } from '../../../contract/access';
 import { daysBetween } from '../../../contract/days';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
@@ -15,6 +15,7 @@ import { useAppSelector } from '../../store/hooks';
 import { date, dateTime } from '../../texts/format';
 import { desk as texts } from '../../texts/home';
 import { sidebar } from '../../texts/portal';
+import { FindSuppliers } from './FindSuppliers';
 import './home.css';
 
 /** What waits for the person, and where to go from here. */
@@ -26,6 +27,7 @@ export function Desk({ user }: { user: User }) {
         <h1>{texts.title(user.first_name)}</h1>
         <p className="secondary">{texts.lead}</p>
       </div>
+      {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
       <div className="desk-columns">
         <section aria-labelledby="desk-waiting">
           <h2 id="desk-waiting">{texts.waiting}</h2>

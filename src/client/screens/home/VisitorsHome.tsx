@@ -145,7 +145,7 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
         {overview.testimonials.map(({ id, rating, text, author_name, author_company, company_name }) => (
           <li key={id}>
             <figure>
-              <span className="stars" role="img" aria-label={texts.stars(rating)}>
+              <span className="home-stars" role="img" aria-label={texts.stars(rating)}>
                 {'★'.repeat(rating)}
                 <span>{'★'.repeat(5 - rating)}</span>
               </span>

@@ -3,6 +3,7 @@ import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
 import { AddressChips } from '../../components/AddressChips';
 import { CategoryFilter } from '../../components/CategoryFilter';
 import { ChoiceLinks } from '../../components/ChoiceLinks';
+import { onOneLine } from '../../components/onOneLine';
 import { OrderSelect } from '../../components/OrderSelect';
 import { PlainButton } from '../../components/PlainButton';
 import type { ListAddress } from '../../components/useListAddress';
@@ -36,7 +37,7 @@ export function ProjectFilters({ address, withViews }: ProjectFiltersProps) {
         >
           <label htmlFor={`${id}-q`}>{listTexts.search}</label>
           <div>
-            <input id={`${id}-q`} name="q" type="search" defaultValue={address.text('q')} maxLength={200} />
+            <input id={`${id}-q`} className="native-input" name="q" type="search" defaultValue={address.text('q')} maxLength={200} onPaste={onOneLine(() => undefined)} />
             <PlainButton type="submit" primary>
               {listTexts.searchButton}
             </PlainButton>

@@ -6,9 +6,9 @@ import { CategoryFilter } from '../../components/CategoryFilter';
 import { EmptyState } from '../../components/EmptyState';
 import { OrderSelect } from '../../components/OrderSelect';
 import { SearchCombobox } from '../../components/SearchCombobox';
-import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
 import type { ListAddress } from '../../components/useListAddress';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { writtenSearch } from '../../components/writtenSearch';
 import { links } from '../../routes/links';
 import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/references';
@@ -16,13 +16,10 @@ import { useActor } from '../../slices/user';
 import { useRecordedState } from '../../store/useRecordedState';
 import { listTexts } from '../../texts/lists';
 import { references as texts } from '../../texts/references';
-import { timing } from '../../theme/timing';
 import { ReferenceCard } from './ReferenceCard';
 import './references.css';
 
 const ORDERS = ['-created_at', 'name', '-year'] as const;
-/** Shorter beginnings suggest too much to help. */
-const SUGGEST_FROM = 2;
 
 /** The list of reference projects with its search; only own ones when asked. */
 export function ReferenceList({ title, own = false }: { title: string; own?: boolean }) {
@@ -75,11 +72,10 @@ export function ReferenceList({ title, own = false }: { title: string; own?: boo
 
 function Filters({ address, own }: { address: ListAddress; own: boolean }) {
   const [written, write] = useRecordedState(writtenSearch, { of: address.text('q'), moves: true });
-  const beginning = useDelayed(written.q?.trim() ?? '', timing.fetchDelay);
-  const { currentData: suggestions = [] } = useSuggestReferencesQuery(
-    { q: beginning, ...(own && { owner: true as const }) },
-    { skip: beginning.length < SUGGEST_FROM },
-  );
+  const typed = written.q?.trim() ?? '';
+  const sought = useSought(typed);
+  const suggestions = useSuggestReferencesQuery({ q: sought, ...(own && { owner: true as const }) }, { skip: sought === '' });
+  const suggested = useSuggested(typed, sought, suggestions);
   return (
     <div className="list-filters">
       <div className="list-search-row">
@@ -91,7 +87,8 @@ function Filters({ address, own }: { address: ListAddress; own: boolean }) {
           value={address.text('q')}
           written={written}
           onWrite={write}
-          suggestions={suggestions}
+          suggestions={suggested.answer ?? []}
+          areOld={suggested.isOld}
           onSearch={(q) => address.change({ q })}
         />
         <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />

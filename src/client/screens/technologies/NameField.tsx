@@ -2,14 +2,11 @@ import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
-import { useDelayed } from '../../components/useDelayed';
+import { useSought, useSuggested } from '../../components/useSuggested';
 import { FormField } from '../../forms/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
 import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
-import { timing } from '../../theme/timing';
-
-const MIN_LETTERS = 2;
 
 /** What is typed, for which names are suggested. */
 const typedName = recordedState('software/name', { q: '' }, { untilUnmount: true });
@@ -21,9 +18,11 @@ const typedName = recordedState('software/name', { q: '' }, { untilUnmount: true
 export function NameField() {
   const listId = useId();
   const { setFieldValue } = useFormikContext();
-  const [{ q: typed }, setTyped] = useRecordedState(typedName, { moves: true });
-  const q = useDelayed(typed.trim(), timing.fetchDelay);
-  const { data: products = [] } = useSuggestProductsQuery({ q }, { skip: q.length < MIN_LETTERS });
+  const [{ q: text }, setTyped] = useRecordedState(typedName, { moves: true });
+  const typed = text.trim();
+  const sought = useSought(typed);
+  const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
+  const { answer: products = [] } = useSuggested(typed, sought, suggestions);
   return (
     <FormField<string> name="name" label={softwareLabels.name} hint={software.form.nameHint}>
       {({ attributes, value, change }) => (

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { useId } from 'react';
+import { onOneLine } from '../../components/onOneLine';
 import { writtenSearch } from '../../components/writtenSearch';
 import { useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
@@ -29,7 +30,15 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     >
       <label htmlFor={id}>{texts.search}</label>
       <div>
-        <Input id={id} type="search" value={text} placeholder={texts.searchHint} maxLength={200} onChange={({ target }) => write({ ...written, q: target.value })} />
+        <Input
+          id={id}
+          type="search"
+          value={text}
+          placeholder={texts.searchHint}
+          maxLength={200}
+          onChange={({ target }) => write({ ...written, q: target.value })}
+          onPaste={onOneLine((q) => write({ ...written, q }))}
+        />
         <Button htmlType="submit" type="primary">
           {texts.searchButton}
         </Button>

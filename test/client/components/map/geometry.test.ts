@@ -1,4 +1,4 @@
-import { buildClusterIndex } from '../../../../src/client/components/map/clusters/clusterIndex';
+import { clusterIndexBuilder } from '../../../../src/client/components/map/clusters/clusterIndex';
 import { shadesOf } from '../../../../src/client/components/map/choropleth';
 import { boundsOf, CZECHIA, offsetFrom, viewOf, zoomed } from '../../../../src/client/components/map/geometry';
 
@@ -26,16 +26,23 @@ describe('geometry of maps', () => {
 describe('clusters', () => {
   it('hold every point once, at every zoom', () => {
     const coordinates = Float64Array.from({ length: 400 }, (_, index) => (index % 2 === 0 ? 13 + (index % 50) / 10 : 49 + (index % 31) / 20));
-    const index = buildClusterIndex(coordinates);
-    for (const zoom of [5, 7.9, 12, 17]) {
-      const total = index.markers(CZECHIA, zoom).reduce((sum, marker) => sum + (marker.kind === 'cluster' ? marker.count : 1), 0);
-      expect(total).toBe(200);
+    const builder = clusterIndexBuilder(coordinates);
+    const whole = builder.whole();
+    for (const zoom of [0, 5, 7.9, 12, 15.9, 16, 17]) {
+      for (const index of [whole, builder.ofZoom(zoom)]) {
+        const total = index?.markers(CZECHIA, zoom).reduce((sum, marker) => sum + (marker.kind === 'cluster' ? marker.count : 1), 0);
+        expect(total).toBe(index ? 200 : undefined);
+      }
     }
   });
 
   it('say that one address never opens', () => {
-    const [cluster] = buildClusterIndex(Float64Array.of(14.4, 50, 14.4, 50)).markers(CZECHIA, 7);
+    const builder = clusterIndexBuilder(Float64Array.of(14.4, 50, 14.4, 50));
+    const [cluster] = builder.whole().markers(CZECHIA, 7);
     expect(cluster).toMatchObject({ kind: 'cluster', count: 2, opensAt: null });
+    // Which is not known of a zoom alone: there the next one is offered, and where there is none, nothing.
+    expect(builder.ofZoom(15.2)?.markers(CZECHIA, 15.2)).toMatchObject([{ count: 2, opensAt: 16 }]);
+    expect(builder.ofZoom(16)).toBeNull();
   });
 });
 

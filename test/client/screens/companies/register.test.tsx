@@ -89,6 +89,55 @@ describe('register of suppliers', () => {
     expect(screen.queryByRole('checkbox', { name: buildProduct().name })).toBeNull();
   });
 
+  it('shows the suggestions of a word while the next ones come, but lets nobody choose them', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const suggest = (q: string, name: string, delay = 0) =>
+      api().get('/suppliers/suggestion/').query({ q }).delay(delay).reply(200, {
+        groups: [{ by: 'category', id: 3, name, count: 7, approximate: false }],
+        results: [],
+      });
+    suggest('be', 'Bezpečnost');
+    const field = await screen.findByRole('combobox', { name: 'Hledat' });
+    await person.type(field, 'be');
+    const old = await screen.findByRole('option', { name: /Bezpečnost/ });
+    expect(old).toHaveAttribute('aria-disabled', 'false');
+
+    suggest('bet', 'Beton', 400);
+    await person.type(field, 't');
+    expect(old).toBeVisible();
+    expect(old).toHaveAttribute('aria-disabled', 'true');
+    await person.click(old);
+    await person.keyboard('{ArrowDown}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    expect(currentAddress()).toBe(SUPPLIERS);
+    expect(await screen.findByRole('option', { name: /Beton/ })).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.queryByRole('option', { name: /Bezpečnost/ })).toBeNull();
+
+    // Where the next ones fail to come, the old ones go; those of another word are not even shown.
+    api().get('/suppliers/suggestion/').query({ q: 'beto' }).reply(500, '<html>');
+    await person.type(field, 'o');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Beton/ })).toBeNull());
+    await person.clear(field);
+    await person.type(field, 'd');
+    expect(screen.queryByRole('option', { name: /Beton/ })).toBeNull();
+  });
+
+  it('keeps the words apart of what is pasted with line ends', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const field = await screen.findByRole('combobox', { name: 'Hledat' });
+    await person.click(field);
+    await person.paste('ERP\r\n  Brno\n');
+    expect(field).toHaveValue('ERP Brno');
+    answer([rizek], { q: 'ERP Brno' });
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('ERP Brno');
+  });
+
   it('keeps to a town, as far as was chosen and nearest first', async () => {
     answer([rizek, sharks]);
     answerCatalogues();

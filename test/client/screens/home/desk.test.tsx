@@ -88,3 +88,16 @@ test('a desk that does not come is asked for again, and the shortcuts work meanw
   await person.click(retry);
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
 });
+
+test('a PREMIUM client looks for suppliers right from the desk, others do not', async () => {
+  const { person, currentAddress, unmount } = await openDesk({});
+  api().get(/suppliers|tags|products/).query(true).times(9).optionally().reply(200, { results: [], pagination: { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null } });
+  await person.type(screen.getByRole('searchbox', { name: 'Koho hledáte?' }), ' ERP {Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
+  expect(currentAddress()).toBe('/subjekty/seznam-dodavatelu?q=ERP');
+  expect(await screen.findByText('Nic takového tu není')).toBeVisible();
+  unmount();
+
+  await openDesk({}, 'basic');
+  expect(screen.queryByRole('searchbox', { name: 'Koho hledáte?' })).toBeNull();
+});

@@ -70,3 +70,28 @@ test('field errors of the server stand under the fields of the form', async () =
   expect(await screen.findByRole('link', { name: 'Klient: Tento klient si to nepřeje.' })).toBeInTheDocument();
   expect(screen.getByLabelText('Klient')).toHaveAccessibleDescription('Tento klient si to nepřeje.');
 });
+
+test('technologies are offered of the chosen categories, and those picked before stay', async () => {
+  answerAround();
+  const [postgres, helios] = [build.buildProduct(), build.buildProduct({ id: 62, name: 'Helios' })];
+  const reference = build.buildReference({ is_owner: true, categories: [1], products: [61], products_obj: [postgres] });
+  api().get('/references/21/').reply(200, reference, { ETag: '"v1"' });
+  const { person } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
+  const field = await screen.findByRole('combobox', { name: 'Technologie' });
+
+  api().get('/products/').query({ categories: '1', page_size: '99999' }).reply(200, build.buildPage([helios]));
+  await person.click(field);
+  await person.click(await screen.findByTitle('Helios'));
+  await person.type(field, 'nic');
+  expect(await screen.findByText('Ve vybraných kategoriích taková technologie není.')).toBeVisible();
+  await person.clear(field);
+  await person.keyboard('{Escape}');
+
+  // Without categories the whole catalogue is searched.
+  await person.click(screen.getByRole('button', { name: 'Odebrat Bezpečnost' }));
+  api().get('/products/suggestion/').query({ q: 'sap' }).reply(200, { results: [{ id: 63, name: 'SAP' }] });
+  await person.type(field, 'sap');
+  await person.click(await screen.findByTitle('SAP'));
+  const picked = [...document.querySelectorAll('.ant-select-selection-item[title]')].map((item) => item.getAttribute('title'));
+  expect(picked).toEqual(['PostgreSQL', 'Helios', 'SAP']);
+});

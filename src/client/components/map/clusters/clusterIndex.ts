@@ -1,3 +1,4 @@
+import type { Feature, Point } from 'geojson';
 import Supercluster from 'supercluster';
 import type { Bounds } from '../geometry';
 
@@ -35,20 +36,40 @@ const MAX_CLUSTER_ZOOM = 16;
 interface PointProperties {
   index: number;
 }
+type PointFeature = Feature<Point, PointProperties>;
+
+export interface ClusterIndexBuilder {
+  /** The index of every zoom. */
+  whole(): ClusterIndex;
+  /**
+   * The index of one zoom alone, in a tenth of the time: from the whole one its clusters differ a little, and they say
+   * the next zoom for the one they fall apart at. Null where the points of one address must be told from others.
+   */
+  ofZoom(zoom: number): ClusterIndex | null;
+}
 
 /**
- * Builds the index of points given as longitude, latitude, longitude, latitude… in degrees.
+ * Prepares indexes of points given as longitude, latitude, longitude, latitude… in degrees.
  * The radius is in pixels of a 256-pixel world; the package's own extent of 512 would let clusters overlap.
  */
-export function buildClusterIndex(coordinates: Float64Array): ClusterIndex {
-  const index = new Supercluster<PointProperties, PointProperties>({ radius: 60, extent: 256, maxZoom: MAX_CLUSTER_ZOOM });
-  index.load(
-    Array.from({ length: coordinates.length / 2 }, (_, order) => ({
-      type: 'Feature',
-      properties: { index: order },
-      geometry: { type: 'Point', coordinates: [coordinates[order * 2] ?? 0, coordinates[order * 2 + 1] ?? 0] },
-    })),
-  );
+export function clusterIndexBuilder(coordinates: Float64Array): ClusterIndexBuilder {
+  const features = Array.from({ length: coordinates.length / 2 }, (_, order): PointFeature => ({
+    type: 'Feature',
+    properties: { index: order },
+    geometry: { type: 'Point', coordinates: [coordinates[order * 2] ?? 0, coordinates[order * 2 + 1] ?? 0] },
+  }));
+  return {
+    whole: () => buildIndex(features, 0, MAX_CLUSTER_ZOOM),
+    ofZoom: (zoom) => {
+      const level = Math.floor(zoom);
+      return level < 0 || level >= MAX_CLUSTER_ZOOM ? null : buildIndex(features, level, level);
+    },
+  };
+}
+
+function buildIndex(features: PointFeature[], minZoom: number, maxZoom: number): ClusterIndex {
+  const index = new Supercluster<PointProperties, PointProperties>({ radius: 60, extent: 256, minZoom, maxZoom });
+  index.load(features);
 
   return {
     markers: ({ west, south, east, north }, zoom) =>

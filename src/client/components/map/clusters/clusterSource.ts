@@ -1,5 +1,5 @@
 import type { Bounds } from '../geometry';
-import { buildClusterIndex } from './clusterIndex';
+import { clusterIndexBuilder } from './clusterIndex';
 import type { ClusterIndex, Marker } from './clusterIndex';
 
 /** Questions to the worker; `ticket` pairs them with their answers. */
@@ -22,7 +22,7 @@ export interface ClusterSource {
  * over to the worker and must not be used any more; without workers all happens right here.
  */
 export function openClusterSource(coordinates: Float64Array): ClusterSource {
-  return typeof Worker === 'undefined' ? localSource(buildClusterIndex(coordinates)) : workerSource(coordinates);
+  return typeof Worker === 'undefined' ? localSource(clusterIndexBuilder(coordinates).whole()) : workerSource(coordinates);
 }
 
 function localSource(index: ClusterIndex): ClusterSource {

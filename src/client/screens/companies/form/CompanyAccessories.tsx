@@ -5,9 +5,9 @@ import type { IdName } from '../../../../contract/wire/common';
 import type { Company } from '../../../../contract/wire/companies';
 import { CategoryPicker } from '../../../components/CategoryPicker';
 import { plainWords } from '../../../components/plainWords';
+import { useOfferedProducts } from '../../../components/useOfferedProducts';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { changeCompanyAccessory } from '../../../slices/companyAccessories';
-import { useListProductsQuery } from '../../../slices/products';
 import { useListTagsQuery } from '../../../slices/tags';
 import { useAppDispatch } from '../../../store/hooks';
 import { openDropdown } from '../../../slices/forms';
@@ -21,7 +21,7 @@ export function CompanyAccessories({ company }: { company: Company }) {
   const dispatch = useAppDispatch();
   const categories = useListCategoriesQuery();
   const tags = useListTagsQuery();
-  const products = useListProductsQuery({});
+  const products = useOfferedProducts(company.categories);
 
   const change = (accessory: AccessoryType, before: readonly number[], after: readonly number[], known: readonly IdName[]) => {
     const named = (id: number): IdName => ({ id, name: known.find((thing) => thing.id === id)?.name ?? '' });
@@ -52,7 +52,7 @@ export function CompanyAccessories({ company }: { company: Company }) {
         label={texts.products}
         placeholder={texts.pickProducts}
         picked={company.products_obj}
-        offered={products.data ?? []}
+        offered={products.products ?? []}
         loading={products.isFetching}
         onChange={(before, after, known) => change('products', before, after, known)}
       />

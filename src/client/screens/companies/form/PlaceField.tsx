@@ -1,8 +1,6 @@
 import Button from 'antd/es/button';
 import { useFormikContext } from 'formik';
 import { lazy, Suspense, useMemo } from 'react';
-import { REGIONS } from '../../../../contract/vocabulary/territories';
-import { regionAt } from '../../../components/map/regionAt';
 import { townNamed } from '../../../../contract/vocabulary/towns';
 import type { Position } from '../../../components/map/geometry';
 import { Skeleton } from '../../../components/Skeleton';
@@ -11,14 +9,10 @@ import { placeTexts as texts } from '../../../texts/companyForm';
 import type { CompanyValues } from './companyValues';
 
 const PlaceMap = lazy(() => loadChunk(() => import('../../../components/map/PlaceMap')));
+const RegionName = lazy(() => loadChunk(() => import('./RegionName')));
 
 /** The middle of the country, where no town is known. */
 const MIDDLE: Position = { lat: 49.8, lng: 15.47 };
-
-const regionText = (place: Position): string => {
-  const code = regionAt(place);
-  return code ? texts.region(REGIONS.find((region) => region.code === code)?.name ?? code) : texts.abroad;
-};
 
 /** Where the company stands on the map; the region follows from it. */
 export function PlaceField() {
@@ -40,7 +34,10 @@ export function PlaceField() {
             </Suspense>
           </div>
           <p role="status">
-            <strong>{regionText(place)}</strong> <span className="secondary">{texts.at(place.lat, place.lng)}</span>
+            <Suspense fallback={null}>
+              <RegionName place={place} />
+            </Suspense>{' '}
+            <span className="secondary">{texts.at(place.lat, place.lng)}</span>
           </p>
         </>
       ) : (

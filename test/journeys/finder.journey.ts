@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+
+const MOST_CLICKS = 8;
+
+test('a PREMIUM client finds three suppliers of ERP within 50 km of Brno and compares them', async () => {
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  await page.goto('/login');
+  await logIn(page, 'premium');
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  const noFindings = () => eventually(() => axeFindings(page), []);
+
+  const search = page.getByRole('searchbox', { name: 'Koho hledáte?' });
+  await search.waitFor();
+  await noFindings();
+  await click(search);
+  await page.keyboard.type('ERP');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nalezeno: ERP mezi obory').first().waitFor();
+  await noFindings();
+
+  await click(page.getByRole('combobox', { name: 'Obec' }));
+  await page.keyboard.type('Brno');
+  await page.waitForURL(/[?&]obec=Brno&do=25/);
+  // The list of the browser's own takes one click to open and one to choose.
+  const distance = page.getByRole('combobox', { name: 'Vzdálenost' });
+  await click(distance);
+  await page.keyboard.press('Escape');
+  await distance.selectOption({ label: 'do 50\u00A0km' });
+  clicks += 1;
+  await page.waitForURL(/[?&]do=50/);
+  await page.getByRole('button', { name: /^Odebrat filtr Brno, do 50/ }).waitFor();
+  await noFindings();
+
+  const picks = page.getByRole('button', { name: /^Porovnat: / });
+  for (const index of [0, 1, 2]) await click(picks.nth(index));
+  await page.getByText(/^K porovnání: 3/).waitFor();
+  await noFindings();
+  await click(page.getByRole('link', { name: 'Zobrazit porovnání' }));
+  await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();
+  await eventually(() => page.getByRole('columnheader').count(), 4);
+  const places = await page.getByRole('row', { name: /Brno|Blansko/ }).count();
+  assert.ok(places > 0);
+  await noFindings();
+
+  assert.ok(clicks <= MOST_CLICKS, `${clicks} clicks`);
+  assert.deepEqual(complaints, []);
+});
