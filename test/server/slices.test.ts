@@ -122,6 +122,14 @@ test('the table has every endpoint that the running client has', async () => {
   for (const { name, users } of areas.flatMap(({ endpoints: own }) => own)) expect([name, users.length > 0]).toEqual([name, true]);
 });
 
+test('every endpoint says the area whose file it stands in, by which Redux DevTools tell of it', async () => {
+  await exportedValues();
+  const { areaOf } = await running<{ areaOf: (endpoint: string) => string | null }>('api/areas.ts');
+  const said = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => [name, areaOf(name)]));
+  expect(said).toEqual(areas.flatMap(({ name: area, endpoints: own }) => own.map(({ name }) => [name, area])));
+  expect(areaOf('nothing')).toBeNull();
+});
+
 test('a player knows the calls of every screen, also of those that were not opened in its window', async () => {
   await jest.isolateModulesAsync(async () => {
     await running('store/everyArea.ts');

@@ -17,6 +17,7 @@ const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
 
 /** Registration, passwords, own log-ins and own data; who is logged in is the business of `user`. */
 export const accountsApi = portalApi.injectEndpoints({
+  area: 'accounts',
   endpoints: (build) => ({
     register: build.mutation<Detail, Registration>({
       query: (form) => callOf(endpoints.register, { body: emptyToNull(form) }),

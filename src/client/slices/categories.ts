@@ -42,6 +42,7 @@ const changedBy = ({ modelType, idModel }: AccessoryChange) => [
 ];
 
 export const categoriesApi = portalApi.injectEndpoints({
+  area: 'categories',
   endpoints: (build) => {
     const add = (success: 'categoryAdded' | 'added') =>
       build.mutation<Accessories, AccessoryChange>({

@@ -67,6 +67,7 @@ const changedBy = (company: number): CacheTag[] => [idOf('Testimonial', company)
 const missingObject: ApiFailure = { kind: 'response', status: 400, body: { non_field_errors: [messages.missingObject] } };
 
 export const companiesApi = portalApi.injectEndpoints({
+  area: 'companies',
   endpoints: (build) => ({
     listRegister: build.query<RegisterPage, RegisterQuery>({
       query: ({ type, ...params }) => callOf(endpoints.listRegister, { parts: { type }, params: { ...params } }),

@@ -26,6 +26,7 @@ const OWNER_TAG = { companies: 'Company', projects: 'Project', references: 'Refe
 const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAG[owner], id);
 
 export const filesApi = portalApi.injectEndpoints({
+  area: 'files',
   endpoints: (build) => ({
     listFiles: build.query<PortalFile[], FileOwner>({
       query: ({ owner, id }) => callOf(endpoints.listFiles, { parts: { owner, id } }),

@@ -63,6 +63,7 @@ export const repliesHidden =
   };
 
 export const messagesApi = portalApi.injectEndpoints({
+  area: 'messages',
   endpoints: (build) => ({
     /**
      * Pages of five, kept as one list for each discussion. As all pages share one entry of the cache, a page is

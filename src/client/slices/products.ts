@@ -11,6 +11,7 @@ import { makeArea } from './area';
 export const { actions: productsActions, reducer: productsReducer } = makeArea('products');
 
 export const productsApi = portalApi.injectEndpoints({
+  area: 'products',
   endpoints: (build) => ({
     /** All products of the given categories. */
     listProducts: build.query<Product[], { categories?: readonly number[] }>({

@@ -21,6 +21,7 @@ interface ProjectsQuery {
 }
 
 export const projectsApi = portalApi.injectEndpoints({
+  area: 'projects',
   endpoints: (build) => ({
     listProjects: build.query<Page<Project>, ProjectsQuery>({
       query: (params) => callOf(endpoints.listProjects, { params: { ...params } }),

@@ -25,6 +25,7 @@ interface ReferencesQuery {
 }
 
 export const referencesApi = portalApi.injectEndpoints({
+  area: 'references',
   endpoints: (build) => ({
     listReferences: build.query<Page<Reference>, ReferencesQuery>({
       query: (params) => callOf(endpoints.listReferences, { params: { ...params } }),

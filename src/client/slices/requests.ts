@@ -29,6 +29,7 @@ export function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraf
 }
 
 export const requestsApi = portalApi.injectEndpoints({
+  area: 'requests',
   endpoints: (build) => ({
     listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number; page_size?: number }>({
       query: ({ kind, ...params }) => callOf(endpoints.listRequests, { parts: { kind }, params }),

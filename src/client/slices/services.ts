@@ -13,6 +13,7 @@ export const { actions: servicesActions, reducer: servicesReducer } = makeArea('
 export const selectOpenedService = (state: { services: AreaState }): number | null => state.services.opened;
 
 export const servicesApi = portalApi.injectEndpoints({
+  area: 'services',
   endpoints: (build) => ({
     listServices: build.query<Page<Service>, { page?: number; category?: ServiceCategory }>({
       query: ({ page = 1, category }) => callOf(endpoints.listServices, { params: { page, category } }),

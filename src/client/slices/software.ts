@@ -45,6 +45,7 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
 });
 
 export const softwareApi = portalApi.injectEndpoints({
+  area: 'software',
   endpoints: (build) => ({
     listSoftware: build.query<SoftwarePage, SoftwareQuery>({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),

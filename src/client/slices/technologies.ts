@@ -10,6 +10,7 @@ import { makeArea } from './area';
 export const { actions: technologiesActions, reducer: technologiesReducer } = makeArea('technologies');
 
 export const technologiesApi = portalApi.injectEndpoints({
+  area: 'technologies',
   endpoints: (build) => ({
     listTechnologies: build.query<Page<Technology>, { q?: string; page?: number; categories?: readonly number[]; ordering?: string }>({
       query: (params) => callOf(endpoints.listTechnologies, { params: { ...params } }),

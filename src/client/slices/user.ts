@@ -16,6 +16,7 @@ interface Token {
 const tokenOf = ({ key }: LoginReply): Token => ({ token: key });
 
 export const userApi = portalApi.injectEndpoints({
+  area: 'user',
   endpoints: (build) => ({
     login: build.mutation<Token, Credentials>({
       query: (body) => callOf(endpoints.login, { body }),

@@ -1,7 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
-import { maskValue } from '../../contract/masking';
 import type { ApiSettings } from '../api/baseQuery';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
@@ -13,6 +12,7 @@ import { recorder } from './recorder';
 import { replayable } from './recordedHistory';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
+import { shownValue, stateByArea } from './shownByArea';
 
 export interface StoreOptions {
   /** Shows a toast; by default it goes into the store, where the toast host finds it. */
@@ -67,7 +67,7 @@ export function makeStore({
         }),
         recorder,
       ),
-    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, serialize: { replacer: maskValue } },
+    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, stateSanitizer: stateByArea, serialize: { replacer: shownValue } },
   });
 
   registerListeners(listeners.startListening, {
