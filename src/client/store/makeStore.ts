@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
+import { maskValue } from '../../contract/masking';
 import type { ApiSettings } from '../api/baseQuery';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
@@ -12,7 +13,6 @@ import { recorder } from './recorder';
 import { replayable } from './recordedHistory';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
-import { shownValue, stateByArea } from './shownByArea';
 
 export interface StoreOptions {
   /** Shows a toast; by default it goes into the store, where the toast host finds it. */
@@ -25,6 +25,8 @@ export interface StoreOptions {
   /** How often a failed GET is tried again. */
   retries?: number;
   timeoutMs?: number;
+  /** How Redux DevTools show the store; masked by default. */
+  shown?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
   preloadedState?: Partial<RootState>;
 }
 
@@ -42,6 +44,7 @@ export function makeStore({
   grantsBase = GRANTS_BASE,
   retries = RETRIES,
   timeoutMs = TIMEOUT_MS,
+  shown = { serialize: { replacer: maskValue } },
   preloadedState,
 }: StoreOptions = {}) {
   const settings: ApiSettings = { apiBase, grantsBase, retries, timeoutMs };
@@ -67,7 +70,7 @@ export function makeStore({
         }),
         recorder,
       ),
-    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, stateSanitizer: stateByArea, serialize: { replacer: shownValue } },
+    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, ...shown },
   });
 
   registerListeners(listeners.startListening, {

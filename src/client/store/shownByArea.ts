@@ -32,7 +32,7 @@ function namedByArea(value: unknown): unknown {
  * trace of a single action that goes through its `actionSanitizer`. A list of actions that is exported comes without
  * the field `action`, so it can be imported again.
  */
-export const shownValue = (field: string | number, value: unknown): unknown =>
+const shownValue = (field: string | number, value: unknown): unknown =>
   maskValue(field, field === 'action' ? namedByArea(value) : value);
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -71,7 +71,7 @@ function rest(entries: object, put: (key: string, value: never) => boolean): Tre
  * The sanitizer of states of Redux DevTools: a branch for each data area with its own state, what the server said to each
  * of its calls, and what stands in its forms. What RTK Query keeps besides stays under the names of the APIs.
  */
-export function stateByArea<State>(shown: State): State {
+function stateByArea<State>(shown: State): State {
   const state = shown as RootState | undefined;
   // A step that failed has none.
   if (!state) return shown;
@@ -97,3 +97,6 @@ export function stateByArea<State>(shown: State): State {
   tree.forms = rest(forms, (key, form) => putInto(endpointIn(key), `form ${key}`, form));
   return tree as State;
 }
+
+/** What Redux DevTools are asked for. */
+export const shownByArea = { stateSanitizer: stateByArea, serialize: { replacer: shownValue } };
