@@ -6,13 +6,12 @@ import type { ListenerState } from '../../src/client/listeners/environment';
 import { registerListeners } from '../../src/client/listeners/register';
 import { companiesApi } from '../../src/client/slices/companies';
 import { selectLayout } from '../../src/client/slices/layout';
-import { selectPanel } from '../../src/client/slices/panels';
 import { projectsApi } from '../../src/client/slices/projects';
 import { selectHref } from '../../src/client/slices/router';
 import { persisted } from '../../src/client/store/persistence';
 import { recorder } from '../../src/client/store/recorder';
 import { rootReducer } from '../../src/client/store/rootReducer';
-import { recordSession } from './session';
+import { openPicker, recordSession } from './session';
 
 /**
  * `npm run bench:recorder`: what recording adds to a dispatch. The actions of a session (searching, opening, paging,
@@ -52,7 +51,7 @@ function makeStore() {
     devTools: false,
   });
   const selectors = [
-    ...Array.from({ length: SELECTORS }, (_, index) => [selectLayout, selectHref, selectPanel('categories')][index % 3]!),
+    ...Array.from({ length: SELECTORS }, (_, index) => [selectLayout, selectHref, openPicker.select()][index % 3]!),
     ...[1, 2, 3, 4].flatMap((page) => [
       projectsApi.endpoints.listProjects.select({ page }),
       companiesApi.endpoints.listRegister.select({ type: 'suppliers', page }),

@@ -1,12 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { categoriesApi } from '../../src/client/slices/categories';
 import { companiesApi } from '../../src/client/slices/companies';
-import { panelClosed, panelOpened } from '../../src/client/slices/panels';
+import { recordedState } from '../../src/client/slices/panels';
 import { projectsApi } from '../../src/client/slices/projects';
 import { locationChanged } from '../../src/client/slices/router';
 import { tagsApi } from '../../src/client/slices/tags';
 import { userApi } from '../../src/client/slices/user';
 import { makeStore } from '../../src/client/store/makeStore';
+
+/** What the walk opens and closes, as the portal's own components declare theirs. */
+export const openPicker = recordedState('categories/picker', false);
+const pickedCategories = recordedState<readonly number[] | null>('searchObject/categories', null);
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -46,13 +50,13 @@ export async function recordSession(): Promise<UnknownAction[]> {
     await store.dispatch(projectsApi.endpoints.getProject.initiate({ id: index }));
     await store.dispatch(categoriesApi.endpoints.listCategoryGroups.initiate());
     await store.dispatch(tagsApi.endpoints.listTags.initiate());
-    store.dispatch(panelOpened({ panel: 'categories', value: true }));
-    store.dispatch(panelClosed('categories'));
+    store.dispatch(openPicker.changed(true));
+    store.dispatch(openPicker.changed(false));
     at('/subjekty/seznam-dodavatelu', `?strana=${index}`);
     await store.dispatch(companiesApi.endpoints.listRegister.initiate({ type: 'suppliers', page: index }));
     await store.dispatch(companiesApi.endpoints.listMarkers.initiate({ type: 'suppliers', q: `věc ${index}` }));
-    store.dispatch(panelOpened({ panel: 'categoryFilter', value: [index] }));
-    store.dispatch(panelClosed('categoryFilter'));
+    store.dispatch(pickedCategories.changed([index]));
+    store.dispatch(pickedCategories.changed(null));
   }
   globalThis.fetch = realFetch;
   return store.history().actions;

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { areasOf } from './areas';
 import { nodesOf, type ClientProgram } from './program';
+import { recordedStatesOf } from './recordedStates';
 
 /** A field with a text in it that an action can carry. */
 export interface TextField {
@@ -56,5 +57,7 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
     if (!/^(slices|api)\//.test(place)) continue;
     for (const node of payloadTypes(file)) walk(checker.getTypeFromTypeNode(node), '', place, []);
   }
+  // A text that is no field of the value is one of the action.
+  for (const { value, place } of recordedStatesOf(client)) walk(value, 'payload', place, []);
   return [...found.values()];
 }

@@ -4,6 +4,7 @@ import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
 import { areasOf } from '../../scripts/slices/areas';
 import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
+import { recordedStatesOf } from '../../scripts/slices/recordedStates';
 import { endpoints } from '../../src/contract/endpoints';
 import { isMaskedField } from '../../src/contract/masking';
 import { requestFormRules } from '../../src/contract/rules/requests';
@@ -144,16 +145,29 @@ test('every action of the running client is named area/event, after an area of t
   const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>('store/rootReducer.ts');
   const kept = Object.keys(rootReducer(undefined, { type: 'test/begun' }));
   const types = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
-  expect(types.size).toBeGreaterThan(40);
+  expect(types.size).toBeGreaterThan(20);
   for (const type of types) {
     expect(type).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
     expect(kept).toContain(type.split('/')[0]);
   }
 });
 
+test('every recorded state has a name of its own, after an area, which no action has', async () => {
+  const names = recordedStatesOf(client).map(({ name, place }) => name ?? place);
+  const actions = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name, index) => names.indexOf(name) !== index || actions.has(name))).toEqual([]);
+  for (const name of names) {
+    expect(name).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
+    expect([name, client.files.has(`slices/${name.split('/')[0]}.ts`)]).toEqual([name, true]);
+    // The name is the field of its value in the store, where a secret one would be masked and a replay be another.
+    expect([name, isMaskedField(name)]).toEqual([name, false]);
+  }
+});
+
 /**
  * What components keep for themselves, by the reason why a record for support does without it: everything else that
- * decides a screen is in the store (`usePanel`, `usePanelAtRest`, `useFormMirror`) or in the address.
+ * decides a screen is in the store (`useRecordedState`, `useFormMirror`) or in the address.
  */
 const LOCAL: Record<string, string> = {
   'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
@@ -162,7 +176,7 @@ const LOCAL: Record<string, string> = {
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
     components/useDelayed.ts:settled screens/companies/RegisterMap.tsx:here screens/technologies/SoftwareTable.tsx:top forms/PortalForm.tsx:labels
     layouts/Hotline.tsx:number layouts/Shell.tsx:lastShown layouts/Shell.tsx:icons`,
-  'on its way to the store': `store/usePanelAtRest.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:own
+  'on its way to the store': `store/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:own
     screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/NewPasswordField.tsx:isCommon`,
   'where a form begins': `components/useConflict.ts:own components/useConflict.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
     screens/technologies/SoftwareForm.tsx:initialValues`,
@@ -173,7 +187,7 @@ const LOCAL: Record<string, string> = {
   'Google, for which the embedded map stands in a replay': 'components/map/GoogleEngine.tsx:map components/map/GoogleEngine.tsx:answered',
   'clocks, of which the store knows what they told': 'forms/WaitNote.tsx:now layouts/useRequestNews.ts:looks',
   'paper': 'screens/grants/usePrinting.ts:printing screens/technologies/SoftwareTable.tsx:isPrinting',
-  'an ornament that moves by itself': 'layouts/Footer.tsx:index layouts/Footer.tsx:stopped',
+  'an ornament that moves by itself, of which the store knows where it stood': 'layouts/Footer.tsx:index',
   'the record and its player themselves': `App.tsx:shown components/support/SupportDialog.tsx:record components/support/SupportDialog.tsx:isRead
     components/support/SupportDialog.tsx:note screens/support/PlayerBar.tsx:isListed screens/support/PlayerBar.tsx:isHidden
     screens/support/ReplayScreen.tsx:opened screens/support/ReplayScreen.tsx:fileName screens/support/ReplayScreen.tsx:failure

@@ -5,7 +5,8 @@ import type { CategoryGroup } from '../../contract/wire/catalogues';
 import { BusyButton } from '../forms/BusyButton';
 import { Dialog } from '../forms/Dialog';
 import { useListCategoryGroupsQuery } from '../slices/categories';
-import { useTyped } from '../store/useTyped';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { picker } from '../texts/requests';
 import { plainWords } from './plainWords';
 
@@ -41,9 +42,11 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
+const soughtCategory = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
+
 /** Search and buttons of all categories, in their groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
-  const [sought, setSought] = useTyped('categories');
+  const [{ q: sought }, setSought] = useRecordedState(soughtCategory, { moves: true });
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
   const shown = matching(groups ?? [], sought);
 
@@ -74,7 +77,7 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
         aria-label={picker.search}
         placeholder={picker.search}
         value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        onChange={({ target }) => setSought({ q: target.value })}
         onKeyDown={(event) => {
           // Enter would otherwise send the form around the picker.
           if (event.key === 'Enter') event.preventDefault();

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../routes/loadScreen';
-import { usePanel } from '../store/usePanel';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { picker } from '../texts/requests';
 import { PlainButton } from './PlainButton';
 import './CategoryPicker.css';
@@ -13,9 +14,12 @@ interface CategoryFilterProps {
   disabled?: boolean;
 }
 
+/** What is picked in the dialog so far; null while it is closed. */
+const pickedCategories = recordedState<readonly number[] | null>('searchObject/categories', null);
+
 /** The categories of a search: picked in the dialog and searched once it is done. */
 export function CategoryFilter({ value, onChange, disabled = false }: CategoryFilterProps) {
-  const [picked, setPicked] = usePanel('categoryFilter');
+  const [picked, setPicked] = useRecordedState(pickedCategories);
   return (
     <>
       <PlainButton aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>

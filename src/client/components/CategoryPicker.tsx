@@ -2,7 +2,8 @@ import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../routes/loadScreen';
 import { useListCategoryGroupsQuery } from '../slices/categories';
-import { usePanel } from '../store/usePanel';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { picker } from '../texts/requests';
 import './CategoryPicker.css';
 
@@ -18,12 +19,14 @@ export interface CategoryPickerProps {
   invalid?: boolean;
   describedBy?: string;
   /** Its own in a form that stands over another one with a picker. */
-  panel?: 'categories' | 'requestCategories';
+  place?: string;
 }
 
+const openPicker = recordedState('categories/picker', false);
+
 /** The picked categories as removable chips, and a button that opens the dialog to pick from. */
-export function CategoryPicker({ value, onChange, single = false, onBlur, invalid = false, describedBy, panel = 'categories' }: CategoryPickerProps) {
-  const [isOpen, setOpen] = usePanel(panel);
+export function CategoryPicker({ value, onChange, single = false, onBlur, invalid = false, describedBy, place }: CategoryPickerProps) {
+  const [isOpen, setOpen] = useRecordedState(openPicker, { in: place });
   const { data: groups } = useListCategoryGroupsQuery();
   const names = new Map(groups?.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name] as const)));
 
@@ -55,7 +58,7 @@ export function CategoryPicker({ value, onChange, single = false, onBlur, invali
             single={single}
             onChange={onChange}
             onClose={() => {
-              setOpen(null);
+              setOpen(false);
               onBlur?.();
             }}
           />

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { BusyButton } from '../forms/BusyButton';
 import { Dialog } from '../forms/Dialog';
-import { selectPanel } from '../slices/panels';
-import type { Refusal } from '../slices/panels';
 import { useAppStore } from '../store/hooks';
-import { usePanel } from '../store/usePanel';
+import { useRecordedState } from '../store/useRecordedState';
+import { versionConflict } from './useConflict';
+import type { Refusal } from './useConflict';
 import { conflict as texts } from '../texts/projects';
 import './ConflictDialog.css';
 
@@ -30,12 +30,12 @@ interface ConflictDialogProps {
 /** Somebody else saved first: both versions field by field, and the person chooses what holds. */
 export default function ConflictDialog({ differences, onConfirm, onClose }: ConflictDialogProps) {
   const store = useAppStore();
-  const [refusal, setRefusal] = usePanel('conflict');
+  const [refusal, setRefusal] = useRecordedState(versionConflict);
   const namesOf = (list: readonly Difference[]) => list.map(({ name }) => name);
   const kept = refusal?.kept ?? namesOf(differences.filter(({ suggested }) => suggested === 'mine'));
   const change = (part: Partial<Refusal>) => {
     // Whoever has put the dialog off meanwhile does not get it again.
-    const present = selectPanel('conflict')(store.getState());
+    const present = versionConflict.select()(store.getState());
     if (present) setRefusal({ ...present, ...part });
   };
   const choose = (name: string, choice: Choice) =>

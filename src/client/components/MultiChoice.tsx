@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { usePanel } from '../store/usePanel';
-import { useTyped } from '../store/useTyped';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { choices as texts } from '../texts/choices';
 import './MultiChoice.css';
 import { plainWords } from './plainWords';
 
 interface MultiChoiceProps {
   label: string;
-  /** Under which the open list is known to the store. */
-  panel: 'tagChoice' | 'productChoice';
+  /** Tells it from the others of the page. */
+  name: string;
   options: readonly { id: number; name: string }[];
   value: readonly number[];
   /** Called once with what was chosen, when the list closes. */
@@ -19,13 +19,18 @@ interface MultiChoiceProps {
 /** Options above which a field to look one up comes first. */
 const SEARCHED_ABOVE = 8;
 
+/** What is picked in the open list so far; null while it is closed. */
+const pickedChoices = recordedState<readonly number[] | null>('searchObject/picked', null);
+
+const soughtChoice = recordedState('searchObject/sought', { q: '' }, { untilUnmount: true });
+
 /**
  * Several of many: a button that opens a list of check boxes. Escape, the button and pressing or focusing
  * elsewhere close it and hand the choice over.
  */
-export function MultiChoice({ label, panel, options, value, onChange, disabled = false }: MultiChoiceProps) {
-  const [picked, setPicked] = usePanel(panel);
-  const [sought, setSought] = useTyped(panel);
+export function MultiChoice({ label, name, options, value, onChange, disabled = false }: MultiChoiceProps) {
+  const [picked, setPicked] = useRecordedState(pickedChoices, { in: name });
+  const [{ q: sought }, setSought] = useRecordedState(soughtChoice, { in: name, moves: true });
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [labelId, buttonId, listId] = [useId(), useId(), useId()];
@@ -34,7 +39,7 @@ export function MultiChoice({ label, panel, options, value, onChange, disabled =
   const close = () => {
     if (!picked) return;
     setPicked(null);
-    setSought('');
+    setSought({ q: '' });
     if (picked.join() !== value.join()) onChange([...picked]);
   };
 
@@ -58,7 +63,7 @@ export function MultiChoice({ label, panel, options, value, onChange, disabled =
   };
   const toggle = (id: number) => picked && setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
 
-  const shown = options.filter(({ name }) => plainWords(name).includes(plainWords(sought.trim())));
+  const shown = options.filter((option) => plainWords(option.name).includes(plainWords(sought.trim())));
   return (
     <div ref={container} className="multi-choice" onKeyDown={onKeyDown}>
       <span id={labelId} className="multi-choice__label">{label}</span>
@@ -83,14 +88,14 @@ export function MultiChoice({ label, panel, options, value, onChange, disabled =
               aria-label={texts.search(label)}
               placeholder={texts.placeholder}
               value={sought}
-              onChange={({ target }) => setSought(target.value)}
+              onChange={({ target }) => setSought({ q: target.value })}
             />
           )}
           {shown.length === 0 && <p className="secondary">{texts.nothing}</p>}
-          {shown.map(({ id, name }) => (
+          {shown.map(({ id, name: text }) => (
             <label key={id}>
               <input type="checkbox" checked={picked.includes(id)} onChange={() => toggle(id)} />
-              {name}
+              {text}
             </label>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import './SearchCombobox.css';
-import type { SearchText } from './useSearchText';
+import type { WrittenSearch } from './writtenSearch';
 
 export interface SearchSuggestion {
   id: number | string;
@@ -23,8 +23,9 @@ interface SearchComboboxProps {
   announce: (count: number) => string;
   /** What is searched now. */
   value: string;
-  /** What is being typed over it. */
-  field: SearchText;
+  /** What is being written over it. */
+  written: WrittenSearch;
+  onWrite: (written: WrittenSearch) => void;
   suggestions: readonly SearchSuggestion[];
   disabled?: boolean;
   /** Id of the sentence that says why it is disabled. */
@@ -36,9 +37,11 @@ interface SearchComboboxProps {
 const walked = (current: number, step: number, count: number) => ((current + 1 + step + count + 1) % (count + 1)) - 1;
 
 /** A search field with suggestions while typing, as the combobox pattern of ARIA asks. */
-export function SearchCombobox({ label, submitLabel, listLabel, announce, value, field, suggestions, disabled = false, describedBy, onSearch }: SearchComboboxProps) {
+export function SearchCombobox({ label, submitLabel, listLabel, announce, value, written, onWrite, suggestions, disabled = false, describedBy, onSearch }: SearchComboboxProps) {
   const id = useId();
-  const { text, isOpen, active, change } = field;
+  const { q, isOpen, active } = written;
+  const text = q ?? value;
+  const change = (patch: Partial<WrittenSearch>) => onWrite({ ...written, ...patch });
   const offered = isOpen && !disabled && text.trim() !== value ? suggestions : [];
   const shown = offered.length > 0;
 
@@ -94,7 +97,7 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
             value={text}
             onChange={({ target }) => change({ q: target.value, isOpen: true, active: -1 })}
             onKeyDown={onKeyDown}
-            onBlur={() => isOpen && change({ isOpen: false })}
+            onBlur={() => isOpen && change({ isOpen: false, active: -1 })}
           />
           {shown && (
             <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className="search-combobox__list">

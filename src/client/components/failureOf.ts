@@ -1,4 +1,17 @@
-import type { Failure } from '../slices/panels';
+import { recordedState } from '../slices/panels';
+
+/** An error that a screen, or the portal around it, was given up for. */
+export interface Failure {
+  place: 'screen' | 'portal';
+  /** A part of the application that did not load, no fault in it. */
+  isLostPart: boolean;
+  message: string;
+  /** Its first lines. */
+  stack: string;
+}
+
+/** What stands in place of the screen or the portal. */
+export const shownFailure = recordedState<Failure | null>('errors/failure', null);
 
 /** Lines of a stack that tell where it happened. */
 const LINES = 8;

@@ -1,17 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import type { AresCompany } from '../../contract/wire/ares';
-import { selectPanel } from '../slices/panels';
 import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../slices/companies';
 import { useAppStore } from '../store/hooks';
-import { usePanel } from '../store/usePanel';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 
-const selectAsked = selectPanel('lookUp');
+/** The IČO that was asked for. */
+const askedNumber = recordedState<{ reg_number: string } | null>('companies/lookUp', null);
 
 /** The last question of a page to the register of companies, and what came of it. */
 export function useCompanyLookUp() {
   const store = useAppStore();
-  const [asked, setAsked] = usePanel('lookUp');
+  const [asked, setAsked] = useRecordedState(askedNumber);
   const [lookUp] = useLazyLookUpCompanyQuery();
   const { currentData: found, error, isFetching } = useLookUpCompanyQueryState(asked ?? skipToken);
 
@@ -20,7 +21,7 @@ export function useCompanyLookUp() {
     async (reg_number: string, isKnownEnough = false): Promise<AresCompany | null> => {
       setAsked({ reg_number });
       const { data } = await lookUp({ reg_number }, isKnownEnough);
-      return (selectAsked(store.getState())?.reg_number === reg_number && data) || null;
+      return (askedNumber.select()(store.getState())?.reg_number === reg_number && data) || null;
     },
     [store, setAsked, lookUp],
   );

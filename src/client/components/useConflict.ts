@@ -1,7 +1,21 @@
 import { useState } from 'react';
 import { hasStatus } from '../api/failure';
-import { usePanel } from '../store/usePanel';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { useIsReplayed } from './replayed';
+
+/** Two versions of one thing, and the fields that the person here had changed. */
+export interface Refusal {
+  mine: Readonly<Record<string, unknown>>;
+  theirs: Readonly<Record<string, unknown>>;
+  changed: readonly string[];
+  /** Those whose own version is to hold, once somebody has chosen. */
+  kept?: readonly string[];
+  saving?: 'running' | 'failed';
+}
+
+/** Somebody else saved first. */
+export const versionConflict = recordedState<Refusal | null>('forms/conflict', null);
 
 interface Saving<Thing, Values> {
   /** Reads the thing as it is saved now; null when that fails. */
@@ -29,7 +43,7 @@ export function useConflict<Thing extends { etag: string | null }, Values extend
   const [own, setBase] = useState(opened);
   // A replay moves to and fro between versions.
   const base = useIsReplayed() ? opened : own;
-  const [refusal, setRefusal] = usePanel('conflict');
+  const [refusal, setRefusal] = useRecordedState(versionConflict);
   const refused = refusal && { mine: refusal.mine as Values, theirs: refusal.theirs as unknown as Thing };
   /** Grows when the form must begin anew with other values. */
   const [edition, setEdition] = useState(0);

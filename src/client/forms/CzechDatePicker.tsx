@@ -3,7 +3,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/cs';
 import { selectToday } from '../slices/device';
 import { useAppSelector } from '../store/hooks';
-import { useDropdown } from '../store/useDropdown';
+import { openDropdown } from '../slices/forms';
+import { useRecordedState } from '../store/useRecordedState';
 import type { Control } from './FormField';
 
 dayjs.locale('cs');
@@ -16,12 +17,13 @@ type Props = Control<string | null>['attributes'] & { name: string; value: strin
 
 /** The calendar of {@link DateField}. */
 export default function CzechDatePicker({ name, value, change, onBlur, ...attributes }: Props) {
-  const dropdown = useDropdown(name);
+  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
   const today = useAppSelector(selectToday);
   return (
     <DatePicker
       {...attributes}
-      {...dropdown}
+      open={open}
+      onOpenChange={onOpenChange}
       format={FORMATS}
       value={value ? dayjs(value) : null}
       defaultPickerValue={dayjs(today)}

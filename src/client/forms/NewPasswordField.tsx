@@ -2,12 +2,15 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../contract/limits';
 import { isSameText } from '../../contract/rules/accounts';
-import type { PasswordJudgement } from '../slices/panels';
-import { usePanel } from '../store/usePanel';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { strength } from '../texts/accounts';
 import { loadCommonPasswords, type IsCommon } from './commonPasswords';
 import { useMirrored } from './FormMirror';
 import { PasswordField } from './PasswordField';
+
+/** What is said of a new password: signs that it is too short by, or how good it is. */
+type PasswordJudgement = number | 'email' | 'common' | 'fair' | 'good' | 'strong';
 
 /** Lengths from which a password is called good and strong: length is what counts, not signs that people forget. */
 const GOOD = 12;
@@ -37,9 +40,11 @@ function inWords(judgement: PasswordJudgement | null): { level: number; sentence
 /** How long a person pauses before a replay is to know what is said of the password, which itself it never learns. */
 const PAUSE_MS = 800;
 
+const passwordJudgement = recordedState<PasswordJudgement | null>('forms/strength', null);
+
 /** The judgement of what is written here, or in a replay the one that was shown. */
-function useRecorded(own: PasswordJudgement | null): PasswordJudgement | null {
-  const [told, tell] = usePanel('strength');
+function useJudgement(own: PasswordJudgement | null): PasswordJudgement | null {
+  const [told, tell] = useRecordedState(passwordJudgement);
   const isOwn = useMirrored() === null;
   useEffect(() => {
     if (!isOwn || own === told) return;
@@ -70,7 +75,7 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
   const value = values[name];
   const password = typeof value === 'string' ? value : '';
   const isCommon = useCommonPasswords(password !== '');
-  const { level, sentence } = inWords(useRecorded(judge(password, email, isCommon)));
+  const { level, sentence } = inWords(useJudgement(judge(password, email, isCommon)));
   return (
     <PasswordField
       name={name}

@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
-import { useDropdown } from '../store/useDropdown';
+import { openDropdown } from '../slices/forms';
+import { useRecordedState } from '../store/useRecordedState';
 import { forms } from '../texts/forms';
 import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
@@ -12,13 +13,14 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 
 /** One of a few values; null while nothing is chosen. */
 export function SelectField<Value extends string | number>({ name, label, hint, disabled, options, clearable = false }: SelectFieldProps<Value>) {
-  const dropdown = useDropdown(name);
+  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
   return (
     <FormField<Value | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
         <Select<Value>
           {...attributes}
-          {...dropdown}
+          open={open}
+          onOpenChange={onOpenChange}
           value={value ?? undefined}
           options={[...options]}
           allowClear={clearable && { label: forms.selectClear(label) }}

@@ -5,10 +5,14 @@ import { useBlocker } from 'react-router-dom';
 import { loadChunk } from '../routes/loadScreen';
 import { hrefOf } from '../slices/router';
 import { useAppStore } from '../store/hooks';
-import { usePanel } from '../store/usePanel';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { useMirrored } from './FormMirror';
 
 const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));
+
+/** Whether to leave what is not saved. */
+const askedToLeave = recordedState('forms/leave', false);
 
 /**
  * Asks before unsaved changes are lost: on links, Back and reload.
@@ -19,7 +23,7 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
   const isShownOnly = useMirrored() !== null;
   const dirty = isDirty && !isShownOnly;
   const store = useAppStore();
-  const [isAsking, setAsking] = usePanel('leave');
+  const [isAsking, setAsking] = useRecordedState(askedToLeave);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || leavable.current || nextLocation.pathname === '/login') return false;
     // A history that is replayed is there already, and only the address follows.
@@ -42,11 +46,11 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
 
   if (!isAsking) return null;
   const stay = () => {
-    setAsking(null);
+    setAsking(false);
     blocker.reset?.();
   };
   const leave = () => {
-    setAsking(null);
+    setAsking(false);
     blocker.proceed?.();
   };
   return (

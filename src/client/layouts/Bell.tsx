@@ -8,6 +8,7 @@ import { loadChunk } from '../routes/loadScreen';
 import { selectToday } from '../slices/device';
 import { noticesRead, selectNoticeLog, selectNoticesReadAt, selectUnreadNotices } from '../slices/notices';
 import { useActor } from '../slices/user';
+import { recordedState } from '../slices/panels';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { momentOf } from '../texts/format';
 import { notices } from '../texts/portal';
@@ -16,6 +17,8 @@ import { useRequestNews } from './useRequestNews';
 
 const ExpiringLicences = lazy(() => loadChunk(() => import('./ExpiringLicences')));
 
+const openBell = recordedState('layout/bell', false);
+
 /** The last toasts again, for those who were reading something else, licences that expire, and what became of own requests. */
 export function Bell() {
   const dispatch = useAppDispatch();
@@ -23,7 +26,7 @@ export function Bell() {
   const log = useAppSelector(selectNoticeLog);
   const unread = useAppSelector(selectUnreadNotices);
   const readAt = useAppSelector(selectNoticesReadAt);
-  const { isOpen, toggle, button, frame } = useDisclosure('bell');
+  const { isOpen, toggle, button, frame } = useDisclosure(openBell);
   const today = useAppSelector(selectToday);
   const news = useRequestNews(isOpen);
   // After a log-in, what is older than yesterday is no news.

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { shownFailure } from '../components/failureOf';
 import { Skeleton } from '../components/Skeleton';
 import { ErrorBoundary } from '../screens/errors/ErrorBoundary';
-import { usePanel } from '../store/usePanel';
+import { useRecordedState } from '../store/useRecordedState';
 import { CONTENT_ID } from './contentId';
 
 /** The one `main` of the page; a screen that loads or fails inside it leaves the navigation alive. */
 export function Content({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  const [failure, setFailure] = usePanel('failure');
+  const [failure, setFailure] = useRecordedState(shownFailure);
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={`content ${className ?? ''}`}>
       <ErrorBoundary resetKey={pathname} failure={failure} onFailure={setFailure}>

@@ -7,8 +7,10 @@ import { RequestModal } from '../components/requests/RequestModal';
 import { links } from '../routes/links';
 import { loadChunk } from '../routes/loadScreen';
 import { selectLayout, sidebarCollapsed } from '../slices/layout';
+import { openRequestForm } from '../slices/requests';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { usePanel } from '../store/usePanel';
+import { recordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 import { callback, portal } from '../texts/portal';
 import { Content } from './Content';
 import { Drawer } from './Drawer';
@@ -19,23 +21,26 @@ import { useMedia } from './useMedia';
 
 const DesignSystem = lazy(() => loadChunk(() => import('./DesignSystem')));
 
+/** The sidebar of narrow windows. */
+const openDrawer = recordedState('layout/drawer', false);
+
 /** Header, sidebar, content and footer for those who are logged in. */
 export default function DefaultLayout({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { collapsed } = useAppSelector(selectLayout);
-  const [drawer, setDrawer] = usePanel('drawer');
-  const [request, setRequest] = usePanel('request');
+  const [drawer, setDrawer] = useRecordedState(openDrawer);
+  const [request, setRequest] = useRecordedState(openRequestForm);
   const isDrawer = useMedia('drawer');
   const isNarrow = useMedia('collapsed');
   const isCollapsed = isNarrow || collapsed === true;
 
   const onAssistant = () => {
-    setDrawer(null);
+    setDrawer(false);
     setRequest('assistant');
   };
   return (
     <div className="frame" data-sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'}>
-      <Header user={user} menuOpen={drawer !== null} onMenu={isDrawer ? () => setDrawer(true) : undefined} />
+      <Header user={user} menuOpen={drawer} onMenu={isDrawer ? () => setDrawer(true) : undefined} />
       {!isDrawer && (
         <Sidebar
           actor={user}
@@ -45,7 +50,7 @@ export default function DefaultLayout({ user }: { user: User }) {
         />
       )}
       {isDrawer && drawer && (
-        <Drawer onClose={() => setDrawer(null)}>
+        <Drawer onClose={() => setDrawer(false)}>
           <SidebarMenu actor={user} onAssistant={onAssistant} />
           <NavLink to={links.grantSearch()} className="sidebar-item drawer-extra">
             {portal.grants}

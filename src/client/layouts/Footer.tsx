@@ -1,9 +1,13 @@
 import PauseOutlined from '@ant-design/icons/es/icons/PauseOutlined';
 import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../contract/access';
+import { useIsReplayed } from '../components/replayed';
 import { links } from '../routes/links';
+import { footerRested, selectFooter } from '../slices/layout';
+import { useAppSelector, useAppStore } from '../store/hooks';
+import { onRecordOpened } from '../store/onRecordOpened';
 import { footer } from '../texts/portal';
 import { timing } from '../theme/timing';
 import { useMedia } from './useMedia';
@@ -11,27 +15,40 @@ import './footer.css';
 
 /**
  * Footer with the slider: it moves on every three seconds, stands still under the pointer, with the focus
- * inside, by its button, and altogether where reduced motion is asked for.
+ * inside, by its button, and altogether where reduced motion is asked for. The store is told where it stands still,
+ * not of each slide: those would push out of a record what the person did.
  */
 export function Footer({ actor }: { actor: Actor }) {
   const still = useMedia('reducedMotion');
-  const [index, setIndex] = useState(0);
-  const [stopped, setStopped] = useState(false);
+  const store = useAppStore();
+  const isReplayed = useIsReplayed();
+  const told = useAppSelector(selectFooter);
+  const [index, setIndex] = useState(told.slide);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
   const targets = { grants: links.grantSearch(), references: links.references(), software: links.softwareList() };
   const slides = footer.slides.filter(({ link }) => link !== 'software' || isClient(actor));
-  const runs = !still && !stopped && !hovered && !focused;
+  const { isStopped } = told;
+  const runs = !isReplayed && !still && !isStopped && !hovered && !focused;
   useEffect(() => {
     if (!runs) return;
     const timer = window.setInterval(() => setIndex((current) => current + 1), timing.footerSlide);
     return () => window.clearInterval(timer);
   }, [runs]);
 
-  const current = index % slides.length;
+  const current = (isReplayed ? told.slide : index) % slides.length;
+  const tell = useEffectEvent(() => {
+    if (current !== selectFooter(store.getState()).slide) store.dispatch(footerRested({ slide: current, isStopped }));
+  });
+  useEffect(() => {
+    if (!runs) tell();
+  }, [runs, current]);
+  useEffect(() => onRecordOpened(store, () => tell()), [store]);
+
+
   const slide = slides[current];
-  const toggleLabel = stopped ? footer.play : footer.pause;
+  const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
     <footer
       className="footer no-print"
@@ -49,8 +66,8 @@ export function Footer({ actor }: { actor: Actor }) {
         {slides.length > 1 && (
           <div className="footer-controls">
             {!still && (
-              <button type="button" className="footer-toggle" aria-label={toggleLabel} onClick={() => setStopped(!stopped)}>
-                {stopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+              <button type="button" className="footer-toggle" aria-label={toggleLabel} onClick={() => store.dispatch(footerRested({ slide: current, isStopped: !isStopped }))}>
+                {isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
               </button>
             )}
             {slides.map(({ text, link }, position) => (

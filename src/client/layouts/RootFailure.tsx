@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { failureOf } from '../components/failureOf';
+import { failureOf, shownFailure } from '../components/failureOf';
+import type { Failure } from '../components/failureOf';
 import { SupportButton } from '../components/support/SupportButton';
 import { SupportHost } from '../components/support/SupportHost';
 import { links } from '../routes/links';
-import type { Failure } from '../slices/panels';
-import { usePanel } from '../store/usePanel';
+import { useRecordedState } from '../store/useRecordedState';
 import { errors } from '../texts/errors';
 
 /** When even the shell fails. */
 export function RootFailure() {
   const failure = failureOf(useRouteError(), 'portal');
-  const [, setFailure] = usePanel('failure');
+  const [, setFailure] = useRecordedState(shownFailure);
   const tell = useEffectEvent(() => setFailure(failure));
   useEffect(() => {
     tell();

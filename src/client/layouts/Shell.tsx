@@ -2,9 +2,10 @@ import IconContext from '@ant-design/icons/es/components/Context';
 import { useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { readPortalConfig } from '../api/portalConfig';
+import { shownFailure } from '../components/failureOf';
 import { SupportHost } from '../components/support/SupportHost';
 import { LastShown } from '../routes/currentRoute';
-import { usePanel } from '../store/usePanel';
+import { useRecordedState } from '../store/useRecordedState';
 import { portal } from '../texts/portal';
 import '../theme/base.css';
 import '../theme/fonts.css';
@@ -29,7 +30,7 @@ export default function Shell() {
   const [lastShown] = useState(() => ({ key: null }));
   const [icons] = useState(iconSettings);
   useLayoutEffect(() => applyScheme(scheme), [scheme]);
-  const [failure] = usePanel('failure');
+  const [failure] = useRecordedState(shownFailure);
 
   if (failure?.place === 'portal') {
     return (

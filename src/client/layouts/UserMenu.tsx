@@ -6,6 +6,7 @@ import { links } from '../routes/links';
 import { appearanceChosen } from '../slices/layout';
 import { recordOpened } from '../slices/support';
 import { logOut } from '../slices/user';
+import { recordedState } from '../slices/panels';
 import { useAppDispatch } from '../store/hooks';
 import { userMenu } from '../texts/portal';
 import { support } from '../texts/support';
@@ -17,11 +18,13 @@ function profileLink(pathname: string): string {
   return /^\/subjekt\/\d+\/upravit$/.test(pathname) ? pathname : links.companyCreate();
 }
 
+const openUserMenu = recordedState('layout/userMenu', false);
+
 export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const scheme = useScheme();
   const { pathname } = useLocation();
-  const { isOpen, toggle, close, button, frame } = useDisclosure('userMenu');
+  const { isOpen, toggle, close, button, frame } = useDisclosure(openUserMenu);
   const isDark = scheme === 'dark';
 
   return (

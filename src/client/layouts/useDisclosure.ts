@@ -1,21 +1,21 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { usePanel } from '../store/usePanel';
+import type { RecordedState } from '../slices/panels';
+import { useRecordedState } from '../store/useRecordedState';
 
 /**
  * A button that shows a panel below itself: closed by Escape (focus returns to the button), by pressing or
  * focusing elsewhere, by a link inside and by a navigation.
  */
-export function useDisclosure(panel: 'userMenu' | 'bell') {
-  const [value, set] = usePanel(panel);
-  const isOpen = value !== null;
+export function useDisclosure(panel: RecordedState<boolean>) {
+  const [isOpen, set] = useRecordedState(panel);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => set(null);
+  const close = () => set(false);
 
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {
-      if (!container.current?.contains(target as Node)) set(null);
+      if (!container.current?.contains(target as Node)) set(false);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -38,5 +38,5 @@ export function useDisclosure(panel: 'userMenu' | 'bell') {
       if ((target as Element).closest('a')) close();
     },
   };
-  return { isOpen, toggle: () => set(isOpen ? null : true), close, button, frame };
+  return { isOpen, toggle: () => set(!isOpen), close, button, frame };
 }

@@ -2,30 +2,20 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './session';
 
-/**
- * What the screens of one data area show besides server data, with the same verbs everywhere: which
- * items are picked (rows, companies to compare) and which one is open in a dialog.
- */
+/** What the screens of one data area share besides server data: which items are picked. */
 export interface AreaState {
   selected: number[];
-  opened: number | null;
 }
 
-/** State and actions of a data area, named `area/selected`, `area/opened`, `area/closed`. */
+/** State and actions of a data area, named `area/selected`. */
 export function makeArea<const Name extends string>(name: Name) {
-  const initialState: AreaState = { selected: [], opened: null };
+  const initialState: AreaState = { selected: [] };
   return createSlice({
     name,
     initialState,
     reducers: {
       selected(state, { payload }: PayloadAction<number[]>) {
         state.selected = payload;
-      },
-      opened(state, { payload }: PayloadAction<number>) {
-        state.opened = payload;
-      },
-      closed(state) {
-        state.opened = null;
       },
     },
     extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),

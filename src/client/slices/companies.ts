@@ -26,7 +26,7 @@ import type { Versioned } from '../api/versioned';
 import { makeArea } from './area';
 import { useUpload } from './uploads';
 
-export const { actions: companiesActions, reducer: companiesReducer } = makeArea('companies');
+export const { reducer: companiesReducer } = makeArea('companies');
 
 /** What narrows a register; names as in the API. */
 export interface RegisterFilters {

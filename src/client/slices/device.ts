@@ -13,6 +13,8 @@ export interface DeviceState {
   serverSilent: boolean;
   /** Pixels that the page is scrolled down by. */
   scrolled: number;
+  /** How far what scrolls inside the page is scrolled: pixels to the right and down, by the name of the element. */
+  panes: Readonly<Record<string, readonly [number, number]>>;
   /** The day in Prague, `YYYY-MM-DD`. */
   today: string;
 }
@@ -20,7 +22,7 @@ export interface DeviceRoot {
   device: DeviceState;
 }
 
-const initialState: DeviceState = { window: [1366, 900], media: [], online: true, serverSilent: false, scrolled: 0, today: '1970-01-01' };
+const initialState: DeviceState = { window: [1366, 900], media: [], online: true, serverSilent: false, scrolled: 0, panes: {}, today: '1970-01-01' };
 
 const slice = createSlice({
   name: 'device',

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isMaskedField, MASK, masked } from '../../contract/masking';
 import type { FieldErrors } from './errors';
+import { recordedState } from './panels';
 import { sessionEnded } from './session';
 
 /** A form as it stands on the screen. */
@@ -59,6 +60,9 @@ function maskedFor(key: string, form: ShownForm): MirroredForm {
 
 const withoutForm = (state: FormsState, key: string): FormsState =>
   Object.fromEntries(Object.entries(state).filter(([other]) => other !== key));
+
+/** Whether the dropdown of a field stands open; its place is the field's name. */
+export const openDropdown = recordedState('forms/dropdown', false, { untilUnmount: true });
 
 const slice = createSlice({
   name: 'forms',

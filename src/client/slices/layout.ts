@@ -3,22 +3,34 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 export type Appearance = 'light' | 'dark';
 
+export interface FooterState {
+  slide: number;
+  isStopped: boolean;
+}
+
 export interface LayoutState {
   /** Null follows the window's width. */
   collapsed: boolean | null;
   /** Null follows the system. */
   appearance: Appearance | null;
+  /** The footer's slider where it last stood still: the slide by its place, and whether somebody stopped it. */
+  footer: FooterState;
 }
 export interface LayoutRoot {
   layout: LayoutState;
 }
 
+const initialState: LayoutState = { collapsed: null, appearance: null, footer: { slide: 0, isStopped: false } };
+
 const slice = createSlice({
   name: 'layout',
-  initialState: { collapsed: null, appearance: null } as LayoutState,
+  initialState,
   reducers: {
     sidebarCollapsed(state, { payload }: PayloadAction<boolean | null>) {
       state.collapsed = payload;
+    },
+    footerRested(state, { payload }: PayloadAction<FooterState>) {
+      state.footer = payload;
     },
     appearanceChosen(state, { payload }: PayloadAction<Appearance | null>) {
       state.appearance = payload;
@@ -26,7 +38,9 @@ const slice = createSlice({
   },
 });
 
-export const { sidebarCollapsed, appearanceChosen } = slice.actions;
+export const { sidebarCollapsed, footerRested, appearanceChosen } = slice.actions;
 export const layoutReducer = slice.reducer;
 
+/** Records of builds that did not know where the slider stood say nothing of it. */
+export const selectFooter = ({ layout }: { layout: Partial<LayoutState> }): FooterState => layout.footer ?? initialState.footer;
 export const selectLayout = (state: LayoutRoot) => state.layout;

@@ -8,7 +8,7 @@ import { portalApi } from '../api/portalApi';
 import { makeArea } from './area';
 import type { AreaState } from './area';
 
-/** `selected` are the roots whose replies are shown, `opened` is the root being replied to. */
+/** `selected` are the roots whose replies are shown. */
 export const { actions: messagesActions, reducer: messagesReducer } = makeArea('messages');
 
 /** A discussion (`parent` null) or the replies to one message in it. */

@@ -5,12 +5,9 @@ import type { Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idsOf } from '../api/tags';
-import { makeArea, type AreaState } from './area';
+import { makeArea } from './area';
 
-export const { actions: servicesActions, reducer: servicesReducer } = makeArea('services');
-
-/** Id of the service whose order form is open. */
-export const selectOpenedService = (state: { services: AreaState }): number | null => state.services.opened;
+export const { reducer: servicesReducer } = makeArea('services');
 
 export const servicesApi = portalApi.injectEndpoints({
   area: 'services',

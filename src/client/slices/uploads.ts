@@ -51,6 +51,14 @@ interface RunningCall extends PromiseLike<{ error?: unknown }> {
   abort: () => void;
 }
 
+/** Why a picked file was not taken, or did not arrive; `detail` is what the server said of it. */
+export interface FileFault {
+  kind: 'wrongType' | 'tooLarge' | 'broken' | 'failed';
+  /** Masked by this name in what leaves the browser. */
+  fileName: string;
+  detail: string | null;
+}
+
 /** Calls that can still be given up, by the references of their files. */
 const calls = new Map<string, { call: RunningCall; isCancelled: boolean }>();
 

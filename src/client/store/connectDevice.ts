@@ -5,6 +5,7 @@ import { media } from '../theme/measures';
 import type { MediaName } from '../theme/measures';
 import type { AppStore } from './makeStore';
 import { onRecordOpened } from './onRecordOpened';
+import { nameOfPane } from './panes';
 
 /** Scrolling and resizing are told of once they rest for this long, milliseconds. */
 const REST = 200;
@@ -21,9 +22,9 @@ const NAMES = Object.keys(media) as MediaName[];
 type Name = keyof DeviceState;
 
 /** @returns ends it */
-function listen(to: EventTarget, event: string, hear: () => void): () => void {
-  to.addEventListener(event, hear, { passive: true });
-  return () => to.removeEventListener(event, hear);
+function listen(to: EventTarget, event: string, hear: (event: Event) => void, capture = false): () => void {
+  to.addEventListener(event, hear, { passive: true, capture });
+  return () => to.removeEventListener(event, hear, { capture });
 }
 
 /**
@@ -31,14 +32,21 @@ function listen(to: EventTarget, event: string, hear: () => void): () => void {
  * @param silence whether a part of the page waits for a server that does not answer
  * @returns ends the connection
  */
-export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, target: Window, silence: Source): () => void {
+export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, target: Window & typeof globalThis, silence: Source): () => void {
   const queries = NAMES.map((name) => ({ name, list: target.matchMedia(media[name]) }));
+  const panes = new Set<Element>();
   const read: { readonly [Key in Name]: () => DeviceState[Key] } = {
     window: () => [target.innerWidth, target.innerHeight],
     media: () => queries.filter(({ list }) => list.matches).map(({ name }) => name),
     online: () => target.navigator.onLine,
     serverSilent: silence.isOn,
     scrolled: () => Math.round(target.scrollY),
+    panes: () => {
+      const here = [...panes].filter((pane) => pane.isConnected && (pane.scrollLeft !== 0 || pane.scrollTop !== 0));
+      panes.clear();
+      here.forEach((pane) => panes.add(pane));
+      return Object.fromEntries(here.map((pane) => [nameOfPane(pane), [Math.round(pane.scrollLeft), Math.round(pane.scrollTop)] as const]));
+    },
     today: () => dayOf(new Date()),
   };
   const tell = (...names: Name[]) => {
@@ -61,6 +69,18 @@ export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 's
     timers.set(name, target.setTimeout(() => tellAtOnce(name), REST));
   };
 
+  const tellPanesAtRest = atRest('panes');
+  const onScroll = ({ target: scrolled }: Event) => {
+    // A field that scrolls while somebody types into it is no pane.
+    if (!(scrolled instanceof target.Element) || scrolled.matches('input, textarea')) return;
+    panes.add(scrolled);
+    tellPanesAtRest();
+  };
+  /** Any step may take a pane away, which is seen once it is drawn. */
+  const lookForPanes = () => {
+    if (panes.size > 0 && !timers.has('panes')) tellPanesAtRest();
+  };
+
   tell('window', 'media', 'online', 'today');
   const minutes = target.setInterval(() => tell('today'), MINUTE);
   const ends = [
@@ -68,6 +88,9 @@ export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 's
     listen(target, 'online', () => tell('online')),
     listen(target, 'offline', () => tell('online')),
     listen(target, 'scroll', atRest('scrolled')),
+    // It does not bubble.
+    listen(target.document, 'scroll', onScroll, true),
+    store.subscribe(lookForPanes),
     listen(target, 'resize', atRest('window')),
     silence.subscribe(() => tell('serverSilent')),
     onRecordOpened(store, () => [...timers.keys()].forEach(tellAtOnce)),

@@ -45,7 +45,7 @@ const storeOf = () =>
 
 const devtools = instrument<RootState, Action>(undefined, { shouldCatchErrors: true });
 
-/** What a record of a build that did not keep the window in the store says of it elsewhere. */
+/** What a record of a build that did not keep all of the device in the store says of it elsewhere. */
 const deviceOf = ({ window, saved_at: savedAt }: RecordedPlace): DeviceState => ({
   ...deviceReducer(undefined, { type: '' }),
   window,
@@ -59,7 +59,7 @@ export function replayOf({ actions, state, portal }: ReadRecord): Replay {
   lifted.dispatch({
     type: 'IMPORT_STATE',
     nextLiftedState: actions as Action[],
-    preloadedState: { device: deviceOf(portal), ...state } as unknown as RootState,
+    preloadedState: { ...state, device: { ...deviceOf(portal), ...(state.device as Partial<DeviceState> | undefined) } } as unknown as RootState,
   });
   const broken = lifted.getState().computedStates.findIndex(({ error }) => error !== undefined);
   return {

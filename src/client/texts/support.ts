@@ -1,3 +1,21 @@
+import { plural, pluralForm, type Forms } from './format';
+
+const STEPS: Forms = ['krok', 'kroky', 'kroků'];
+const LAST: Forms = ['poslední', 'poslední', 'posledních'];
+/** Units of a time that has passed, each with its milliseconds and how many of it are told at most. */
+const UNITS: readonly { ms: number; most: number; forms: Forms }[] = [
+  { ms: 60_000, most: 120, forms: ['minuta', 'minuty', 'minut'] },
+  { ms: 3_600_000, most: 48, forms: ['hodina', 'hodiny', 'hodin'] },
+  { ms: 86_400_000, most: Infinity, forms: ['den', 'dny', 'dnů'] },
+];
+
+/** `poslední minuta`, `posledních 12 minut`, `poslední 3 hodiny`: the past so many milliseconds, begun units too. */
+function past(ms: number): string {
+  const { ms: unit, forms } = UNITS.find(({ ms: one, most }) => ms <= one * most)!;
+  const count = Math.max(1, Math.ceil(ms / unit));
+  return `${pluralForm(count, LAST)} ${count === 1 ? forms[0] : plural(count, forms)}`;
+}
+
 /** Words of the record for support and of its player. */
 export const support = {
   button: 'Stáhnout záznam pro podporu',
@@ -8,7 +26,7 @@ export const support = {
   masked:
     'Nahrazeny tečkami jsou: přihlášení a hesla, e-maily, telefony, IČO a DIČ, není-li jasné, že patří právnické osobě, texty zpráv a hodnocení, poznámky a názvy souborů.',
   facts: {
-    steps: 'Kroků',
+    reach: 'Sahá zpět',
     size: 'Velikost',
     route: 'Stránka',
     browser: 'Prohlížeč',
@@ -28,6 +46,8 @@ export const support = {
   failed: 'Záznam se nepodařilo odeslat. Zkuste to znovu, nebo ho uložte do souboru.',
   unavailable: 'Okno se záznamem se nepodařilo načíst. Zkuste to prosím znovu.',
   close: 'Zavřít',
+  /** How far back a record of so many milliseconds and steps reaches. */
+  reach: (ms: number, steps: number) => (steps === 0 ? plural(0, STEPS) : `${past(ms)}, ${plural(steps, STEPS)}`),
   kilobytes: (characters: number) => `${Math.max(1, Math.round(characters / 1000)).toLocaleString('cs-CZ')} kB`,
   pixels: ([width, height]: readonly [number, number]) => `${width} × ${height} px`,
 } as const;

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Actor } from '../../../src/contract/access';
 import { Footer } from '../../../src/client/layouts/Footer';
 import { serverSilence } from '../../../src/client/routes/serverSilence';
+import { footerRested, selectFooter } from '../../../src/client/slices/layout';
+import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import { media } from '../../../src/client/theme/measures';
 import { PERSONS } from '../../support/client/builders';
@@ -32,6 +34,7 @@ function slider(actor: Actor = PERSONS.premium) {
   );
   const region = screen.getByRole('region', { name: 'Z nabídky portálu' });
   return {
+    store,
     region,
     shown: () => within(region).getByRole('link'),
     pass: (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000)),
@@ -87,6 +90,39 @@ test('where reduced motion is asked for only its dots move it', () => {
   expect(shown()).toHaveAccessibleName(SOFTWARE);
   pass(60);
   expect(shown()).toHaveAccessibleName(SOFTWARE);
+});
+
+test('a record knows the slide that it stood still at, or that was there when the record was asked for', () => {
+  const { store, region, pass } = slider();
+  store.beginHistory();
+  pass(7);
+  expect(store.history().actions).toEqual([]);
+  fireEvent.mouseEnter(region);
+  expect(selectFooter(store.getState())).toEqual({ slide: 2, isStopped: false });
+  fireEvent.mouseLeave(region);
+  pass(3);
+  expect(selectFooter(store.getState()).slide).toBe(2);
+  act(() => void store.dispatch(recordOpened()));
+  expect(selectFooter(store.getState()).slide).toBe(0);
+});
+
+test('a replay shows the recorded slide, which stays', () => {
+  const { store } = testStore();
+  store.dispatch(footerRested({ slide: 1, isStopped: true }));
+  render(
+    <Provider store={{ ...store, isReplayed: () => true } as typeof store}>
+      <MemoryRouter>
+        <Footer actor={PERSONS.premium} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const shown = () => within(screen.getByRole('region', { name: 'Z nabídky portálu' })).getByRole('link');
+  expect(shown()).toHaveAccessibleName(REFERENCES);
+  expect(screen.getByRole('button', { name: 'Spustit střídání' })).toBeInTheDocument();
+  act(() => void store.dispatch(footerRested({ slide: 0, isStopped: false })));
+  expect(shown()).toHaveAccessibleName(GRANTS);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(shown()).toHaveAccessibleName(GRANTS);
 });
 
 test('suppliers are not offered what is for clients', () => {

@@ -2,12 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { selectDevice } from '../../../src/client/slices/device';
-import { panelOpened } from '../../../src/client/slices/panels';
+import { recordedState } from '../../../src/client/slices/panels';
 import { locationChanged } from '../../../src/client/slices/router';
 import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import type { AppStore } from '../../../src/client/store/makeStore';
-import { useTyped } from '../../../src/client/store/useTyped';
+import { paneNamed } from '../../../src/client/store/panes';
+import { useRecordedState } from '../../../src/client/store/useRecordedState';
 import { matchOnly } from '../../support/client/media';
 import { onceEnded, testStore } from '../../support/client/testStore';
 
@@ -54,11 +55,42 @@ test('a scroll is one step of a record, however long it takes', async () => {
   Object.assign(window, { scrollY: 0 });
 });
 
-const typedIn = (store: AppStore) => store.history().actions.flatMap((action) => (panelOpened.match(action) ? [action.payload.value] : []));
+test('so is the scroll of what scrolls inside the page, until it is gone', async () => {
+  const { store, device } = connected();
+  document.body.innerHTML = '<div class="table"></div><div class="table wide"></div><ul><li>A</li></ul><input>';
+  const [, table] = [...document.getElementsByClassName('table')];
+  const list = document.querySelector('ul')!;
+  store.beginHistory();
+  for (const left of [10, 60, 120.4]) {
+    Object.assign(table!, { scrollLeft: left });
+    table!.dispatchEvent(new Event('scroll'));
+  }
+  Object.assign(list, { scrollTop: 80 });
+  list.dispatchEvent(new Event('scroll'));
+  Object.assign(document.querySelector('input')!, { scrollLeft: 30 });
+  document.querySelector('input')!.dispatchEvent(new Event('scroll'));
+  expect(device().panes).toEqual({});
+  await rest();
+  expect(device().panes).toEqual({ '.table 1': [120, 0], 'ul 0': [0, 80] });
+  expect(store.history().actions.map(({ type }) => type)).toEqual(['device/deviceChanged']);
+  expect(paneNamed(document, '.table 1')).toBe(table);
+  expect(paneNamed(document, 'ul 0')).toBe(list);
+  expect(paneNamed(document, '.table 7')).toBeUndefined();
+
+  // A dialog that closes takes its panes along; the step that closed it is what tells.
+  list.remove();
+  store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' }));
+  await rest();
+  expect(device().panes).toEqual({ '.table 1': [120, 0] });
+  document.body.innerHTML = '';
+});
+
+const sought = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
+const typedIn = (store: AppStore) => store.history().actions.flatMap(({ type, payload }) => (type === sought.name ? [payload] : []));
 
 function Search() {
-  const [text, setText] = useTyped('names');
-  return <input aria-label="Hledat" value={text} onChange={({ target }) => setText(target.value)} />;
+  const [{ q }, setSought] = useRecordedState(sought, { moves: true });
+  return <input aria-label="Hledat" value={q} onChange={({ target }) => setSought({ q: target.value })} />;
 }
 
 test('what is typed is shown at once, recorded when it rests, and follows the store', async () => {
@@ -71,15 +103,15 @@ test('what is typed is shown at once, recorded when it rests, and follows the st
   const person = userEvent.setup({ delay: null });
   await person.type(screen.getByLabelText('Hledat'), 'sítě');
   expect(screen.getByLabelText('Hledat')).toHaveValue('sítě');
-  expect(store.getState().panels.open.typed).toBeUndefined();
+  expect(store.getState().panels.open['categories/sought']).toBeUndefined();
   await rest();
-  expect(typedIn(store)).toEqual([{ field: 'names', q: 'sítě' }]);
+  expect(typedIn(store)).toEqual([{ q: 'sítě' }]);
 
   await person.clear(screen.getByLabelText('Hledat'));
-  expect(store.getState().panels.open.typed).toBeUndefined();
+  expect(store.getState().panels.open['categories/sought']).toBeUndefined();
   await person.type(screen.getByLabelText('Hledat'), 'cloud');
   act(() => void store.dispatch(recordOpened()));
-  expect(store.getState().panels.open.typed).toEqual({ field: 'names', q: 'cloud' });
+  expect(store.getState().panels.open['categories/sought']).toEqual({ q: 'cloud' });
   act(() => void store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' })));
   expect(screen.getByLabelText('Hledat')).toHaveValue('');
 });

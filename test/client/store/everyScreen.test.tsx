@@ -110,7 +110,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   }],
   ['a moved map', '/subjekty/seznam-dodavatelu', 'premium', async ({ person, store }) => {
     await person.click(await screen.findByRole('button', { name: 'Přiblížit' }));
-    await waitFor(() => expect(store.getState().panels.open.mapView).toBeDefined());
+    await waitFor(() => expect(store.getState().panels.open['companies/mapView']).toBeDefined());
   }],
   ['a link to the calendar', '/technologie/seznam', 'operator', async ({ person }) => {
     await person.click(await screen.findByRole('button', { name: 'Kalendář' }));

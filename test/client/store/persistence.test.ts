@@ -1,6 +1,6 @@
 import { draftSaved } from '../../../src/client/slices/drafts';
 import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/session';
-import { sidebarCollapsed } from '../../../src/client/slices/layout';
+import { footerRested, sidebarCollapsed } from '../../../src/client/slices/layout';
 import { searched } from '../../../src/client/slices/searchObject';
 import { rememberedOf, startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
 import { buildUser } from '../../support/client/builders';
@@ -40,6 +40,7 @@ test('a second visit finds the token, the path, the sidebar, drafts and preferen
   first.dispatch(pathRemembered('/projekty/seznam'));
   first.dispatch(tokenReceived({ token: 'abc' }));
   first.dispatch(sidebarCollapsed(true));
+  first.dispatch(footerRested({ slide: 2, isStopped: true }));
   first.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
   first.dispatch(searched({ list: '/projekty/seznam', search: '?q=a' }));
 
@@ -51,7 +52,7 @@ test('a second visit finds the token, the path, the sidebar, drafts and preferen
 
   const second = (await visit(() => storage)).getState();
   expect(second.user).toMatchObject({ token: 'abc', rememberedPath: '/projekty/seznam', ended: null });
-  expect(second.layout).toEqual({ collapsed: true, appearance: null });
+  expect(second.layout).toEqual({ collapsed: true, appearance: null, footer: { slide: 0, isStopped: false } });
   expect(second.drafts['1:project/new']?.values).toEqual({ name: 'Nový' });
   expect(second.searchObject).toEqual({});
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isMaskedField, masked } from '../../../src/contract/masking';
 import { draftSaved } from '../../../src/client/slices/drafts';
-import { panelOpened } from '../../../src/client/slices/panels';
+import { versionConflict } from '../../../src/client/components/useConflict';
 import { enteredForm, openField, secretField } from '../../support/client/enteredForms';
 import { recordOf } from '../../support/client/records';
 import { testStore } from '../../support/client/testStore';
@@ -16,7 +16,7 @@ test('drafts and conflicting versions are masked whatever they hold, and replay 
     fc.property(enteredForm, enteredForm, enteredForm, fc.boolean(), ({ values, secret }, mine, theirs, isBefore) => {
       const { store } = testStore();
       store.dispatch(draftSaved('1:companies/7', values, null));
-      store.dispatch(panelOpened({ panel: 'conflict', value: { mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) } }));
+      store.dispatch(versionConflict.changed({ mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) }));
       // In the state that a record begins with, as well as in its actions.
       if (isBefore) store.beginHistory();
       const { text, replay } = recordOf(store);

@@ -3,16 +3,20 @@ import { FILE_MAX_BYTES } from '../../../contract/limits';
 import { failureSentence } from '../../api/failure';
 import { useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import type { FileFault } from '../../slices/uploads';
+import { useRecordedState } from '../../store/useRecordedState';
 import { files as texts, uploadTexts } from '../../texts/files';
 import { PlainButton } from '../PlainButton';
 import { useStillHere } from '../useStillHere';
 import { UploadProgress } from './UploadProgress';
 
+const fileFault = recordedState<FileFault | null>('files/fault', null);
+
 /** Picks a file and sends it at once. */
 export default function AddFile({ of }: { of: FileOwner }) {
   const { upload, send } = useUploadFile(of);
-  const [fault, setFault] = usePanel('fileFault');
+  const [fault, setFault] = useRecordedState(fileFault);
   const isStillHere = useStillHere();
   const input = useRef<HTMLInputElement>(null);
 

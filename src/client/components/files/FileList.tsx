@@ -6,7 +6,8 @@ import type { PortalFile } from '../../../contract/wire/files';
 import { useDeleteFileMutation } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import { loadChunk } from '../../routes/loadScreen';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { files as texts, fileSize } from '../../texts/files';
 import { dateOf } from '../../texts/format';
 import { FileIcon } from './FileIcon';
@@ -26,12 +27,15 @@ interface FileListProps {
   editable: boolean;
 }
 
+/** Id of the file that is being described. */
+const editedFile = recordedState<number | null>('files/edited', null);
+
 /** Files of one thing, with what may be done with them. */
 export function FileList({ files, of, editable }: FileListProps) {
   const { download, failedId, running } = useDownload();
   const failed = files.find(({ id }) => id === failedId);
   const [remove] = useDeleteFileMutation();
-  const [editedId, setEdited] = usePanel('file');
+  const [editedId, setEdited] = useRecordedState(editedFile);
   const edited = editable && files.find(({ id }) => id === editedId);
   return (
     <div className="files">

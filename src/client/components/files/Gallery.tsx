@@ -2,17 +2,21 @@ import { lazy, Suspense } from 'react';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { PortalFile } from '../../../contract/wire/files';
 import { loadChunk } from '../../routes/loadScreen';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { files as texts } from '../../texts/files';
 import { usePicture } from './usePicture';
 import './files.css';
 
 const GalleryDialog = lazy(() => loadChunk(() => import('./GalleryDialog')));
 
+/** Place of the picture that is shown large. */
+const enlargedPicture = recordedState<number | null>('files/enlarged', null);
+
 /** Pictures among the files, small; a press shows one large. Nothing without pictures. */
 export function Gallery({ files }: { files: readonly PortalFile[] }) {
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image');
-  const [shown, setShown] = usePanel('picture');
+  const [shown, setShown] = useRecordedState(enlargedPicture);
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="gallery-title">

@@ -1,19 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PortalFile } from '../../../contract/wire/files';
 import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { saveBlob } from '../saveFile';
 import { useStillHere } from '../useStillHere';
+
+/** Ids of the file that is coming, and of the one that did not. */
+const downloading = recordedState<number | null>('files/downloading', null, { untilUnmount: true });
+
+const failedDownload = recordedState<number | null>('files/downloadFailed', null);
 
 /** Saves files under their own names; `running` is the id of the one that is coming, `failedId` of the one that did not come. */
 export function useDownload() {
   const dispatch = useAppDispatch();
-  const [failedId, setFailed] = usePanel('downloadFailed');
-  const [running, setRunning] = usePanel('downloading');
+  const [failedId, setFailed] = useRecordedState(failedDownload);
+  const [running, setRunning] = useRecordedState(downloading);
   const isRunning = useRef(false);
   const isStillHere = useStillHere();
-  useEffect(() => () => setRunning(null), [setRunning]);
 
   const download = async (file: PortalFile) => {
     if (isRunning.current) return;

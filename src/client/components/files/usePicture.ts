@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchPicture } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks';
-import { useFold } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { useIsReplayed } from '../replayed';
 
 /** Address of a picture's bytes inside this page, or why there is none; a record never holds the bytes. */
 export type PictureBytes = { address: string } | { missing: 'coming' | 'failed' | 'unrecorded' };
+
+const brokenPicture = recordedState('files/broken', false);
 
 /** Fetches a picture that only some may see. */
 export function usePicture(id: number): PictureBytes {
   const dispatch = useAppDispatch();
   const isReplayed = useIsReplayed();
   const [address, setAddress] = useState<string | null>(null);
-  const [isBroken, setBroken] = useFold('brokenPictures', id);
+  const [isBroken, setBroken] = useRecordedState(brokenPicture, { in: id });
   const tell = useEffectEvent(setBroken);
   useEffect(() => {
     if (isReplayed) return undefined;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { usePanel } from '../../store/usePanel';
-import { usePanelAtRest } from '../../store/usePanelAtRest';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { mapTexts } from '../../texts/map';
 import { useIsReplayed } from '../replayed';
 import { AddressList } from './AddressList';
@@ -9,6 +9,7 @@ import type { Cluster } from './clusters/clusterIndex';
 import { EmbeddedMap } from './EmbeddedMap';
 import { boundsAround, boundsOf, CZECHIA, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
 import type { Bounds, Circle, View } from './geometry';
+import { mapView } from './mapView';
 import { MarkerLayer } from './MarkerLayer';
 import type { CompanyPoint, LocatedPoint } from './types';
 import { useMarkers } from './useMarkers';
@@ -37,14 +38,19 @@ const hasPlace = (point: CompanyPoint): point is LocatedPoint => point.gps_lat !
 
 const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng });
 
+const googleFailure = recordedState('companies/googleFailed', false);
+
+/** Ids of companies listed at one address, and how many there are. */
+const sharedAddress = recordedState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, { untilUnmount: true });
+
 /** Companies on a map, near ones joined into clusters. The list beside it is its equivalent without a map. */
 export function CompanyMap({ points, onSelect, initialView, area = null, circle = null, selectedId = null, onMove, googleMapsKey }: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const isReplayed = useIsReplayed();
-  const [movedTo, move, put] = usePanelAtRest('mapView', null);
-  const [googleFailed, setGoogleFailed] = usePanel('googleFailed');
-  const [address, setAddress] = usePanel('sharedAddress');
+  const [movedTo, move, put] = useRecordedState(mapView, { moves: true });
+  const [googleFailed, setGoogleFailed] = useRecordedState(googleFailure);
+  const [address, setAddress] = useRecordedState(sharedAddress);
 
   const ownView = movedTo ?? initialView ?? null;
   const view = useMemo(() => ownView ?? (size ? viewOf(area ?? (circle ? boundsAround(circle) : CZECHIA), size) : null), [ownView, size, area, circle]);
@@ -84,8 +90,6 @@ export function CompanyMap({ points, onSelect, initialView, area = null, circle 
     if (circle && circle !== formerCircle.current && size) put(viewOf(boundsAround(circle), size));
     formerCircle.current = circle;
   }, [circle, size, put]);
-
-  useEffect(() => () => setAddress(null), [setAddress]);
 
   const focusMap = () => frame.current?.querySelector<HTMLElement>('[data-map-surface]')?.focus();
 

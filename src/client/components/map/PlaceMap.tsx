@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { usePanelAtRest } from '../../store/usePanelAtRest';
+import { useRecordedState } from '../../store/useRecordedState';
 import './CompanyMap.css';
 import { EmbeddedMap } from './EmbeddedMap';
 import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from './geometry';
 import type { Point, Position, View } from './geometry';
+import { mapView } from './mapView';
 import { useSize } from './useSize';
 
 interface PlaceMapProps {
@@ -41,7 +42,7 @@ function shifted(view: View, place: Position, { x, y }: Point): Position {
 export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
-  const [movedTo, move, put] = usePanelAtRest('mapView', null);
+  const [movedTo, move, put] = useRecordedState(mapView, { moves: true });
   const view = useMemo(() => movedTo ?? { ...place, zoom: ZOOM }, [movedTo, place]);
   const dragged = useRef<{ x: number; y: number; from: Position } | null>(null);
 

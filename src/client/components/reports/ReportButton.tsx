@@ -3,7 +3,8 @@ import { canReport } from '../../../contract/access';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import { loadChunk } from '../../routes/loadScreen';
 import { useActor } from '../../slices/user';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { reportTexts as texts } from '../../texts/reports';
 import { PlainButton } from '../PlainButton';
 
@@ -16,10 +17,13 @@ interface ReportButtonProps {
   name: string;
 }
 
+/** What is being reported. */
+const reportedThing = recordedState<{ kind: ReportedKind; id: number } | null>('reports/open', null);
+
 /** Asks the operator to look at something that somebody else wrote. */
 export function ReportButton({ kind, id, name }: ReportButtonProps) {
   const actor = useActor();
-  const [reported, setReported] = usePanel('report');
+  const [reported, setReported] = useRecordedState(reportedThing);
   if (!canReport(actor)) return null;
   const isOpen = reported?.kind === kind && reported.id === id;
   return (

@@ -1,5 +1,7 @@
+import type { PortalRequest } from '../../../contract/wire/requests';
 import { Dialog } from '../../forms/Dialog';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { requests, requestTitles } from '../../texts/requests';
 import { RequestForm } from './RequestForm';
 import type { RequestModalProps } from './RequestModal';
@@ -9,9 +11,12 @@ import './requests.css';
 /** Section 9 of the spec: the container of a callback. */
 const WIDTH = 600;
 
+/** The request as it was sent, behind the thank-you. */
+const sentRequest = recordedState<PortalRequest | null>('requests/sent', null);
+
 /** First the form, after sending the thank-you. */
 export default function RequestDialog({ kind, onClose, service, project }: Omit<RequestModalProps, 'open'>) {
-  const [sent, setSent] = usePanel('sent');
+  const [sent, setSent] = useRecordedState(sentRequest);
   const close = () => {
     setSent(null);
     onClose();

@@ -64,7 +64,7 @@ export function RequestForm({ kind, service, project, onSent }: RequestFormProps
           options={typeOptions}
         />
       )}
-      <CategoriesField panel="requestCategories" />
+      <CategoriesField place="request" />
       <TextAreaField name="note" label={requests.note} />
       <div>
         <SubmitButton>{requests.send}</SubmitButton>

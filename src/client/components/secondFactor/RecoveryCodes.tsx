@@ -1,20 +1,22 @@
 import Button from 'antd/es/button';
 import TextArea from 'antd/es/input/TextArea';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { RECOVERY_CODES } from '../../../contract/limits';
 import { saveFile } from '../saveFile';
 import { useActor } from '../../slices/user';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { StepText } from './StepText';
 import './secondFactor.css';
+
+const codesCopied = recordedState('secondFactor/codesCopied', false, { untilUnmount: true });
 
 /** The recovery codes while they are shown, once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {
   const id = useId();
   const email = useActor()?.email ?? '';
-  const [isCopied, setCopied] = usePanel('codesCopied');
-  useEffect(() => () => setCopied(null), [setCopied]);
+  const [isCopied, setCopied] = useRecordedState(codesCopied);
   const copy = () => void navigator.clipboard.writeText(codes).then(() => setCopied(true));
   const heading = texts.fileHeading(email);
   return (

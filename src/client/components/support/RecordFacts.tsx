@@ -11,11 +11,15 @@ interface RecordFactsProps {
 /** Build and its time, as people tell builds apart. */
 export const buildName = ({ id, made }: RecordedPlace['build']): string => (made === '' ? id : `${id}, ${made.slice(0, 16).replace('T', ' ')}`);
 
+/** How far back a record reaches from when it was saved: time and steps. */
+export const reachOf = ({ times, saved_at: savedAt }: RecordedPlace, steps: number): string =>
+  support.reach(Math.max(0, Date.parse(savedAt) - (times[0] ?? NaN)) || 0, steps);
+
 /** Where and how a record came about. */
 export function RecordFacts({ portal, steps, size }: RecordFactsProps) {
   const { facts } = support;
   const rows: [string, string][] = [
-    [facts.steps, String(steps)],
+    [facts.reach, reachOf(portal, steps)],
     [facts.size, support.kilobytes(size)],
     [facts.route, portal.route],
     [facts.window, support.pixels(portal.window)],

@@ -5,14 +5,15 @@ import type { Message } from '../../../contract/wire/messages';
 import {
   firstPage,
   loadMore,
-  messagesActions,
   reloadThread,
   repliesHidden,
   repliesShown,
   useListMessagesQuery,
   useLocateMessageQuery,
 } from '../../slices/messages';
+import { recordedState } from '../../slices/panels';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useRecordedState } from '../../store/useRecordedState';
 import { thread as texts } from '../../texts/thread';
 import { EmptyState } from '../EmptyState';
 import { Loaded } from '../Loaded';
@@ -25,6 +26,9 @@ import { MoreButton } from './MoreButton';
 import { Replies } from './Replies';
 import { useFreshMessages } from './useFreshMessages';
 import './thread.css';
+
+/** Id of the root that is being replied to. */
+const answeredMessage = recordedState<number | null>('messages/answered', null);
 
 /** Says which roots there are and how many replies each has: whatever is new changes it. */
 const markOf = (messages: readonly Message[]) => messages.map(({ id, replies_count }) => `${id}:${replies_count}`).join();
@@ -127,15 +131,16 @@ interface RootProps {
 /** A message of its own with its replies and the form for another one. */
 function Root({ message, thread, linkedId, replyPages }: RootProps) {
   const dispatch = useAppDispatch();
-  const { selected, opened } = useAppSelector(({ messages }) => messages);
+  const { selected } = useAppSelector(({ messages }) => messages);
+  const [answered, setAnswered] = useRecordedState(answeredMessage);
   const { id, replies_count, author, hidden } = message;
   const showsReplies = selected.includes(id);
   return (
     <li>
       <MessageItem message={message} linked={id === linkedId} />
       <div className="message-actions">
-        {opened !== id && !hidden && (
-          <PlainButton size="small" aria-label={texts.replyTo(author.name)} onClick={() => dispatch(messagesActions.opened(id))}>
+        {answered !== id && !hidden && (
+          <PlainButton size="small" aria-label={texts.replyTo(author.name)} onClick={() => setAnswered(id)}>
             {texts.reply}
           </PlainButton>
         )}
@@ -150,15 +155,15 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
         )}
       </div>
       {showsReplies && replies_count > 0 && <Replies thread={thread} root={message} linkedId={linkedId} atLeast={replyPages} />}
-      {opened === id && (
+      {answered === id && (
         <div className="replies">
           <Composer
             thread={thread}
             parent={id}
             label={texts.replyLabel(author.name)}
-            onClose={() => dispatch(messagesActions.closed())}
+            onClose={() => setAnswered(null)}
             onSent={() => {
-              dispatch(messagesActions.closed());
+              setAnswered(null);
               dispatch(repliesShown(id));
             }}
           />

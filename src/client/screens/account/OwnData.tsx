@@ -6,7 +6,8 @@ import { BusyButton } from '../../forms/BusyButton';
 import { loadChunk } from '../../routes/loadScreen';
 import { fetchOwnData } from '../../slices/accounts';
 import { useAppDispatch } from '../../store/hooks';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { account } from '../../texts/accounts';
 
 const DeletionDialog = lazy(() => loadChunk(() => import('./DeletionDialog')));
@@ -25,9 +26,12 @@ export function OwnData() {
   );
 }
 
+/** The archive of the own data, which itself goes past the store. */
+const ownArchive = recordedState<'running' | 'failed' | null>('accounts/archive', null);
+
 function Export() {
   const dispatch = useAppDispatch();
-  const [state, setState] = usePanel('ownData');
+  const [state, setState] = useRecordedState(ownArchive);
   const isStillHere = useStillHere();
   const run = async () => {
     setState('running');
@@ -50,8 +54,10 @@ function Export() {
   );
 }
 
+const openDeletion = recordedState('accounts/deletion', false);
+
 function Deletion() {
-  const [isOpen, setOpen] = usePanel('deletion');
+  const [isOpen, setOpen] = useRecordedState(openDeletion);
   return (
     <>
       <h3>{account.deletion}</h3>
@@ -63,7 +69,7 @@ function Deletion() {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <DeletionDialog onClose={() => setOpen(null)} />
+          <DeletionDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

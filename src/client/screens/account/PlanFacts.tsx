@@ -6,14 +6,16 @@ import type { User } from '../../../contract/wire/accounts';
 import { BusyButton } from '../../forms/BusyButton';
 import { useRequestPlanMutation } from '../../slices/accounts';
 import { useFreshStart } from '../../store/useFreshStart';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { account, roleNames } from '../../texts/accounts';
+
+const openPlans = recordedState('accounts/plans', false);
 
 /** What the person cannot change here, and the way to a higher plan. */
 export function PlanFacts({ user }: { user: User }) {
   const id = useId();
-  const [open, setOpen] = usePanel('plans');
-  const isOpen = open !== null;
+  const [isOpen, setOpen] = useRecordedState(openPlans);
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
   useFreshStart(asking);
   const higher = isClient(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
@@ -28,7 +30,7 @@ export function PlanFacts({ user }: { user: User }) {
         <dd>
           {user.plan}
           {higher.length > 0 && (
-            <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(isOpen ? null : true)}>
+            <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
               {account.higherPlan}
             </Button>
           )}
@@ -37,7 +39,7 @@ export function PlanFacts({ user }: { user: User }) {
       <div id={id} className="account-plans" hidden={!isOpen}>
         <p className="secondary">{account.planHint}</p>
         {higher.map((plan) => (
-          <BusyButton key={plan} busy={asking.isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(null))}>
+          <BusyButton key={plan} busy={asking.isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}>
             {account.askFor(plan)}
           </BusyButton>
         ))}

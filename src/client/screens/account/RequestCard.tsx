@@ -6,8 +6,11 @@ import { RequestTimeline } from '../../components/requests/RequestTimeline';
 import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { useFreshStart } from '../../store/useFreshStart';
-import { useFold } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { ownRequests, requests as texts } from '../../texts/requests';
+
+const unfoldedRequest = recordedState('requests/unfolded', false);
 
 /** One own request: what it is, how far it is, what was sent. */
 export function RequestCard({ request }: { request: PortalRequest }) {
@@ -15,7 +18,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });
   const { isLoading, error } = taking;
   useFreshStart(taking);
-  const [isOpen, setOpen] = useFold('requests', id);
+  const [isOpen, setOpen] = useRecordedState(unfoldedRequest, { in: id });
   const heading = useId();
   return (
     <li className="panel own-request">

@@ -5,15 +5,19 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/TextField';
 import { links } from '../../routes/links';
 import { useRequestPasswordResetMutation } from '../../slices/accounts';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { passwords } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import './auth.css';
 
+/** The link to a new password is on its way. */
+const sentLink = recordedState('accounts/linkSent', false);
+
 /** `/auth/forgot`: asks for the link; what is said is the same whether the account exists or not. */
 export default function ForgotScreen() {
   const [ask] = useRequestPasswordResetMutation();
-  const [isSent, setSent] = usePanel('linkSent');
+  const [isSent, setSent] = useRecordedState(sentLink);
   return (
     <div className="auth">
       <h1>{passwords.forgotTitle}</h1>

@@ -13,7 +13,8 @@ import { secondFactorKeys, useConfirmSecondFactorMutation, useEnterSecondFactorM
 import { selectLandingPath } from '../../slices/session';
 import { logOut, useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import './auth.css';
 
@@ -39,9 +40,12 @@ export default function SecondFactorScreen() {
   );
 }
 
+/** A recovery code is entered in place of one of the application. */
+const recoveryCode = recordedState('secondFactor/recoveryCode', false);
+
 function Enter({ email }: { email: string }) {
   const [enter] = useEnterSecondFactorMutation();
-  const [isRecovery, setRecovery] = usePanel('recoveryCode');
+  const [isRecovery, setRecovery] = useRecordedState(recoveryCode);
   return (
     <>
       <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>
@@ -49,7 +53,7 @@ function Enter({ email }: { email: string }) {
         <CodeField kind={isRecovery ? 'recovery' : 'application'} />
         <div className="second-factor-buttons">
           <SubmitButton>{texts.enter}</SubmitButton>
-          <OtherWay isRecovery={isRecovery === true} onChange={(next) => setRecovery(next ? true : null)} />
+          <OtherWay isRecovery={isRecovery} onChange={setRecovery} />
         </div>
         {isRecovery && <p className="secondary">{texts.lost}</p>}
       </PortalForm>

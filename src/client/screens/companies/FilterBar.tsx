@@ -42,7 +42,7 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
       <div className="register-filters__field">
         <MultiChoice
           label={texts.tags}
-          panel="tagChoice"
+          name="tags"
           options={inCzechOrder(tags.data)}
           value={search.tags}
           disabled={disabled}
@@ -52,7 +52,7 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
       <div className="register-filters__field">
         <MultiChoice
           label={texts.products}
-          panel="productChoice"
+          name="products"
           options={inCzechOrder(products)}
           value={search.products}
           disabled={disabled}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { canSearchRegister } from '../../../contract/access';
 import { COMPARE_MAX } from '../../../contract/limits';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
@@ -12,13 +12,13 @@ import { SearchCombobox } from '../../components/SearchCombobox';
 import type { SearchSuggestion } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useListAddress } from '../../components/useListAddress';
-import { useSearchText } from '../../components/useSearchText';
+import { writtenSearch } from '../../components/writtenSearch';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
-import { companiesActions, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
+import { useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
+import { recordedState } from '../../slices/panels';
 import { useActor } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { usePanel } from '../../store/usePanel';
+import { useRecordedState } from '../../store/useRecordedState';
 import { companiesTexts as texts } from '../../texts/companies';
 import { timing } from '../../theme/timing';
 import { CompanyList } from './CompanyList';
@@ -34,6 +34,12 @@ import { useRegisterSearch } from './useRegisterSearch';
 
 const Comparison = lazy(() => loadChunk(() => import('./compare/Comparison')));
 const RegisterMap = lazy(() => loadChunk(() => import('./RegisterMap')));
+
+/** Id of the company that is pointed out on the map. */
+const companyOnMap = recordedState<number | null>('companies/onMap', null, { untilUnmount: true });
+
+/** The map over the whole screen of narrow windows. */
+const openMap = recordedState('companies/map', false);
 
 /** Letters from which names are suggested. */
 const SUGGEST_FROM = 2;
@@ -55,13 +61,12 @@ export function RegisterView({ type }: { type: RegisterType }) {
 /** Search, filters, the list and the map of all that was found. */
 function Register({ type }: { type: RegisterType }) {
   const actor = useActor();
-  const dispatch = useAppDispatch();
   const { search: asked, change, pathOf, pathOfPage, pathOfDisplay, pick, comparePath } = useRegisterSearch();
   const reasonId = useId();
-  const [isMapOpen, setMapOpen] = usePanel('map');
+  const [isMapOpen, setMapOpen] = useRecordedState(openMap);
   // Under this width the map takes the whole screen instead of standing beside the list.
   const isMapApart = useMedia('drawer');
-  const selectedId = useAppSelector((state) => state.companies.opened);
+  const [selectedId, setSelected] = useRecordedState(companyOnMap);
 
   const maySearch = canSearchRegister(actor, type);
   // An address with a search may come from somebody with another plan: the list then comes unfiltered.
@@ -74,8 +79,8 @@ function Register({ type }: { type: RegisterType }) {
     ...(search.order !== 'best' && { ordering: search.order }),
   });
 
-  const field = useSearchText(search.q);
-  const sought = useDelayed(field.typed, timing.fetchDelay);
+  const [written, write] = useRecordedState(writtenSearch, { of: search.q, moves: true });
+  const sought = useDelayed(written.q?.trim() ?? '', timing.fetchDelay);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought.length < SUGGEST_FROM });
 
   const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
@@ -94,10 +99,8 @@ function Register({ type }: { type: RegisterType }) {
     ...suggestions.data.results.map(({ id, name, city }) => ({ id, name, note: city })),
   ];
 
-  useEffect(() => () => void dispatch(companiesActions.closed()), [dispatch, type]);
-
   const showOnMap = (id: number) => {
-    dispatch(companiesActions.opened(id));
+    setSelected(id);
     if (isMapApart) setMapOpen(true);
   };
 
@@ -111,7 +114,7 @@ function Register({ type }: { type: RegisterType }) {
         around={search.around}
         onArea={maySearch ? (area) => change({ area }) : undefined}
         selectedId={selectedId}
-        onSelect={(id) => dispatch(companiesActions.opened(id))}
+        onSelect={setSelected}
       />
     </Suspense>
   );
@@ -133,7 +136,8 @@ function Register({ type }: { type: RegisterType }) {
         listLabel={texts.suggestions}
         announce={texts.suggested}
         value={search.q}
-        field={field}
+        written={written}
+        onWrite={write}
         suggestions={suggested}
         disabled={!maySearch}
         describedBy={maySearch ? undefined : reasonId}
@@ -190,7 +194,7 @@ function Register({ type }: { type: RegisterType }) {
         {!isMapApart && <aside className="register-map" aria-label={texts.mapOf(type)}>{map}</aside>}
       </div>
       {isMapApart && isMapOpen && (
-        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(null)}>
+        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>
           {map}
         </FullScreenMap>
       )}

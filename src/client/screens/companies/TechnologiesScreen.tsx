@@ -10,9 +10,10 @@ import { SearchCombobox } from '../../components/SearchCombobox';
 import { Skeleton } from '../../components/Skeleton';
 import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
-import { useSearchText } from '../../components/useSearchText';
+import { writtenSearch } from '../../components/writtenSearch';
 import { loadChunk } from '../../routes/loadScreen';
 import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from '../../slices/technologies';
+import { useRecordedState } from '../../store/useRecordedState';
 import { technologiesTexts as texts } from '../../texts/technologies';
 import { trimmed } from '../../texts/format';
 import { timing } from '../../theme/timing';
@@ -72,8 +73,8 @@ export default function TechnologiesScreen() {
 }
 
 function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
-  const field = useSearchText(address.text('q'));
-  const sought = useDelayed(field.typed, timing.fetchDelay);
+  const [written, write] = useRecordedState(writtenSearch, { of: address.text('q'), moves: true });
+  const sought = useDelayed(written.q?.trim() ?? '', timing.fetchDelay);
   const suggestions = useSuggestTechnologiesQuery({ q: sought }, { skip: sought.length < SUGGEST_FROM });
   return (
     <div className="list-filters">
@@ -83,7 +84,8 @@ function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
         listLabel={texts.suggestions}
         announce={texts.suggested}
         value={address.text('q')}
-        field={field}
+        written={written}
+        onWrite={write}
         suggestions={sought.length < SUGGEST_FROM ? [] : (suggestions.data ?? [])}
         onSearch={(q) => address.change({ q, detail: null })}
       />

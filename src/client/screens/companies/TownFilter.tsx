@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
-import { useTyped } from '../../store/useTyped';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { companiesTexts as texts } from '../../texts/companies';
 import type { Around } from './registerSearch';
 
@@ -11,10 +12,11 @@ interface TownFilterProps {
 }
 
 
+const typedTown = recordedState('searchObject/town', { q: '' }, { untilUnmount: true });
 
 /** A town, with the browser's own suggestions, and how far from it. */
 export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
-  const [typed, setTyped] = useTyped('town');
+  const [{ q: typed }, setTyped] = useRecordedState(typedTown, { moves: true });
   const [id, listId, problemId, distanceId] = [useId(), useId(), useId(), useId()];
   const meant = (text: string) => townNamed(text) ?? townsBeginning(text)[0];
   const isUnknown = typed.trim() !== '' && !meant(typed);
@@ -22,7 +24,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
   const apply = (text: string) => {
     const town = meant(text);
     if (!town) return;
-    setTyped('');
+    setTyped({ q: '' });
     if (town.name !== value?.town.name) onChange({ town, km: value?.km ?? USUAL_DISTANCE });
   };
 
@@ -46,7 +48,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
           aria-describedby={isUnknown ? problemId : undefined}
           value={typed || (value?.town.name ?? '')}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setTyped({ q: target.value });
             if (target.value === '' && value) onChange(null);
             // Picked of the suggestions, or written out.
             else if (townNamed(target.value)?.name === target.value) apply(target.value);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { failureOf } from '../../components/failureOf';
-import type { Failure } from '../../slices/panels';
+import type { Failure } from '../../components/failureOf';
 import { FailedScreen } from './FailedScreen';
 
 interface ErrorBoundaryProps {

@@ -1,8 +1,8 @@
+import type { Failure } from '../../components/failureOf';
 import { PlainButton } from '../../components/PlainButton';
 import { SupportButton } from '../../components/support/SupportButton';
 import { usePageTitle } from '../../routes/pageTitle';
 import { links } from '../../routes/links';
-import type { Failure } from '../../slices/panels';
 import { errors } from '../../texts/errors';
 import { ErrorPage } from './ErrorPage';
 

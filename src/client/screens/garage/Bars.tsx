@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadChunk } from '../../routes/loadScreen';
-import { useFold } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { garage as texts } from '../../texts/garage';
 
 const BarChart = lazy(() => loadChunk(() => import(/* webpackChunkName: "chart" */ './BarChart')));
@@ -29,10 +30,13 @@ interface BarsProps {
 const LINE = 34;
 const UPRIGHT = 260;
 
+/** The chart is shown as a table. */
+const shownAsTable = recordedState('overview/table', false);
+
 /** A bar chart to look at, and the same numbers as a table to read and follow. */
 export function Bars({ name, bars, horizontal = false, table }: BarsProps) {
   const navigate = useNavigate();
-  const [isTable, setTable] = useFold('tables', name);
+  const [isTable, setTable] = useRecordedState(shownAsTable, { in: name });
   const height = horizontal ? bars.length * LINE + LINE : UPRIGHT;
   return (
     <>

@@ -3,7 +3,8 @@ import { isRegNumber } from '../../../contract/rules/fields';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { PlainButton } from '../../components/PlainButton';
 import { useCompanyLookUp } from '../../components/useCompanyLookUp';
-import { usePanelAtRest } from '../../store/usePanelAtRest';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { GrantQuery } from './grantQuery';
 
@@ -35,12 +36,13 @@ function outcomeOf(answer: RegisterAnswer, { applicant, region }: Prefill): stri
   return [texts.filled(name, filled as string[]), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
 
-const NOTHING = { reg_number: '', isRefused: false };
+/** An IČO that is being typed, where no form holds it. */
+const typedNumber = recordedState('grants/regNumber', { reg_number: '', isRefused: false });
 
 /** Fills applicant and place by the registration number of an organisation; without the register nothing is lost. */
 export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
   const id = useId();
-  const [{ reg_number: number, isRefused }, type, put] = usePanelAtRest('regNumber', NOTHING);
+  const [{ reg_number: number, isRefused }, type, put] = useRecordedState(typedNumber, { moves: true });
   const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
 
   const submit = async () => {

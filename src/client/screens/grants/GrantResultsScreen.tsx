@@ -11,7 +11,8 @@ import { Skeleton } from '../../components/Skeleton';
 import { useMedia } from '../../layouts/useMedia';
 import { links } from '../../routes/links';
 import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
 import { GrantCard } from './GrantCard';
 import { searchOf, writeGrantQuery } from './grantQuery';
@@ -29,6 +30,8 @@ const PAGE_SIZE = 20;
 /** Milliseconds after which a search that has not come yet is called slow. */
 const SLOW_AFTER = 4_000;
 
+const openMap = recordedState('grants/map', false);
+
 /** The finder's answer: what was found, on a list and on the map of regions. */
 export default function GrantResultsScreen() {
   const using = useGrantQuery();
@@ -40,8 +43,7 @@ export default function GrantResultsScreen() {
   // Of this search only: what an older one found is not shown under the new question.
   const found = asked ? result.currentData : undefined;
   const isMapApart = useMedia('drawer');
-  const [map, setMap] = usePanel('map');
-  const mapOpen = map !== null;
+  const [mapOpen, setMapOpen] = useRecordedState(openMap);
 
   return (
     <div className="grants">
@@ -60,7 +62,7 @@ export default function GrantResultsScreen() {
           </section>
           <aside className="grants-results__map panel no-print" aria-label={texts.resultsMap}>
             {isMapApart && (
-              <PlainButton aria-expanded={mapOpen} onClick={() => setMap(mapOpen ? null : true)}>
+              <PlainButton aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
                 {mapOpen ? texts.hideMap : texts.showMap}
               </PlainButton>
             )}
@@ -78,15 +80,14 @@ export default function GrantResultsScreen() {
   );
 }
 
+const slowSearch = recordedState('grants/slow', false, { untilUnmount: true });
+
 /** The place of the list while it comes; a slow service is called so. */
 function Searching() {
-  const [slow, setSlow] = usePanel('slowSearch');
+  const [slow, setSlow] = useRecordedState(slowSearch);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
-    return () => {
-      clearTimeout(timer);
-      setSlow(null);
-    };
+    return () => clearTimeout(timer);
   }, [setSlow]);
   return (
     <>

@@ -4,7 +4,8 @@ import { CzechMap } from '../../components/map/CzechMap';
 import { PlainButton } from '../../components/PlainButton';
 import { links } from '../../routes/links';
 import { isSearchable, useGetGrantOptionsQuery } from '../../slices/grants';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { errors } from '../../texts/errors';
 import { grantsTexts as texts } from '../../texts/grants';
 import { ChoiceFields } from './ChoiceFields';
@@ -14,13 +15,16 @@ import './grants.css';
 import { useGrantLabels } from './useGrantLabels';
 import { useGrantQuery } from './useGrantQuery';
 
+/** The search was sent without anything chosen. */
+const sentInVain = recordedState('grants/askedInVain', false);
+
 /** The finder's question: who applies, for what and where, in selects and on the map kept in step. */
 export default function GrantSearchScreen() {
   const { query, change } = useGrantQuery();
   const { labelOf } = useGrantLabels();
   const options = useGetGrantOptionsQuery();
   const navigate = useNavigate();
-  const [askedInVain, setAskedInVain] = usePanel('askedInVain');
+  const [askedInVain, setAskedInVain] = useRecordedState(sentInVain);
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
 

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import type { PublicOverview } from '../../../contract/wire/overview';
 import { CzechMap } from '../../components/map/CzechMap';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { visitorsHome as texts } from '../../texts/home';
+
+const pointedRegion = recordedState<{ region: string } | null>('companies/pointedRegion', null);
 
 /** The country coloured by how many suppliers sit in each region; choosing a region points it out. */
 export default function SuppliersMap({ regions }: { regions: PublicOverview['suppliers_by_region'] }) {
-  const [pointed, setPointed] = usePanel('supplierRegion');
+  const [pointed, setPointed] = useRecordedState(pointedRegion);
   const values = useMemo(() => Object.fromEntries(regions.map(({ region: code, count }) => [code, count])), [regions]);
   return (
     <>

@@ -6,21 +6,26 @@ import { RequestModal } from '../../components/requests/RequestModal';
 import { links } from '../../routes/links';
 import { useDeleteProjectMutation } from '../../slices/projects';
 import { useFreshStart } from '../../store/useFreshStart';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { projects as texts } from '../../texts/projects';
+
+const openOrder = recordedState('projects/order', false);
+
+const askedDeletion = recordedState('projects/deletion', false);
 
 /** What the owner can do besides editing: order a consultation, copy, delete. */
 export function ProjectActions({ project }: { project: Project }) {
   const navigate = useNavigate();
   const [remove, removing] = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
   useFreshStart(removing);
-  const [isOrdering, setOrdering] = usePanel('order');
-  const [isDeleting, setDeleting] = usePanel('deletion');
+  const [isOrdering, setOrdering] = useRecordedState(openOrder);
+  const [isDeleting, setDeleting] = useRecordedState(askedDeletion);
   const { id, name, categories } = project;
 
   const onRemove = async () => {
     const result = await remove({ id });
-    setDeleting(null);
+    setDeleting(false);
     if (result.error === undefined) void navigate(links.projects());
   };
 
@@ -37,16 +42,16 @@ export function ProjectActions({ project }: { project: Project }) {
       </Button>
       <RequestModal
         kind="consierge"
-        open={isOrdering !== null}
-        onClose={() => setOrdering(null)}
+        open={isOrdering}
+        onClose={() => setOrdering(false)}
         project={{ id, name, categories }}
       />
       <DeleteDialog
-        open={isDeleting !== null}
+        open={isDeleting}
         title={texts.removeTitle}
         busy={removing.isLoading}
         onConfirm={() => void onRemove()}
-        onClose={() => setDeleting(null)}
+        onClose={() => setDeleting(false)}
       >
         {texts.removeText(name)}
       </DeleteDialog>

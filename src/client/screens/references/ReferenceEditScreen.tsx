@@ -17,7 +17,8 @@ import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation }
 import { useListTagsQuery } from '../../slices/tags';
 import { useAppDispatch } from '../../store/hooks';
 import { useFreshStart } from '../../store/useFreshStart';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { referenceFields, references as texts } from '../../texts/references';
 import { OneReference } from './OneReference';
 import { ReferenceSections } from './ReferenceSections';
@@ -120,14 +121,16 @@ function Conflict({ editing, mine, theirs }: ConflictProps) {
   );
 }
 
+const askedDeletion = recordedState('references/deletion', false);
+
 function Removal({ reference: { id, name } }: { reference: Reference }) {
   const navigate = useNavigate();
   const [remove, removing] = useDeleteReferenceMutation({ fixedCacheKey: 'deleteReference' });
   useFreshStart(removing);
-  const [asked, setAsked] = usePanel('deletion');
+  const [asked, setAsked] = useRecordedState(askedDeletion);
   const onRemove = async () => {
     const result = await remove({ id });
-    setAsked(null);
+    setAsked(false);
     if (result.error === undefined) void navigate(links.ownReferences());
   };
   return (
@@ -135,7 +138,7 @@ function Removal({ reference: { id, name } }: { reference: Reference }) {
       <Button danger onClick={() => setAsked(true)}>
         {texts.remove}
       </Button>
-      <DeleteDialog open={asked !== null} title={texts.removeTitle} busy={removing.isLoading} onConfirm={() => void onRemove()} onClose={() => setAsked(null)}>
+      <DeleteDialog open={asked} title={texts.removeTitle} busy={removing.isLoading} onConfirm={() => void onRemove()} onClose={() => setAsked(false)}>
         {texts.removeText(name)}
       </DeleteDialog>
     </>

@@ -9,10 +9,11 @@ import { SearchCombobox } from '../../components/SearchCombobox';
 import { useDelayed } from '../../components/useDelayed';
 import { useListAddress } from '../../components/useListAddress';
 import type { ListAddress } from '../../components/useListAddress';
-import { useSearchText } from '../../components/useSearchText';
+import { writtenSearch } from '../../components/writtenSearch';
 import { links } from '../../routes/links';
 import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/references';
 import { useActor } from '../../slices/user';
+import { useRecordedState } from '../../store/useRecordedState';
 import { listTexts } from '../../texts/lists';
 import { references as texts } from '../../texts/references';
 import { timing } from '../../theme/timing';
@@ -73,8 +74,8 @@ export function ReferenceList({ title, own = false }: { title: string; own?: boo
 }
 
 function Filters({ address, own }: { address: ListAddress; own: boolean }) {
-  const field = useSearchText(address.text('q'));
-  const beginning = useDelayed(field.typed, timing.fetchDelay);
+  const [written, write] = useRecordedState(writtenSearch, { of: address.text('q'), moves: true });
+  const beginning = useDelayed(written.q?.trim() ?? '', timing.fetchDelay);
   const { currentData: suggestions = [] } = useSuggestReferencesQuery(
     { q: beginning, ...(own && { owner: true as const }) },
     { skip: beginning.length < SUGGEST_FROM },
@@ -88,7 +89,8 @@ function Filters({ address, own }: { address: ListAddress; own: boolean }) {
           listLabel={texts.suggestions}
           announce={texts.suggested}
           value={address.text('q')}
-          field={field}
+          written={written}
+          onWrite={write}
           suggestions={suggestions}
           onSearch={(q) => address.change({ q })}
         />

@@ -3,14 +3,17 @@ import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
 import { PlainButton } from '../../components/PlainButton';
-import { useFold } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { servicesTexts as texts } from '../../texts/services';
 import { Price } from './Price';
+
+const unfoldedService = recordedState('services/unfolded', false);
 
 /** A service on offer: what it is in a sentence, more of it when asked, its price and the order. */
 export function ServiceCard({ service, onOrder }: { service: Service; onOrder: () => void }) {
   const { id, name, perex, description, category, price_from, image } = service;
-  const [open, setOpen] = useFold('services', id);
+  const [open, setOpen] = useRecordedState(unfoldedService, { in: id });
   const heading = useId();
   const detail = useId();
   return (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, NavLink, useSearchParams } from 'react-router-dom';
 import { isPayingClient } from '../../../contract/access';
 import { SERVICE_CATEGORIES, type ServiceCategory } from '../../../contract/vocabulary/services';
@@ -9,10 +8,11 @@ import { RequestModal } from '../../components/requests/RequestModal';
 import { Skeleton } from '../../components/Skeleton';
 import { PlainButton } from '../../components/PlainButton';
 import { links, withQuery } from '../../routes/links';
-import { selectOpenedService, servicesActions, useListServicesQuery } from '../../slices/services';
+import { recordedState } from '../../slices/panels';
+import { openRequestForm } from '../../slices/requests';
+import { useListServicesQuery } from '../../slices/services';
 import { useActor } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { usePanel } from '../../store/usePanel';
+import { useRecordedState } from '../../store/useRecordedState';
 import { servicesTexts as texts, strategicTexts } from '../../texts/services';
 import { ServiceCard } from './ServiceCard';
 import './services.css';
@@ -23,20 +23,20 @@ const PATHS: Record<ServiceCategory, () => string> = {
   CONSULTANT: links.specialists,
 };
 
+/** Id of the service whose order form is open. */
+const orderedService = recordedState<number | null>('services/ordered', null, { untilUnmount: true });
+
 const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 
 /** The services of one category: cards to read and order from. */
 export function ServicesView({ category }: { category: ServiceCategory }) {
-  const dispatch = useAppDispatch();
   const actor = useActor();
-  const [, setRequest] = usePanel('request');
+  const [, setRequest] = useRecordedState(openRequestForm);
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get('strana'))) || 1);
   const query = useListServicesQuery({ category, page });
-  const opened = useAppSelector(selectOpenedService);
-  const ordered = query.data?.results.find(({ id }) => id === opened);
-  const close = () => void dispatch(servicesActions.closed());
-  useEffect(() => () => void dispatch(servicesActions.closed()), [dispatch]);
+  const [orderedId, setOrdered] = useRecordedState(orderedService);
+  const ordered = query.data?.results.find(({ id }) => id === orderedId);
 
   return (
     <div className="services">
@@ -72,7 +72,7 @@ export function ServicesView({ category }: { category: ServiceCategory }) {
             </p>
             <ul className="services-cards plain">
               {results.map((service) => (
-                <ServiceCard key={service.id} service={service} onOrder={() => dispatch(servicesActions.opened(service.id))} />
+                <ServiceCard key={service.id} service={service} onOrder={() => setOrdered(service.id)} />
               ))}
             </ul>
             <Pager pagination={pagination} pathOf={(target) => withQuery(PATHS[category](), { strana: target > 1 ? target : null })} />
@@ -87,7 +87,7 @@ export function ServicesView({ category }: { category: ServiceCategory }) {
           <Link to={links.strategicAnalysis()}>{texts.tip.link}</Link>
         </section>
       )}
-      {ordered && <RequestModal kind="consierge" open service={ordered} onClose={close} />}
+      {ordered && <RequestModal kind="consierge" open service={ordered} onClose={() => setOrdered(null)} />}
     </div>
   );
 }

@@ -3,17 +3,20 @@ import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
 import { RequestModal } from '../../components/requests/RequestModal';
 import { PlainButton } from '../../components/PlainButton';
 import { useListServicesQuery } from '../../slices/services';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { servicesTexts, strategicTexts as texts } from '../../texts/services';
 import { Price } from './Price';
 import './services.css';
+
+const openOrder = recordedState('services/strategicOrder', false);
 
 /**
  * `/sluzby/strategicka-analyza`: the one big offer. What is ordered is the service of the same name in the catalogue;
  * while there is none, or it has not come yet, the price is open and the order goes without it.
  */
 export default function StrategicAnalysisScreen() {
-  const [ordering, setOrdering] = usePanel('order');
+  const [ordering, setOrdering] = useRecordedState(openOrder);
   const { data } = useListServicesQuery({ category: 'ANALYZE' });
   const service = data?.results.find(({ name }) => name === texts.name);
 
@@ -68,7 +71,7 @@ export default function StrategicAnalysisScreen() {
           <p className="secondary">{texts.order.text}</p>
         </section>
       </div>
-      <RequestModal kind="consierge" open={ordering !== null} service={service} onClose={() => setOrdering(null)} />
+      <RequestModal kind="consierge" open={ordering} service={service} onClose={() => setOrdering(false)} />
     </div>
   );
 }

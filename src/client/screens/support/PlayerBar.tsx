@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReadRecord, RecordedAction } from '../../../contract/supportRecord';
 import { PlainButton } from '../../components/PlainButton';
+import { reachOf } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
 import { buildNotice } from './buildNotice';
 
@@ -15,10 +16,12 @@ interface PlayerBarProps {
   onPlay: () => void;
 }
 
-/** A call of the API is named by its endpoint too, as all calls have the same few types. */
+/** A call of the API is named by its endpoint too, as all calls have the same few types; a recorded state by its place. */
 function nameOfStep(action: RecordedAction | undefined): string {
   if (!action) return player.beginning;
-  const endpoint = (action as { meta?: { arg?: { endpointName?: unknown } } }).meta?.arg?.endpointName;
+  const { meta } = action as { meta?: { arg?: { endpointName?: unknown }; recordedAt?: unknown } };
+  if (typeof meta?.recordedAt === 'string') return meta.recordedAt;
+  const endpoint = meta?.arg?.endpointName;
   return typeof endpoint === 'string' ? `${action.type} (${endpoint})` : action.type;
 }
 
@@ -63,7 +66,7 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
             <strong>{nameOf(step)}</strong> <span className="secondary">{timeOf(step)}</span>
           </output>
           <span>
-            {player.windowOf(size)}, {player.position(step, last)}
+            {reachOf(portal, last)}, {player.windowOf(size)}, {player.position(step, last)}
           </span>
         </div>
         <input type="range" min={0} max={last} value={step} aria-label={player.slider} aria-valuetext={nameOf(step)} onChange={({ target }) => onStep(Number(target.value))} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ReplayedIn } from '../../components/replayed';
 import { useSize } from '../../components/map/useSize';
+import { paneNamed } from '../../store/panes';
 import { selectDevice } from '../../slices/device';
 import { useAppSelector } from '../../store/hooks';
 import { acceptElements } from './acceptElements';
@@ -57,6 +58,7 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
         createPortal(
           <ReplayedIn value={body}>
             <Scroll body={body} />
+            <ScrollPanes body={body} />
             {children}
           </ReplayedIn>,
           body,
@@ -75,5 +77,27 @@ function Scroll({ body }: { body: HTMLElement }) {
     body.style.minHeight = `${scrolled + height}px`;
     body.ownerDocument.documentElement.scrollTop = scrolled;
   }, [body, scrolled, height]);
+  return null;
+}
+
+/** Scrolls what scrolls inside the page; parts of it come later than the step that they belong to. */
+function ScrollPanes({ body }: { body: HTMLElement }) {
+  const { panes } = useAppSelector(selectDevice);
+  const moved = useRef(new Set<Element>());
+  useEffect(() => {
+    const scroll = () => {
+      const wanted = new Map(Object.entries(panes).flatMap(([name, place]) => {
+        const pane = paneNamed(body.ownerDocument, name);
+        return pane ? [[pane, place] as const] : [];
+      }));
+      for (const pane of moved.current) if (!wanted.has(pane)) Object.assign(pane, { scrollLeft: 0, scrollTop: 0 });
+      for (const [pane, [scrollLeft, scrollTop]] of wanted) Object.assign(pane, { scrollLeft, scrollTop });
+      moved.current = new Set(wanted.keys());
+    };
+    scroll();
+    const observer = new MutationObserver(scroll);
+    observer.observe(body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [body, panes]);
   return null;
 }

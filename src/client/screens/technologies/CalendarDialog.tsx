@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import { useEffect } from 'react';
 import { Loaded } from '../../components/Loaded';
 import { BusyButton } from '../../forms/BusyButton';
 import { Dialog } from '../../forms/Dialog';
 import { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
 import { useFreshStart } from '../../store/useFreshStart';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { dateOf } from '../../texts/format';
 import { software } from '../../texts/software';
 
@@ -52,9 +52,10 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const linkCopied = recordedState('software/linkCopied', false, { untilUnmount: true });
+
 function NewLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = usePanel('linkCopied');
-  useEffect(() => () => setCopied(null), [setCopied]);
+  const [isCopied, setCopied] = useRecordedState(linkCopied);
   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
   return (
     <div className="software-link">

@@ -1,21 +1,24 @@
 import { selectSoftwareColumns, softwareColumnsChosen } from '../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
 import { COLUMNS, shownColumns } from './columns';
 
 const { list: texts } = software;
 
+const openColumns = recordedState('software/columns', false);
+
 /** Which columns the table shows; remembered at this computer. */
 export function ColumnChoice() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectSoftwareColumns);
-  const [isOpen, setOpen] = usePanel('columns');
+  const [isOpen, setOpen] = useRecordedState(openColumns);
   const shown = shownColumns(chosen).map(({ key }) => key);
   const toggle = (key: string) =>
     dispatch(softwareColumnsChosen(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]));
   return (
-    <details className="software-columns" open={isOpen !== null} onToggle={({ currentTarget }) => setOpen(currentTarget.open ? true : null)}>
+    <details className="software-columns" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.columns}</summary>
       <fieldset>
         <legend className="visually-hidden">{texts.columnsOf}</legend>

@@ -5,11 +5,15 @@ import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import { useDelayed } from '../../components/useDelayed';
 import { FormField } from '../../forms/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
-import { useTyped } from '../../store/useTyped';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
 import { timing } from '../../theme/timing';
 
 const MIN_LETTERS = 2;
+
+/** What is typed, for which names are suggested. */
+const typedName = recordedState('software/name', { q: '' }, { untilUnmount: true });
 
 /**
  * The name, suggested from the catalogue of technologies while somebody types. A name of the catalogue ties the
@@ -18,7 +22,7 @@ const MIN_LETTERS = 2;
 export function NameField() {
   const listId = useId();
   const { setFieldValue } = useFormikContext();
-  const [typed, setTyped] = useTyped('name');
+  const [{ q: typed }, setTyped] = useRecordedState(typedName, { moves: true });
   const q = useDelayed(typed.trim(), timing.fetchDelay);
   const { data: products = [] } = useSuggestProductsQuery({ q }, { skip: q.length < MIN_LETTERS });
   return (
@@ -34,7 +38,7 @@ export function NameField() {
             value={value}
             onChange={({ target }) => {
               change(target.value);
-              setTyped(target.value);
+              setTyped({ q: target.value });
               void setFieldValue('product', products.find(({ name }) => name === target.value)?.id ?? null);
             }}
           />

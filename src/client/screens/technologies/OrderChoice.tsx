@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
-import { useDropdown } from '../../store/useDropdown';
+import { openDropdown } from '../../slices/forms';
+import { useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
 import { COLUMNS } from './columns';
 
@@ -19,10 +20,10 @@ const OPTIONS = [
 
 /** The order of the cards on phones, where there are no headings to press. */
 export function OrderChoice({ order, onOrder }: { order: string; onOrder: (order: string) => void }) {
-  const dropdown = useDropdown('order');
+  const [open, onOpenChange] = useRecordedState(openDropdown, { in: 'order' });
   return (
     <div className="software-order">
-      <Select<string> {...dropdown} aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />
+      <Select<string> open={open} onOpenChange={onOpenChange} aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />
     </div>
   );
 }

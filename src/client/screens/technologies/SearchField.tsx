@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { useId } from 'react';
-import { useSearchText } from '../../components/useSearchText';
+import { writtenSearch } from '../../components/writtenSearch';
+import { useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
 
 const { list: texts } = software;
@@ -15,7 +16,8 @@ interface SearchFieldProps {
 /** Searches when it is sent, not while somebody types, as every search has its address. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const id = useId();
-  const { text, change } = useSearchText(value);
+  const [written, write] = useRecordedState(writtenSearch, { of: value, moves: true });
+  const text = written.q ?? value;
   return (
     <form
       role="search"
@@ -27,7 +29,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     >
       <label htmlFor={id}>{texts.search}</label>
       <div>
-        <Input id={id} type="search" value={text} placeholder={texts.searchHint} maxLength={200} onChange={({ target }) => change({ q: target.value })} />
+        <Input id={id} type="search" value={text} placeholder={texts.searchHint} maxLength={200} onChange={({ target }) => write({ ...written, q: target.value })} />
         <Button htmlType="submit" type="primary">
           {texts.searchButton}
         </Button>

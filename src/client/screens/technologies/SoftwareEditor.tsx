@@ -14,7 +14,8 @@ import { useListCategoriesQuery } from '../../slices/categories';
 import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../../slices/software';
 import { useAppDispatch } from '../../store/hooks';
 import { useFreshStart } from '../../store/useFreshStart';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { software } from '../../texts/software';
 import { inWords } from './inWords';
 import { Replacement } from './Replacement';
@@ -63,13 +64,15 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
   );
 }
 
+const askedDeletion = recordedState('software/deletion', false);
+
 function Remove({ id, name, onRemoved }: { id: number; name: string; onRemoved: () => void }) {
   const [remove, removing] = useDeleteSoftwareMutation({ fixedCacheKey: 'deleteSoftware' });
   useFreshStart(removing);
-  const [isAsked, setAsked] = usePanel('deletion');
+  const [isAsked, setAsked] = useRecordedState(askedDeletion);
   const confirm = async () => {
     const result = await remove({ id });
-    setAsked(null);
+    setAsked(false);
     if (!('error' in result)) onRemoved();
   };
   return (
@@ -78,11 +81,11 @@ function Remove({ id, name, onRemoved }: { id: number; name: string; onRemoved: 
         {texts.remove}
       </Button>
       <DeleteDialog
-        open={isAsked !== null}
+        open={isAsked}
         title={texts.removeAsk(name)}
         busy={removing.isLoading}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onClose={() => setAsked(false)}
       >
         {texts.removeHint}
       </DeleteDialog>

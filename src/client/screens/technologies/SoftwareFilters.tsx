@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { licenceTypes } from '../../../contract/rules/softwareLabels';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import { CategoryFilter } from '../../components/CategoryFilter';
-import { useDropdown } from '../../store/useDropdown';
+import { openDropdown } from '../../slices/forms';
+import { useRecordedState } from '../../store/useRecordedState';
 import { monthName } from '../../texts/format';
 import { needShort, software } from '../../texts/software';
 import { EXPIRED, HORIZONS, isMonth, VALID, type ListSearch } from './listSearch';
@@ -66,11 +67,11 @@ interface FilterProps<Code extends string> {
 
 function Filter<Code extends string>({ name, label, ...select }: FilterProps<Code>) {
   const id = useId();
-  const dropdown = useDropdown(name);
+  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
   return (
     <div className="software-filter">
       <label htmlFor={id}>{label}</label>
-      <Select<Code> id={id} {...dropdown} {...select} />
+      <Select<Code> id={id} open={open} onOpenChange={onOpenChange} {...select} />
     </div>
   );
 }

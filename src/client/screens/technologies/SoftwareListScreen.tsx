@@ -16,13 +16,14 @@ import { selectToday } from '../../slices/device';
 import { selectSoftwareColumns } from '../../slices/preferences';
 import { useListAllSoftwareQuery, type SoftwareRow } from '../../slices/software';
 import { useAppSelector } from '../../store/hooks';
-import { usePanel } from '../../store/usePanel';
+import { recordedState } from '../../slices/panels';
+import { useRecordedState } from '../../store/useRecordedState';
 import { filtersTexts } from '../../texts/filters';
 import { software } from '../../texts/software';
 import { ColumnChoice } from './ColumnChoice';
 import { shownColumns } from './columns';
 import { exportCsv, exportXlsx } from './exportRows';
-import { FIRST_STAGE } from './import/firstStage';
+import { FIRST_STAGE, importStage } from './import/stage';
 import { isNarrowed, NO_FILTERS, queryOf, type ListSearch } from './listSearch';
 import { OrderChoice } from './OrderChoice';
 import { SearchField } from './SearchField';
@@ -39,12 +40,14 @@ const CalendarDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "d
 const { list: texts } = software;
 type Change = (patch: Partial<ListSearch>) => void;
 
+const openCalendar = recordedState('software/calendar', false);
+
 /** The own software register. */
 export default function SoftwareListScreen() {
   const today = useAppSelector(selectToday);
   const { search, change } = useListSearch();
-  const [isImporting, setImporting] = usePanel('import');
-  const [isLinking, setLinking] = usePanel('calendar');
+  const [isImporting, setImporting] = useRecordedState(importStage);
+  const [isLinking, setLinking] = useRecordedState(openCalendar);
   const query = useListAllSoftwareQuery(queryOf(search, today));
 
   return (
@@ -73,7 +76,7 @@ export default function SoftwareListScreen() {
       </Loaded>
       <Suspense fallback={null}>
         {isImporting && <ImportDialog onClose={() => setImporting(null)} />}
-        {isLinking && <CalendarDialog onClose={() => setLinking(null)} />}
+        {isLinking && <CalendarDialog onClose={() => setLinking(false)} />}
       </Suspense>
     </div>
   );

@@ -22,7 +22,7 @@ const drawn = () =>
     .getAllByRole('button')
     .map((marker) => [marker.getAttribute('aria-label') ?? marker.textContent, marker.getAttribute('aria-pressed'), marker.style.left, marker.style.top]);
 /** Until what was dragged rests, and is in the record. */
-const rested = (store: AppStore) => waitFor(() => expect(store.getState().panels.open.mapView).toBeDefined());
+const rested = (store: AppStore) => waitFor(() => expect(store.getState().panels.open['companies/mapView']).toBeDefined());
 
 describe('in a replay', () => {
   it('the map stands where it was moved to, with the same clusters and the selected company', async () => {

@@ -17,7 +17,7 @@ async function recordOfProjects() {
   api().get('/projects/').query(true).reply(200, buildPage([buildProject({ name: 'Spisová služba' })]));
   await act(() => router.navigate('/projekty/seznam'));
   await screen.findByText('Spisová služba');
-  const { text } = exportRecord(store.history(), store.getState(), elsewhere);
+  const { text } = exportRecord(store.history(), store.getState(), { ...elsewhere, now: new Date(store.history().times[0]! + 12 * 60_000 - 100) });
   unmount();
   return new File([text], 'zaznam.json', { type: 'application/json' });
 }
@@ -29,6 +29,7 @@ test('from the user menu a person reads what a record contains, and sends it wit
   await person.click(screen.getByRole('button', { name: 'Stáhnout záznam pro podporu' }));
   const dialog = await screen.findByRole('dialog', { name: 'Záznam pro podporu' });
   expect(within(dialog).getByText(/Nahrazeny tečkami jsou/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^poslední minuta, \d+.krok/)).toBeInTheDocument();
 
   await person.click(within(dialog).getByText('Přečíst celý obsah'));
   const content = await within(dialog).findByLabelText<HTMLTextAreaElement>('Obsah záznamu');
@@ -85,6 +86,7 @@ test('the operator opens a file, reads that it is of another build, and walks th
   const screens = await replayed();
   expect(await screens.findByText('Spisová služba')).toBeInTheDocument();
   const bar = within(screen.getByRole('main', { name: 'Přehrávač záznamu' }));
+  expect(bar.getByText(/^posledních 12.minut, \d+.krok/)).toBeInTheDocument();
   await person.click(bar.getByRole('button', { name: 'Na začátek' }));
   expect(await screens.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
   expect(screens.queryByText('Spisová služba')).not.toBeInTheDocument();
@@ -120,11 +122,37 @@ test('a record of a build that knew fewer areas plays', async () => {
     delete state.panels;
     delete state.device;
     delete state.waits;
+    delete (state.layout as Record<string, unknown>).footer;
   });
   await startPlaying(older);
   expect(await (await replayed()).findByText('Spisová služba')).toBeInTheDocument();
   // Said as long as it plays, as a screen may look different for that.
   expect(within(screen.getByRole('main', { name: 'Přehrávač záznamu' })).getByText(/verze portálu \(other/)).toBeInTheDocument();
+});
+
+test('a record of a build that kept all that stood open in one list plays, without what stood open', async () => {
+  const older = JSON.parse(await (await recordOfProjects()).text()) as { payload: string; preloadedState: string; portal: { times: number[] } };
+  const actions = JSON.parse(older.payload) as object[];
+  const opened = { type: 'panels/panelOpened', payload: { panel: 'typed', value: { field: 'categories', q: 'síť' } } };
+  const state = { ...(JSON.parse(older.preloadedState) as object), panels: { open: { categories: true, search: { q: 'a', isOpen: true, active: 2 } }, pathname: '/nic' } };
+  const text = JSON.stringify({
+    ...older,
+    payload: JSON.stringify([...actions, opened, { type: 'panels/panelClosed', payload: 'typed' }]),
+    preloadedState: JSON.stringify(state),
+    portal: { ...older.portal, times: [...older.portal.times, 0, 0] },
+  });
+  await startPlaying(new File([text], 'zaznam.json', { type: 'application/json' }));
+  expect(await (await replayed()).findByText('Spisová služba')).toBeInTheDocument();
+});
+
+test('a table is scrolled in a replay as it was, also when it comes later', async () => {
+  const scrolled = await withState(await recordOfProjects(), (state) => {
+    state.device = { ...(state.device as object), panes: { '.content 0': [0, 90], '.never-there 3': [5, 5], 'no such thing': [1, 1] } };
+  });
+  await startPlaying(scrolled);
+  await (await replayed()).findByText('Spisová služba');
+  const page = screen.getByTitle<HTMLIFrameElement>('Obrazovky ze záznamu').contentDocument!;
+  await waitFor(() => expect(page.querySelector('.content')?.scrollTop).toBe(90));
 });
 
 test('a record that this build cannot take says which build can', async () => {

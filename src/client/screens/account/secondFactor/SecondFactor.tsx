@@ -6,17 +6,21 @@ import { Loaded } from '../../../components/Loaded';
 import { SetUp } from '../../../components/secondFactor/SetUp';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useGetSecondFactorQuery } from '../../../slices/secondFactor';
-import { usePanel } from '../../../store/usePanel';
+import { recordedState } from '../../../slices/panels';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { dateOf } from '../../../texts/format';
 import { secondFactor as texts } from '../../../texts/secondFactor';
 
 const RenewDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog')));
 const EndDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog')));
 
+/** What is done with the second factor. */
+const openDeed = recordedState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);
+
 /** The second factor of the own account: whether it is on, and what can be done with it. */
 export function SecondFactor() {
   const state = useGetSecondFactorQuery();
-  const [open, setOpen] = usePanel('secondFactor');
+  const [open, setOpen] = useRecordedState(openDeed);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
   const endSetUp = () => {

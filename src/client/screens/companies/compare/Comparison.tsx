@@ -12,7 +12,8 @@ import { useListAddress } from '../../../components/useListAddress';
 import { links } from '../../../routes/links';
 import { usePageTitle } from '../../../routes/pageTitle';
 import { useCompareCompaniesQuery } from '../../../slices/companies';
-import { usePanel } from '../../../store/usePanel';
+import { recordedState } from '../../../slices/panels';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import { number, phone } from '../../../texts/format';
 import { placeOf } from '../CompanyList';
@@ -76,15 +77,16 @@ interface TableProps {
   without: (id: number) => string;
 }
 
+const onlyDifferences = recordedState('companies/onlyDifferent', false);
+
 function Table({ type, companies, without }: TableProps) {
-  const [difference, setDifference] = usePanel('onlyDifferent');
-  const onlyDifferent = difference !== null;
+  const [onlyDifferent, setOnlyDifferent] = useRecordedState(onlyDifferences);
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
   return (
     <>
       <div className="comparison__tools">
         <label>
-          <input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setDifference(target.checked ? true : null)} />
+          <input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} />
           {texts.onlyDifferent}
         </label>
         <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>

@@ -10,8 +10,9 @@ import { changeCompanyAccessory } from '../../../slices/companyAccessories';
 import { useListProductsQuery } from '../../../slices/products';
 import { useListTagsQuery } from '../../../slices/tags';
 import { useAppDispatch } from '../../../store/hooks';
-import { useDropdown } from '../../../store/useDropdown';
-import { useTyped } from '../../../store/useTyped';
+import { recordedState } from '../../../slices/panels';
+import { openDropdown } from '../../../slices/forms';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { accessoriesTexts as texts } from '../../../texts/companyForm';
 import { compareTexts } from '../../../texts/format';
 
@@ -70,10 +71,12 @@ interface SeveralProps {
   onChange: (before: readonly number[], after: readonly number[], known: readonly IdName[]) => void;
 }
 
+const soughtAccessory = recordedState('companies/soughtAccessory', { q: '' }, { untilUnmount: true });
+
 function Several({ name, label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
   const id = useId();
-  const dropdown = useDropdown(name);
-  const [sought, setSought] = useTyped(name);
+  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
+  const [{ q: sought }, setSought] = useRecordedState(soughtAccessory, { in: name, moves: true });
   const value = picked.map((thing) => thing.id);
   const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
   return (
@@ -81,17 +84,18 @@ function Several({ name, label, placeholder, picked, offered, loading, onChange 
       <label htmlFor={id}>{label}</label>
       <Select<number[]>
         id={id}
-        {...dropdown}
+        open={open}
+        onOpenChange={onOpenChange}
         mode="multiple"
         value={value}
         placeholder={placeholder}
         loading={loading}
         options={known.map((thing) => ({ value: thing.id, label: thing.name })).sort((a, b) => compareTexts(a.label, b.label))}
         searchValue={sought}
-        onSearch={setSought}
+        onSearch={(q) => setSought({ q })}
         filterOption={(typed, option) => plainWords(String(option?.label ?? '')).includes(plainWords(typed))}
         onChange={(after) => {
-          setSought('');
+          setSought({ q: '' });
           onChange(value, after, known);
         }}
       />

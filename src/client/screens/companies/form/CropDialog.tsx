@@ -5,9 +5,10 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useStillHere } from '../../../components/useStillHere';
 import { BusyButton } from '../../../forms/BusyButton';
 import { Dialog } from '../../../forms/Dialog';
-import type { Crop } from '../../../slices/panels';
-import { usePanelAtRest } from '../../../store/usePanelAtRest';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
+import { pictureCrop } from './crop';
+import type { Crop } from './crop';
 import { blankPicture, cutPicture } from './croppedPicture';
 import type { Cut } from './croppedPicture';
 
@@ -31,7 +32,8 @@ const NOTHING: Crop = { width: 1, height: 1, x: 0, y: 0, zoom: 1, state: 'choosi
 export default function CropDialog({ picked, onDone, onClose }: CropDialogProps) {
   const zoomId = useId();
   const isStillHere = useStillHere();
-  const [crop, move, put] = usePanelAtRest('crop', NOTHING);
+  const [chosen, move, put] = useRecordedState(pictureCrop, { moves: true });
+  const crop = chosen ?? NOTHING;
   const [cut, setCut] = useState<Cut | null>(null);
   const { width, height, x, y, zoom, state } = crop;
   const address = useMemo(() => picked?.address ?? blankPicture(width, height), [picked, width, height]);

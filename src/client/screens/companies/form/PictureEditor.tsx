@@ -7,11 +7,13 @@ import { UploadProgress } from '../../../components/files/UploadProgress';
 import { useStillHere } from '../../../components/useStillHere';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
-import type { FileFault } from '../../../slices/panels';
-import { usePanel } from '../../../store/usePanel';
+import { recordedState } from '../../../slices/panels';
+import type { FileFault } from '../../../slices/uploads';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { uploadTexts } from '../../../texts/files';
 import { CompanyPicture } from '../CompanyPicture';
+import { pictureCrop } from './crop';
 import type { Picked } from './CropDialog';
 import { readPicture } from './croppedPicture';
 
@@ -30,6 +32,8 @@ async function look({ file, address }: Picked): Promise<{ width: number; height:
   );
 }
 
+const pictureFault = recordedState<FileFault | null>('companies/pictureFault', null);
+
 /** The picture of a company: picked, looked at, cut and sent at once. */
 export function PictureEditor({ company }: { company: Company }) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,8 +41,8 @@ export function PictureEditor({ company }: { company: Company }) {
   const { upload, send } = useUploadCompanyImage(company.id);
   const [remove, removing] = useDeleteCompanyImageMutation({ fixedCacheKey: 'companyPicture' });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [crop, setCrop] = usePanel('crop');
-  const [fault, setFault] = usePanel('pictureFault');
+  const [crop, setCrop] = useRecordedState(pictureCrop);
+  const [fault, setFault] = useRecordedState(pictureFault);
   const isStillHere = useStillHere();
 
   // The address of a file holds its bytes in memory until it is given up.
@@ -64,7 +68,6 @@ export function PictureEditor({ company }: { company: Company }) {
     setCrop(null);
     setPicked(null);
   };
-  useEffect(() => () => setCrop(null), [setCrop]);
 
   const use = async (file: File) => {
     close();

@@ -6,11 +6,13 @@ import { hasStatus } from '../../../api/failure';
 import { useCompanyLookUp } from '../../../components/useCompanyLookUp';
 import { BusyButton } from '../../../forms/BusyButton';
 import { FormField } from '../../../forms/FormField';
-import { usePanel } from '../../../store/usePanel';
+import { recordedState } from '../../../slices/panels';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { aresTexts, companyForm, companyLabels } from '../../../texts/companyForm';
 import { compareWithRegister, markOf } from './companyValues';
 import type { CompanyValues } from './companyValues';
 import { RegisterAnswer } from './RegisterAnswer';
+import type { RegisterComparison } from './RegisterAnswer';
 
 const LENGTH = 8;
 
@@ -21,11 +23,13 @@ function reasonOf(error: unknown): string {
   return hasStatus(error, 400) ? aresTexts.refused : aresTexts.unavailable;
 }
 
+const registerAnswer = recordedState<RegisterComparison | null>('companies/registerAnswer', null);
+
 /** IČO, judged as soon as it has eight digits, with the look-up that fills what is still empty. */
 export function RegNumberField() {
   const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
   const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
-  const [comparison, setComparison] = usePanel('registerAnswer');
+  const [comparison, setComparison] = useRecordedState(registerAnswer);
   const number = values.reg_number.replace(/\s/g, '');
   // In a replay the number itself is masked; what the rules said of it is not.
   const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);

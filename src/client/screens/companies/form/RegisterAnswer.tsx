@@ -1,12 +1,17 @@
 import Button from 'antd/es/button';
 import type { AresCompany } from '../../../../contract/wire/ares';
-import type { PanelValues } from '../../../slices/panels';
 import { aresTexts as texts, companyLabels } from '../../../texts/companyForm';
 import { REGISTER_FIELDS } from './companyValues';
 
+/** Whether the answer filled anything in the form, and which of its fields wait for a decision. */
+export interface RegisterComparison {
+  hasFilled: boolean;
+  different: readonly (keyof AresCompany)[];
+}
+
 interface RegisterAnswerProps {
   found: AresCompany;
-  comparison: PanelValues['registerAnswer'];
+  comparison: RegisterComparison;
   onTake: () => void;
   onKeep: () => void;
 }

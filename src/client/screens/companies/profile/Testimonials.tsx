@@ -10,19 +10,23 @@ import { Stars } from '../../../components/Stars';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
-import { usePanel } from '../../../store/usePanel';
+import { recordedState } from '../../../slices/panels';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { dateOf } from '../../../texts/format';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
 
 const TestimonialDialog = lazy(() => loadChunk(() => import('./TestimonialDialog')));
 
+const shownPage = recordedState('companies/testimonialPage', 1);
+
+const openTestimonialForm = recordedState('companies/testimonial', false);
+
 /** What clients say of the company; a client of another one may add words or change them. */
 export function Testimonials({ company }: { company: Company }) {
   const { id, name, rating, is_owner } = company;
   const actor = useActor();
-  const [shownPage, setPage] = usePanel('testimonialPage');
-  const page = shownPage ?? 1;
-  const [writing, setWriting] = usePanel('testimonial');
+  const [page, setPage] = useRecordedState(shownPage);
+  const [writing, setWriting] = useRecordedState(openTestimonialForm);
   const testimonials = useListTestimonialsQuery({ id, page });
   // The own words come first of all.
   const own = page === 1 ? testimonials.data?.results.find((testimonial) => testimonial.is_own) : undefined;
@@ -54,7 +58,7 @@ export function Testimonials({ company }: { company: Company }) {
       )}
       {writing && (
         <Suspense fallback={null}>
-          <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(null)} />
+          <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </>
@@ -77,20 +81,22 @@ function OneTestimonial({ companyId, testimonial }: { companyId: number; testimo
   );
 }
 
+const askedDeletion = recordedState('companies/testimonialDeletion', false);
+
 /** Takes the own words back, after asking. */
 function DeleteOwn({ companyId }: { companyId: number }) {
-  const [asked, setAsked] = usePanel('deletion');
+  const [asked, setAsked] = useRecordedState(askedDeletion);
   const [remove, { isLoading }] = useDeleteTestimonialMutation();
   const confirm = async () => {
     await remove({ id: companyId });
-    setAsked(null);
+    setAsked(false);
   };
   return (
     <>
       <PlainButton quiet size="small" aria-haspopup="dialog" aria-label={texts.removeOwn} onClick={() => setAsked(true)}>
         {texts.remove}
       </PlainButton>
-      <DeleteDialog open={asked !== null} title={texts.removeTitle} busy={isLoading} onConfirm={() => void confirm()} onClose={() => setAsked(null)}>
+      <DeleteDialog open={asked} title={texts.removeTitle} busy={isLoading} onConfirm={() => void confirm()} onClose={() => setAsked(false)}>
         {texts.removeLead}
       </DeleteDialog>
     </>

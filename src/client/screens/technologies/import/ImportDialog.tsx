@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { ImportStage } from '../../../slices/panels';
 import { Dialog } from '../../../forms/Dialog';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { usePanel } from '../../../store/usePanel';
+import { useRecordedState } from '../../../store/useRecordedState';
 import { importTexts as texts } from '../../../texts/software';
 import { checkRows, type CheckedRows } from './checkRows';
 import { columnsOf, guessMapping, mappingOf, rememberMapping } from './columns';
 import { FileStep } from './FileStep';
-import { FIRST_STAGE } from './firstStage';
 import { MappingStep } from './MappingStep';
 import { previewOf } from './preview';
 import { PreviewStep } from './PreviewStep';
 import type { SheetContent } from './readSheet';
+import { FIRST_STAGE, importStage } from './stage';
+import type { ImportStage } from './stage';
 import './import.css';
 
 const NOTHING: { sheet: SheetContent; checked: CheckedRows } = { sheet: { headings: [], rows: [] }, checked: { drafts: [], errors: [] } };
@@ -25,7 +25,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectImportMapping);
   const { data: categories = [] } = useListCategoriesQuery();
-  const [opened, setStage] = usePanel('import');
+  const [opened, setStage] = useRecordedState(importStage);
   const stage = opened ?? FIRST_STAGE;
   // What was read and checked stays here: the store has what the steps show of it.
   const [{ sheet, checked }, setRead] = useState(NOTHING);

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { CategoryPicker } from '../../../components/CategoryPicker';
 import { importTexts as texts } from '../../../texts/software';
-import type { ImportColumn } from '../../../slices/panels';
+import type { ImportColumn } from './stage';
 import { fieldsGivenTwice, IMPORT_FIELDS, mappingOf } from './columns';
 
 interface MappingStepProps {

@@ -3,7 +3,7 @@ import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
 import { saveFile } from '../../../components/saveFile';
 import { BusyButton } from '../../../forms/BusyButton';
-import type { ImportPreview } from '../../../slices/panels';
+import type { ImportPreview } from './stage';
 import { useImportSoftwareMutation } from '../../../slices/software';
 import { useFreshStart } from '../../../store/useFreshStart';
 import { importTexts as texts } from '../../../texts/software';

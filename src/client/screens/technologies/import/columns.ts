@@ -1,6 +1,6 @@
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { columnAliases } from '../../../texts/software';
-import type { ImportColumn } from '../../../slices/panels';
+import type { ImportColumn } from './stage';
 import { plain } from './plain';
 import type { SheetContent } from './readSheet';
 

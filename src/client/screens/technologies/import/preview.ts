@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../../../slices/panels';
+import type { ImportPreview } from './stage';
 import type { CheckedRows } from './checkRows';
 import { IMPORT_FIELDS, type ColumnMapping } from './columns';
 import type { SheetRow } from './readSheet';

@@ -1,16 +1,18 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { useDropdown } from '../../../src/client/store/useDropdown';
+import { openDropdown } from '../../../src/client/slices/forms';
+import { useRecordedState } from '../../../src/client/store/useRecordedState';
 import { testStore } from '../../support/client/testStore';
 
-type Dropdown = ReturnType<typeof useDropdown>;
+type Dropdown = { open: boolean; onOpenChange: (open: boolean) => void };
 
 function Field({ name, seen }: { name: string; seen: Record<string, Dropdown> }) {
-  seen[name] = useDropdown(name);
+  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
+  seen[name] = { open, onOpenChange };
   return null;
 }
 
-test('one dropdown is open at a time, and none of a field that is gone', () => {
+test('one that lasts until its component goes is told apart by its place, and gone with it', () => {
   const { store } = testStore();
   const seen: Record<string, Dropdown> = {};
   const page = (names: string[]) => (
@@ -32,5 +34,5 @@ test('one dropdown is open at a time, and none of a field that is gone', () => {
   expect(open()).toEqual(['need']);
 
   rerender(page(['expiry']));
-  expect(store.getState().panels.open.dropdown).toBeUndefined();
+  expect(store.getState().panels.open).toEqual({});
 });

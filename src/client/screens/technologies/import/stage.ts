@@ -1,0 +1,31 @@
+import { recordedState } from '../../../slices/panels';
+import type { FieldErrors } from '../../../slices/errors';
+
+/** A column of a table that is imported: the field it stands for, and some of its content, which is nobody's business. */
+export interface ImportColumn {
+  heading: string;
+  field: string | null;
+  text: string;
+}
+
+/** The first rows of a table as they were checked: content and what is wrong with it, by field. */
+export interface ImportPreview {
+  good: number;
+  wrong: number;
+  /** Rows with mistakes besides those shown. */
+  more: number;
+  fields: readonly string[];
+  rows: readonly { line: number; cells: Readonly<Record<string, string>>; errors: FieldErrors }[];
+}
+
+/** How far the import of a table has come, and what its step shows; the file itself is not here. */
+export type ImportStage =
+  | { step: 'file'; isReading: boolean; problem: string | null }
+  | { step: 'mapping'; columns: readonly ImportColumn[]; categories: readonly number[] }
+  | { step: 'preview'; columns: readonly ImportColumn[]; categories: readonly number[]; preview: ImportPreview };
+
+/** Where the import of a table begins: no file yet. */
+export const FIRST_STAGE: ImportStage = { step: 'file', isReading: false, problem: null };
+
+/** Null while nothing is imported. */
+export const importStage = recordedState<ImportStage | null>('software/import', null);
