@@ -106,7 +106,7 @@ const running = <T>(place: string) => import(path.join(root, 'src/client', place
 /** Everything that files with actions or endpoints export, with the actions that are exported in groups. */
 async function exportedValues(): Promise<unknown[]> {
   const places = [...client.files].flatMap(([place, { text }]) =>
-    /\b(create(Action|Slice|AsyncThunk)|makeArea|injectEndpoints)\b/.test(text) ? [place] : [],
+    /\b(create(Action|Slice|AsyncThunk)|injectEndpoints)\b/.test(text) ? [place] : [],
   );
   const modules = await Promise.all(places.map((place) => running<Record<string, unknown>>(place)));
   const values = modules.flatMap((module) => Object.values(module));

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /** How much of a file has gone out, in whole per cent; `reference` is the one from `holdFile`. */
-export const uploadProgressed = createAction<{ reference: string; percent: number }>('uploads/progressed');
+export const uploadProgressed = createAction<{ reference: string; percent: number }>('files/uploadProgressed');
 /** The server answered, or the upload was given up. */
-export const uploadEnded = createAction<string>('uploads/ended');
+export const uploadEnded = createAction<string>('files/uploadEnded');
 
 interface Upload {
   method: string;

@@ -10,7 +10,7 @@ import { takeDownload } from '../api/heldDownloads';
 import type { Downloaded } from '../api/heldDownloads';
 import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
-import type { UserRoot } from './session';
+import type { UserRoot } from './user';
 
 /** Log-ins and the calendar link, which ends with them. */
 const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];

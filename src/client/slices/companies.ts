@@ -23,10 +23,7 @@ import { idOf, idsOf, listOf } from '../api/tags';
 import type { CacheTag } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
-import { makeArea } from './area';
-import { useUpload } from './uploads';
-
-export const { reducer: companiesReducer } = makeArea('companies');
+import { useUpload } from './files';
 
 /** What narrows a register; names as in the API. */
 export interface RegisterFilters {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from './session';
+import { sessionEnded } from './user';
 
 /** What a person wrote and has not sent yet. */
 export interface Draft {

@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { isMaskedField, MASK, masked } from '../../contract/masking';
 import type { FieldErrors } from './errors';
 import { recordedState } from './panels';
-import { sessionEnded } from './session';
+import { sessionEnded } from './user';
 
 /** A form as it stands on the screen. */
 export interface ShownForm {

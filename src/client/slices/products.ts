@@ -6,9 +6,6 @@ import type { Suggestion } from '../../contract/wire/companies';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { listOf } from '../api/tags';
-import { makeArea } from './area';
-
-export const { actions: productsActions, reducer: productsReducer } = makeArea('products');
 
 export const productsApi = portalApi.injectEndpoints({
   area: 'products',

@@ -7,9 +7,6 @@ import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
-import { makeArea } from './area';
-
-export const { actions: referencesActions, reducer: referencesReducer } = makeArea('references');
 
 interface ReferencesQuery {
   q?: string;

@@ -8,13 +8,10 @@ import type { PortalRequest, RequestDraft } from '../../contract/wire/requests';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idsOf, listOf } from '../api/tags';
-import { makeArea } from './area';
 import { recordedState } from './panels';
 
 /** The request form over any page, from the menu or the floating button. */
 export const openRequestForm = recordedState<RequestKind | null>('requests/form', null);
-
-export const { actions: requestsActions, reducer: requestsReducer } = makeArea('requests');
 
 /**
  * What is sent for a kind of request (section 3 of the spec): empty strings become null, the assistant

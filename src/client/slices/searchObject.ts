@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from './session';
+import { sessionEnded } from './user';
 
 /** The query string each list was last left with, so that a way back to the list finds the same search. */
 export type SearchObjectState = Record<string, string>;

@@ -5,9 +5,6 @@ import type { Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idsOf } from '../api/tags';
-import { makeArea } from './area';
-
-export const { reducer: servicesReducer } = makeArea('services');
 
 export const servicesApi = portalApi.injectEndpoints({
   area: 'services',

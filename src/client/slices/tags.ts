@@ -5,9 +5,6 @@ import type { Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { listOf } from '../api/tags';
-import { makeArea } from './area';
-
-export const { actions: tagsActions, reducer: tagsReducer } = makeArea('tags');
 
 export const tagsApi = portalApi.injectEndpoints({
   area: 'tags',

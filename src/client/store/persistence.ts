@@ -4,7 +4,7 @@ import type { PersistedState } from 'redux-persist';
 import type { Draft, DraftsState } from '../slices/drafts';
 import { readPreferences } from '../slices/preferences';
 import type { PreferencesState } from '../slices/preferences';
-import { ownPath } from '../slices/session';
+import { ownPath } from '../slices/user';
 import { MASK } from '../../contract/masking';
 import type { RootState } from './rootReducer';
 

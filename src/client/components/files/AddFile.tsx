@@ -4,7 +4,7 @@ import { failureSentence } from '../../api/failure';
 import { useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import { recordedState } from '../../slices/panels';
-import type { FileFault } from '../../slices/uploads';
+import type { FileFault } from '../../slices/files';
 import { useRecordedState } from '../../store/useRecordedState';
 import { files as texts, uploadTexts } from '../../texts/files';
 import { PlainButton } from '../PlainButton';

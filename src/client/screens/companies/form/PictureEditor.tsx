@@ -8,7 +8,7 @@ import { useStillHere } from '../../../components/useStillHere';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
 import { recordedState } from '../../../slices/panels';
-import type { FileFault } from '../../../slices/uploads';
+import type { FileFault } from '../../../slices/files';
 import { useRecordedState } from '../../../store/useRecordedState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { uploadTexts } from '../../../texts/files';
