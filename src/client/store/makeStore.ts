@@ -52,7 +52,7 @@ export function makeStore({
 
   const store = configureStore({
     // What is remembered here stays; an imported record is not the person's own.
-    reducer: persisted(rootReducer, () => (settings.offline ? null : storage())),
+    reducer: persisted(rootReducer, () => (settings.offline ? null : storage()), () => settings.offline === true),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({

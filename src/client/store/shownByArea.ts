@@ -37,6 +37,8 @@ const shownValue = (field: string | number, value: unknown): unknown =>
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const saysNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** `getProject 3`, `listRegister type=suppliers q=cloud` for a key of the cache. */
 function labelOf(key: string): string {
   const readable = String(masked(key));
@@ -45,7 +47,7 @@ function labelOf(key: string): string {
   try {
     const given: unknown = JSON.parse(json);
     if (typeof given !== 'object' || given === null) return `${endpoint} ${wordOf(given)}`;
-    const words = Object.entries(given).map(([name, value]) => (name === 'id' ? wordOf(value) : `${name}=${wordOf(value)}`));
+    const words = Object.entries(given).filter(([, value]) => !saysNothing(value)).map(([name, value]) => (name === 'id' ? wordOf(value) : `${name}=${wordOf(value)}`));
     return [endpoint, ...words].join(' ');
   } catch {
     return `${endpoint} ${json}`;
