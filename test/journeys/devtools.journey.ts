@@ -58,7 +58,7 @@ test('support sees by areas which project a person saw and what the server said 
     await monitor.look('projects/updateProject/fulfilled', 'Action');
     await monitor.says('payload');
     await monitor.look('projects/updateProject/fulfilled', 'Diff');
-    await monitor.says('updateProject');
+    await monitor.says('projects');
     await monitor.look('projects/updateProject/fulfilled', 'Trace');
     await monitor.says(/stack frames were/);
     await monitor.look('projects/updateProject/fulfilled', 'State');
