@@ -55,13 +55,14 @@ test('support sees by areas which project a person saw and what the server said 
     await page.getByText('Změny byly uloženy.').first().waitFor();
 
     await monitor.lists('projects/getProject/fulfilled');
-    await monitor.look('projects/updateProject/fulfilled', 'Action');
+    await monitor.choose('projects/updateProject/fulfilled');
+    await monitor.tab('Action');
     await monitor.says('payload');
-    await monitor.look('projects/updateProject/fulfilled', 'Diff');
+    await monitor.tab('Diff');
     await monitor.says('projects');
-    await monitor.look('projects/updateProject/fulfilled', 'Trace');
+    await monitor.tab('Trace');
     await monitor.says(/stack frames were/);
-    await monitor.look('projects/updateProject/fulfilled', 'State');
+    await monitor.tab('State');
     await monitor.unfold('projects');
     await monitor.says('getProject 8');
     content = await monitor.exported();
@@ -80,8 +81,9 @@ test('support sees by areas which project a person saw and what the server said 
     await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
     await viewer.monitor.lists('projects/updateProject/fulfilled');
     await viewer.monitor.moveTo(0);
-    await eventually(() => Promise.resolve(hrefOf(viewer.page) === end), false);
+    await eventually(viewer.monitor.isAtEnd, false);
     await viewer.monitor.play();
+    await eventually(viewer.monitor.isAtEnd, true);
     await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
     assert.deepEqual(viewer.errors, []);
   } finally {

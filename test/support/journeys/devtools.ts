@@ -85,15 +85,14 @@ function monitorIn(window: Page) {
     /** Moves the slider; 0 is the state before the first step. */
     moveTo: (step: number) => slider.fill(String(step)),
     moveToEnd: async () => slider.fill((await slider.getAttribute('max')) ?? ''),
-    /** Chooses an action of the list and what is told of it. */
-    look: async (name: string, tab: 'Action' | 'State' | 'Diff' | 'Trace') => {
-      await window.getByText(name, { exact: true }).last().click();
-      await window.getByText(tab, { exact: true }).first().click();
-    },
+    /** Chooses an action of the list; choosing it once more lets it go. */
+    choose: (name: string) => window.getByText(name, { exact: true }).last().click(),
+    tab: (tab: 'Action' | 'State' | 'Diff' | 'Trace') => window.getByText(tab, { exact: true }).first().click(),
     /** Unfolds a branch of the tree that is shown. */
     unfold: (branch: string) => window.getByText(branch, { exact: true }).last().click(),
     /** Waits until something stands in the monitor. */
     says: (words: string | RegExp) => window.getByText(words, { exact: true }).last().waitFor({ state: 'attached' }),
+    isAtEnd: async () => (await slider.inputValue()) === (await slider.getAttribute('max')),
     play: () => window.getByRole('button', { name: 'Play' }).click(),
     /** What the monitor saves as a file. */
     exported: async (): Promise<string> => {
