@@ -81,9 +81,10 @@ test('support sees by areas which project a person saw and what the server said 
     await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
     await viewer.monitor.lists('projects/updateProject/fulfilled');
     await viewer.monitor.moveTo(0);
-    await eventually(viewer.monitor.isAtEnd, false);
+    await eventually(viewer.monitor.isAtStart, true);
     await viewer.monitor.play();
-    await eventually(viewer.monitor.isAtEnd, true);
+    await eventually(viewer.monitor.isAtStart, false);
+    await viewer.monitor.moveToEnd();
     await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
     assert.deepEqual(viewer.errors, []);
   } finally {

@@ -92,7 +92,7 @@ function monitorIn(window: Page) {
     unfold: (branch: string) => window.getByText(branch, { exact: true }).last().click(),
     /** Waits until something stands in the monitor. */
     says: (words: string | RegExp) => window.getByText(words, { exact: true }).last().waitFor({ state: 'attached' }),
-    isAtEnd: async () => (await slider.inputValue()) === (await slider.getAttribute('max')),
+    isAtStart: async () => (await slider.inputValue()) === '0',
     play: () => window.getByRole('button', { name: 'Play' }).click(),
     /** What the monitor saves as a file. */
     exported: async (): Promise<string> => {
