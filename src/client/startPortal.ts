@@ -12,8 +12,11 @@ import { startPersistence } from './store/persistence';
 /** Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. */
 export async function startPortal() {
   const { grants_url: grantsBase } = readPortalConfig();
+  const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
   const store = makeStore({
     grantsBase,
+    // Comes with the extension only: nobody else is to wait for it.
+    ...(isInspected && { shown: (await import('./store/shownByArea')).shownByArea }),
     storage: () => window.localStorage,
     navigate: (path, options) => void router.navigate(path, options),
   });
@@ -26,7 +29,7 @@ export async function startPortal() {
   store.beginHistory();
   connectTabs(store, window);
   // Histories imported into Redux DevTools may hold calls of screens that were not opened here.
-  if ('__REDUX_DEVTOOLS_EXTENSION__' in window) void import('./store/everyArea');
+  if (isInspected) void import('./store/everyArea');
   // Queries come again with the connection.
   setupListeners(store.dispatch);
   return { store, router };

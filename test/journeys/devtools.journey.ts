@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { eventually, logIn, openWindow } from '../support/journeys/browser';
 import { findExtension, openWatched } from '../support/journeys/devtools';
 import { asRecorded, recordDialog, savedRecord, steady, wordsIn } from '../support/journeys/records';
+import { startDevelopment } from '../support/journeys/portalProcess';
 import { openSite } from '../support/journeys/site';
 
 const extension = findExtension();
@@ -20,6 +21,7 @@ test('the monitor finds the store and lists what a person does', { skip }, async
     await logIn(page, 'premium');
     await page.waitForURL('**/');
     await monitor.lists('user/tokenReceived');
+    await monitor.lists('user/login/pending');
     assert.doesNotMatch(await monitor.shown(), /klient\.premium@demo\.test|Demo1234/);
 
     await page.goto('/subjekty/seznam-dodavatelu');
@@ -36,6 +38,77 @@ test('the monitor finds the store and lists what a person does', { skip }, async
     assert.deepEqual(errors, []);
   } finally {
     await close();
+  }
+});
+
+const EDITED = '/projekty/8/upravit';
+
+test('support sees by areas which project a person saw and what the server said to saving it, in what the monitor exports too', { skip }, async () => {
+  const { page, monitor, errors, close } = await openWatched(extension!, site.portal.url, EDITED);
+  let content = '';
+  let end = '';
+  try {
+    await logIn(page, 'premium');
+    await page.waitForURL(`**${EDITED}`);
+    await page.getByLabel(/^Název/).fill('Nový název');
+    await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+    await page.getByText('Změny byly uloženy.').first().waitFor();
+
+    await monitor.lists('projects/getProject/fulfilled');
+    await monitor.choose('projects/updateProject/fulfilled');
+    await monitor.tab('Action');
+    await monitor.says('payload');
+    await monitor.tab('Diff');
+    await monitor.says('projects');
+    await monitor.tab('Trace');
+    await monitor.says(/stack frames were/);
+    await monitor.tab('State');
+    await monitor.unfold('projects');
+    await monitor.says('getProject 8');
+    content = await monitor.exported();
+    end = hrefOf(page);
+    assert.doesNotMatch(content + (await monitor.shown()), /klient\.premium@demo\.test|Demo1234/);
+    assert.deepEqual(errors, []);
+  } finally {
+    await close();
+  }
+
+  const viewer = await openWatched(extension!, site.portal.url, '/login');
+  try {
+    await viewer.monitor.found();
+    await viewer.monitor.importRecord(content);
+    await viewer.page.getByText(/^Prohlížíte záznam/).waitFor();
+    await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
+    await viewer.monitor.lists('projects/updateProject/fulfilled');
+    await viewer.monitor.moveTo(0);
+    await eventually(viewer.monitor.isAtStart, true);
+    await viewer.monitor.play();
+    await eventually(viewer.monitor.isAtStart, false);
+    await viewer.monitor.moveToEnd();
+    await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
+    assert.deepEqual(viewer.errors, []);
+  } finally {
+    await viewer.close();
+  }
+});
+
+test('the development build is found by the monitor too', { skip }, async () => {
+  const development = await startDevelopment();
+  try {
+    const { page, monitor, errors, close } = await openWatched(extension!, development.url, '/login');
+    try {
+      await monitor.found();
+      await logIn(page, 'premium');
+      await page.waitForURL((url) => url.pathname === '/');
+      await monitor.lists('user/tokenReceived');
+      await monitor.lists('user/login/pending');
+      assert.doesNotMatch(await monitor.shown(), /klient\.premium@demo\.test|Demo1234/);
+      assert.deepEqual(errors, []);
+    } finally {
+      await close();
+    }
+  } finally {
+    await development.stop();
   }
 });
 

@@ -83,7 +83,7 @@ const running = <T>(place: string) => import(path.join(root, 'src/client', place
 /** Everything that files with actions or endpoints export, with the actions that are exported in groups. */
 async function exportedValues(): Promise<unknown[]> {
   const places = [...client.files].flatMap(([place, { text }]) =>
-    /\b(create(Action|Slice|AsyncThunk)|makeArea|injectEndpoints)\b/.test(text) ? [place] : [],
+    /\b(create(Action|Slice|AsyncThunk)|injectEndpoints)\b/.test(text) ? [place] : [],
   );
   const modules = await Promise.all(places.map((place) => running<Record<string, unknown>>(place)));
   const values = modules.flatMap((module) => Object.values(module));
@@ -98,6 +98,14 @@ test('the table has every endpoint that the running client has', async () => {
   const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
   expect(names.sort()).toEqual([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort());
   for (const { name, users } of areas.flatMap(({ endpoints: own }) => own)) expect([name, users.length > 0]).toEqual([name, true]);
+});
+
+test('every endpoint says the area whose file it stands in, by which Redux DevTools tell of it', async () => {
+  await exportedValues();
+  const { areaOf } = await running<{ areaOf: (endpoint: string) => string | null }>('api/areas.ts');
+  const said = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => [name, areaOf(name)]));
+  expect(said).toEqual(areas.flatMap(({ name: area, endpoints: own }) => own.map(({ name }) => [name, area])));
+  expect(areaOf('nothing')).toBeNull();
 });
 
 test('a player knows the calls of every screen, also of those that were not opened in its window', async () => {

@@ -1,12 +1,15 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { inAreas } from './areas';
 import { makeBaseQuery } from './baseQuery';
 import { TAG_TYPES } from './tags';
 
-/** The product API. Its endpoints are injected by the files of the data areas in `slices/`. */
-export const portalApi = createApi({
+const api = createApi({
   reducerPath: 'portalApi',
   baseQuery: makeBaseQuery((settings) => settings.apiBase, true),
   tagTypes: TAG_TYPES,
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** The product API. Its endpoints are injected by the files of the data areas in `slices/`. */
+export const portalApi = inAreas(api);

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 
-/** How much of a file has gone out, in whole per cent; `reference` is the one from `holdFile`. */
-export const uploadProgressed = createAction<{ reference: Shown<string>; percent: number }>('uploads/progressed');
+/** How much of a file has gone out, in whole per cent; `reference` is the one from `heldFiles.hold`. */
+export const uploadProgressed = createAction<{ reference: Shown<string>; percent: number }>('files/uploadProgressed');
 /** The server answered, or the upload was given up. */
-export const uploadEnded = createAction<string>('uploads/ended');
+export const uploadEnded = createAction<string>('files/uploadEnded');
 
 interface Upload {
   method: string;

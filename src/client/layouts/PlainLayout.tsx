@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../components/drawings/Logo';
 import { links } from '../routes/links';
-import { selectToken } from '../slices/session';
+import { selectToken } from '../slices/user';
 import { useAppSelector } from '../store/hooks';
 import { portal } from '../texts/portal';
 import { Content } from './Content';

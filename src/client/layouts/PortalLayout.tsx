@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isHalfLoggedIn } from '../../contract/access';
 import { loadChunk } from '../routes/loadScreen';
-import { selectToken } from '../slices/session';
+import { selectToken } from '../slices/user';
 import { useActor, useGetSelfQuery } from '../slices/user';
 import { useAppSelector } from '../store/hooks';
 import PlainLayout from './PlainLayout';

@@ -2,7 +2,7 @@ import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@
 import type { ErrorsRoot } from '../slices/errors';
 import type { Notice } from '../slices/notices';
 import type { RouterRoot } from '../slices/router';
-import type { UserRoot } from '../slices/session';
+import type { UserRoot } from '../slices/user';
 import type { WaitsRoot } from '../slices/waits';
 
 /** What listeners may do to the outside world; `makeStore` hands it over. */

@@ -6,7 +6,7 @@ import { useIsReplayed } from '../components/replayed';
 import { Skeleton } from '../components/Skeleton';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
 import { useGetSelfQuery } from '../slices/user';
-import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../slices/session';
+import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../slices/user';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { CurrentRoute, LastShown } from './currentRoute';
 import { decide } from './decide';

@@ -10,13 +10,14 @@ import { heldDownloads } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
-import type { UserRoot } from './session';
+import type { UserRoot } from './user';
 
 /** Log-ins and the calendar link, which ends with them. */
 const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
 
 /** Registration, passwords, own log-ins and own data; who is logged in is the business of `user`. */
 export const accountsApi = portalApi.injectEndpoints({
+  area: 'accounts',
   endpoints: (build) => ({
     register: build.mutation<Detail, Registration>({
       query: (form) => callOf(endpoints.register, { body: emptyToNull(form) }),

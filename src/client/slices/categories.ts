@@ -7,9 +7,6 @@ import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf } from '../api/tags';
 import type { TagType } from '../api/tags';
-import { makeArea } from './area';
-
-export const { actions: categoriesActions, reducer: categoriesReducer } = makeArea('categories');
 
 /** One category, tag or product of one thing. */
 export interface AccessoryChange {
@@ -42,6 +39,7 @@ const changedBy = ({ modelType, idModel }: AccessoryChange) => [
 ];
 
 export const categoriesApi = portalApi.injectEndpoints({
+  area: 'categories',
   endpoints: (build) => {
     const add = (success: 'categoryAdded' | 'added') =>
       build.mutation<Accessories, AccessoryChange>({

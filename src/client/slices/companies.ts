@@ -23,10 +23,7 @@ import { idOf, idsOf, listOf } from '../api/tags';
 import type { CacheTag } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
-import { makeArea } from './area';
-import { useUpload } from './uploads';
-
-export const { reducer: companiesReducer } = makeArea('companies');
+import { useUpload } from './files';
 
 /** What narrows a register; names as in the API. */
 export interface RegisterFilters {
@@ -67,6 +64,7 @@ const changedBy = (company: number): CacheTag[] => [idOf('Testimonial', company)
 const missingObject: ApiFailure = { kind: 'response', status: 400, body: { non_field_errors: [messages.missingObject] } };
 
 export const companiesApi = portalApi.injectEndpoints({
+  area: 'companies',
   endpoints: (build) => ({
     listRegister: build.query<RegisterPage, RegisterQuery>({
       query: ({ type, ...params }) => callOf(endpoints.listRegister, { parts: { type }, params: { ...params } }),

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
-import { sessionEnded } from './session';
+import { sessionEnded } from './user';
 
 /** What a person wrote and has not sent yet. */
 export interface Draft {

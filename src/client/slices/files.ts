@@ -1,20 +1,21 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { endpoints } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Results } from '../../contract/wire/common';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
+import type { Secret, Shown } from '../../contract/wire/marks';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { heldDownloads } from '../api/held';
+import { heldDownloads, heldFiles } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
-import { makeArea } from './area';
-import type { UserRoot } from './session';
-import { useUpload } from './uploads';
-
-export const { actions: filesActions, reducer: filesReducer } = makeArea('files');
+import { uploadEnded, uploadProgressed } from '../api/upload';
+import { sessionEnded } from './user';
+import type { UserRoot } from './user';
 
 /** The thing a file hangs on. */
 export interface FileOwner {
@@ -26,6 +27,7 @@ const OWNER_TAG = { companies: 'Company', projects: 'Project', references: 'Refe
 const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAG[owner], id);
 
 export const filesApi = portalApi.injectEndpoints({
+  area: 'files',
   endpoints: (build) => ({
     listFiles: build.query<PortalFile[], FileOwner>({
       query: ({ owner, id }) => callOf(endpoints.listFiles, { parts: { owner, id } }),
@@ -66,6 +68,101 @@ export const filesApi = portalApi.injectEndpoints({
 });
 
 export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation } = filesApi;
+
+/** What a file is sent to, one at a time. */
+export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}`;
+
+interface RunningUpload {
+  place: UploadPlace;
+  /** Masked by this name in what leaves the browser. */
+  fileName: Secret<string>;
+  /** Whole per cent that have gone out; null before the first are known. */
+  percent: number | null;
+}
+
+/** Files on their way, by their references. */
+export type FilesState = Readonly<Record<string, RunningUpload>>;
+interface FilesRoot {
+  files: FilesState;
+}
+
+/** A file is about to go out; `reference` is the one from `heldFiles.hold`. */
+export const uploadBegun = createAction<{ reference: Shown<string>; place: UploadPlace; fileName: Secret<string> }>('files/uploadBegun');
+
+const slice = createSlice({
+  name: 'files',
+  initialState: {} as FilesState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(uploadBegun, (state, { payload: { reference, place, fileName } }) => {
+        state[reference] = { place, fileName, percent: null };
+      })
+      .addCase(uploadProgressed, (state, { payload: { reference, percent } }) => {
+        const upload = state[reference];
+        if (upload) upload.percent = percent;
+      })
+      .addCase(uploadEnded, (state, { payload }) => {
+        delete state[payload];
+      })
+      .addCase(sessionEnded, () => ({})),
+});
+
+export const filesReducer = slice.reducer;
+
+/** What a running mutation is to whoever may end it. */
+interface RunningCall extends PromiseLike<{ error?: unknown }> {
+  abort: () => void;
+}
+
+/** Why a picked file was not taken, or did not arrive; `detail` is what the server said of it. */
+export interface FileFault {
+  kind: 'wrongType' | 'tooLarge' | 'broken' | 'failed';
+  /** Masked by this name in what leaves the browser. */
+  fileName: string;
+  detail: string | null;
+}
+
+/** Calls that can still be given up, by the references of their files. */
+const calls = new Map<string, { call: RunningCall; isCancelled: boolean }>();
+
+export interface Upload {
+  isRunning: boolean;
+  /** Empty while nothing runs. */
+  fileName: string;
+  percent: number | null;
+  /** Gives the running upload up. */
+  cancel: () => void;
+}
+
+/**
+ * The upload to one place.
+ * @returns the upload, and `send`: it takes the file and what starts the call with the file's reference, and answers why
+ * it failed, or null when it did not or was given up
+ */
+export function useUpload(place: UploadPlace) {
+  const dispatch = useDispatch();
+  const reference = useSelector(({ files }: FilesRoot) => Object.keys(files).find((key) => files[key]?.place === place) ?? null);
+  const running = useSelector(({ files }: FilesRoot) => (reference === null ? null : (files[reference] ?? null)));
+
+  const send = async (file: File, start: (reference: string) => RunningCall): Promise<unknown> => {
+    const held = heldFiles.hold(file);
+    dispatch(uploadBegun({ reference: held, place, fileName: file.name }));
+    const entry = { call: start(held), isCancelled: false };
+    calls.set(held, entry);
+    const { error = null } = await entry.call;
+    calls.delete(held);
+    return entry.isCancelled ? null : error;
+  };
+  const cancel = () => {
+    const entry = calls.get(reference ?? '');
+    if (!entry) return;
+    entry.isCancelled = true;
+    entry.call.abort();
+  };
+  const upload: Upload = { isRunning: running !== null, fileName: running?.fileName ?? '', percent: running?.percent ?? null, cancel };
+  return { upload, send };
+}
 
 /** Sends a file, which itself stays out of the action; `send` answers why it failed, or null. */
 export function useUploadFile(of: FileOwner) {

@@ -4,7 +4,7 @@ import { isMaskedField, MASK, masked } from '../../contract/masking';
 import type { Shown } from '../../contract/wire/marks';
 import type { FieldErrors } from './errors';
 import { recordedState } from './panels';
-import { sessionEnded } from './session';
+import { sessionEnded } from './user';
 
 /** A form as it stands on the screen. */
 export interface ShownForm {

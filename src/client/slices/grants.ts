@@ -52,6 +52,7 @@ async function understood<T>(reply: Reply<unknown> | PromiseLike<Reply<unknown>>
 const embedded = makeBaseQuery(() => GRANTS_BASE, false);
 
 export const grantsEndpoints = grantsApi.injectEndpoints({
+  area: 'grants',
   endpoints: (build) => ({
     /** The search of the finder; a newer one gives up the older one that is still on its way. */
     searchGrants: build.query<Grant[], GrantSearch>({

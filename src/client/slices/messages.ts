@@ -1,15 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
 import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '../../contract/limits';
 import type { Page, ThreadAddress } from '../../contract/wire/common';
 import type { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { makeArea } from './area';
-import type { AreaState } from './area';
-
-/** `selected` are the roots whose replies are shown. */
-export const { actions: messagesActions, reducer: messagesReducer } = makeArea('messages');
+import { sessionEnded } from './user';
 
 /** A discussion (`parent` null) or the replies to one message in it. */
 export interface ThreadQuery {
@@ -43,26 +40,29 @@ export function appended(loaded: LoadedThread, arrived: LoadedThread): LoadedThr
   return { ...arrived, messages: [...loaded.messages, ...arrived.messages.filter(({ id }) => !known.has(id))] };
 }
 
-interface MessagesAreaState {
-  messages: AreaState;
+/** What the discussions on a page share. */
+export interface DiscussionsState {
+  /** Ids of the messages whose replies are shown. */
+  unfolded: readonly number[];
 }
-type AreaThunk = ThunkAction<void, MessagesAreaState, unknown, UnknownAction>;
 
-/** Opens the replies to a message. */
-export const repliesShown =
-  (root: number): AreaThunk =>
-  (dispatch, getState) => {
-    const { selected } = getState().messages;
-    if (!selected.includes(root)) dispatch(messagesActions.selected([...selected, root]));
-  };
+const slice = createSlice({
+  name: 'messages',
+  initialState: { unfolded: [] } as DiscussionsState,
+  reducers: {
+    repliesShown: ({ unfolded }, { payload }: PayloadAction<number>) => ({ unfolded: [...new Set([...unfolded, payload])] }),
+    repliesHidden: ({ unfolded }, { payload }: PayloadAction<number>) => ({ unfolded: unfolded.filter((id) => id !== payload) }),
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ unfolded: [] })),
+});
 
-export const repliesHidden =
-  (root: number): AreaThunk =>
-  (dispatch, getState) => {
-    dispatch(messagesActions.selected(getState().messages.selected.filter((other) => other !== root)));
-  };
+export const { repliesShown, repliesHidden } = slice.actions;
+export const messagesReducer = slice.reducer;
+
+export const selectUnfolded = ({ messages }: { messages: DiscussionsState }) => messages.unfolded;
 
 export const messagesApi = portalApi.injectEndpoints({
+  area: 'messages',
   endpoints: (build) => ({
     /**
      * Pages of five, kept as one list for each discussion. As all pages share one entry of the cache, a page is

@@ -5,6 +5,7 @@ import { portalApi } from '../api/portalApi';
 import { listOf } from '../api/tags';
 
 export const overviewApi = portalApi.injectEndpoints({
+  area: 'overview',
   endpoints: (build) => ({
     getOverview: build.query<Overview, void>({
       query: () => callOf(endpoints.getOverview),

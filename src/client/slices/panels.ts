@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { locationChanged } from './router';
-import { sessionEnded } from './session';
+import { sessionEnded } from './user';
 
 /** Values of recorded states by name and place; what is at its beginning is not there. */
 type OpenStates = Readonly<Record<string, unknown>>;

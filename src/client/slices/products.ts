@@ -6,11 +6,9 @@ import type { Suggestion } from '../../contract/wire/companies';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { listOf } from '../api/tags';
-import { makeArea } from './area';
-
-export const { actions: productsActions, reducer: productsReducer } = makeArea('products');
 
 export const productsApi = portalApi.injectEndpoints({
+  area: 'products',
   endpoints: (build) => ({
     /** All products of the given categories. */
     listProducts: build.query<Product[], { categories?: readonly number[] }>({

@@ -8,9 +8,6 @@ import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
-import { makeArea } from './area';
-
-export const { actions: projectsActions, reducer: projectsReducer } = makeArea('projects');
 
 interface ProjectsQuery {
   q?: string;
@@ -21,6 +18,7 @@ interface ProjectsQuery {
 }
 
 export const projectsApi = portalApi.injectEndpoints({
+  area: 'projects',
   endpoints: (build) => ({
     listProjects: build.query<Page<Project>, ProjectsQuery>({
       query: (params) => callOf(endpoints.listProjects, { params: { ...params } }),

@@ -7,9 +7,6 @@ import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
-import { makeArea } from './area';
-
-export const { actions: referencesActions, reducer: referencesReducer } = makeArea('references');
 
 interface ReferencesQuery {
   q?: string;
@@ -25,6 +22,7 @@ interface ReferencesQuery {
 }
 
 export const referencesApi = portalApi.injectEndpoints({
+  area: 'references',
   endpoints: (build) => ({
     listReferences: build.query<Page<Reference>, ReferencesQuery>({
       query: (params) => callOf(endpoints.listReferences, { params: { ...params } }),

@@ -5,6 +5,7 @@ import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 
 export const reportsApi = portalApi.injectEndpoints({
+  area: 'reports',
   endpoints: (build) => ({
     createReport: build.mutation<Detail, ReportDraft>({
       query: (body) => callOf(endpoints.createReport, { body }),

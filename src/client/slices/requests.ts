@@ -8,13 +8,10 @@ import type { PortalRequest, RequestDraft } from '../../contract/wire/requests';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idsOf, listOf } from '../api/tags';
-import { makeArea } from './area';
 import { recordedState } from './panels';
 
 /** The request form over any page, from the menu or the floating button. */
 export const openRequestForm = recordedState<RequestKind | null>('requests/form', null);
-
-export const { actions: requestsActions, reducer: requestsReducer } = makeArea('requests');
 
 /**
  * What is sent for a kind of request (section 3 of the spec): empty strings become null, the assistant
@@ -33,6 +30,7 @@ export function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraf
 }
 
 export const requestsApi = portalApi.injectEndpoints({
+  area: 'requests',
   endpoints: (build) => ({
     listRequests: build.query<Page<PortalRequest>, { kind: RequestKind; page?: number; page_size?: number }>({
       query: ({ kind, ...params }) => callOf(endpoints.listRequests, { parts: { kind }, params }),

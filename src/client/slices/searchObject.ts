@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
-import { sessionEnded } from './session';
+import { sessionEnded } from './user';
 
 /** The query string each list was last left with, so that a way back to the list finds the same search. */
 export type SearchObjectState = Record<string, string>;

@@ -18,6 +18,7 @@ const OWN = idOf('SecondFactor', 'me');
 
 /** The second factor of the own account; what it answers is masked by its names, and what is sent by the call. */
 export const secondFactorApi = portalApi.injectEndpoints({
+  area: 'secondFactor',
   endpoints: (build) => ({
     getSecondFactor: build.query<SecondFactor, void>({
       query: () => callOf(endpoints.getSecondFactor),

@@ -5,11 +5,9 @@ import type { Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idsOf } from '../api/tags';
-import { makeArea } from './area';
-
-export const { reducer: servicesReducer } = makeArea('services');
 
 export const servicesApi = portalApi.injectEndpoints({
+  area: 'services',
   endpoints: (build) => ({
     listServices: build.query<Page<Service>, { page?: number; category?: ServiceCategory }>({
       query: ({ page = 1, category }) => callOf(endpoints.listServices, { params: { page, category } }),

@@ -8,9 +8,6 @@ import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, idOf, idsOf, listOf } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
-import { makeArea } from './area';
-
-export const { actions: softwareActions, reducer: softwareReducer } = makeArea('software');
 
 /** What the register is narrowed by; days are `YYYY-MM-DD` and belong to the interval. */
 export interface SoftwareQuery {
@@ -45,6 +42,7 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
 });
 
 export const softwareApi = portalApi.injectEndpoints({
+  area: 'software',
   endpoints: (build) => ({
     listSoftware: build.query<SoftwarePage, SoftwareQuery>({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),

@@ -33,6 +33,7 @@ export const supportReducer = slice.reducer;
 export const selectRecordIsOpen = (state: SupportRoot) => state.support.open;
 
 export const supportApi = portalApi.injectEndpoints({
+  area: 'support',
   endpoints: (build) => ({
     /** The record's text stays out of the action, which would record the record. */
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({

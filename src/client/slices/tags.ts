@@ -5,11 +5,9 @@ import type { Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { listOf } from '../api/tags';
-import { makeArea } from './area';
-
-export const { actions: tagsActions, reducer: tagsReducer } = makeArea('tags');
 
 export const tagsApi = portalApi.injectEndpoints({
+  area: 'tags',
   endpoints: (build) => ({
     listTags: build.query<Tag[], { q?: string } | void>({
       query: (filter) => callOf(endpoints.listTags, { params: { ...filter, page_size: CATEGORIES_PAGE_SIZE } }),

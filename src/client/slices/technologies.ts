@@ -5,11 +5,9 @@ import type { Suggestion } from '../../contract/wire/companies';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf } from '../api/tags';
-import { makeArea } from './area';
-
-export const { actions: technologiesActions, reducer: technologiesReducer } = makeArea('technologies');
 
 export const technologiesApi = portalApi.injectEndpoints({
+  area: 'technologies',
   endpoints: (build) => ({
     listTechnologies: build.query<Page<Technology>, { q?: string; page?: number; categories?: readonly number[]; ordering?: string }>({
       query: (params) => callOf(endpoints.listTechnologies, { params: { ...params } }),

@@ -1,4 +1,4 @@
-import { sessionEnded, tokenReceived } from '../slices/session';
+import { sessionEnded, tokenReceived } from '../slices/user';
 import type { AppStore } from './makeStore';
 import { rememberedOf, STORAGE_KEY } from './persistence';
 

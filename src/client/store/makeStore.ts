@@ -1,5 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
 import { maskValue } from '../../contract/masking';
 import type { ApiSettings } from '../api/baseQuery';
@@ -25,6 +25,8 @@ export interface StoreOptions {
   /** How often a failed GET is tried again. */
   retries?: number;
   timeoutMs?: number;
+  /** How Redux DevTools show the store; masked by default. */
+  shown?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
   preloadedState?: Partial<RootState>;
 }
 
@@ -42,6 +44,7 @@ export function makeStore({
   grantsBase = GRANTS_BASE,
   retries = RETRIES,
   timeoutMs = TIMEOUT_MS,
+  shown = { serialize: { replacer: maskValue } },
   preloadedState,
 }: StoreOptions = {}) {
   const settings: ApiSettings = { apiBase, grantsBase, retries, timeoutMs };
@@ -49,7 +52,7 @@ export function makeStore({
 
   const store = configureStore({
     // What is remembered here stays; an imported record is not the person's own.
-    reducer: persisted(rootReducer, () => (settings.offline ? null : storage())),
+    reducer: persisted(rootReducer, () => (settings.offline ? null : storage()), () => settings.offline === true),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -67,7 +70,7 @@ export function makeStore({
         }),
         recorder,
       ),
-    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, serialize: { replacer: maskValue } },
+    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, ...shown },
   });
 
   registerListeners(listeners.startListening, {

@@ -4,7 +4,7 @@ import type { PersistedState } from 'redux-persist';
 import type { Draft, DraftsState } from '../slices/drafts';
 import { readPreferences } from '../slices/preferences';
 import type { PreferencesState } from '../slices/preferences';
-import { ownPath } from '../slices/session';
+import { ownPath } from '../slices/user';
 import { MASK } from '../../contract/masking';
 import type { RootState } from './rootReducer';
 
@@ -91,8 +91,11 @@ function forgiving(storage: () => Storage | null) {
   };
 }
 
-/** Wraps the root reducer so that the whitelist is written to the storage and read from it. */
-export function persisted(reducer: Reducer<RootState>, storage: () => Storage | null): Reducer<RootState> {
+/**
+ * Wraps the root reducer so that the whitelist is written to the storage and read from it.
+ * @param isReplayed whether the actions are those of a record
+ */
+export function persisted(reducer: Reducer<RootState>, storage: () => Storage | null, isReplayed = () => false): Reducer<RootState> {
   const persisting = persistReducer<RootState>(
     {
       key: 'portal',
@@ -106,22 +109,23 @@ export function persisted(reducer: Reducer<RootState>, storage: () => Storage | 
     },
     reducer,
   ) as unknown as Reducer<RootState>;
-  return replayable(persisting);
+  return replayable(persisting, isReplayed);
 }
 
 type PersistMark = { _persist?: { version: number; rehydrated: boolean } };
 
 /**
- * An imported history holds redux-persist's actions without their functions. They are answered so that
- * the replay goes on and the storage stays as it is.
+ * An imported history holds redux-persist's actions without their functions, or, exported by Redux DevTools, with some that
+ * throw. They are answered so that the replay goes on and the storage stays as it is.
  */
-function replayable(reducer: Reducer<RootState>): Reducer<RootState> {
+function replayable(reducer: Reducer<RootState>, isReplayed: () => boolean): Reducer<RootState> {
+  const isCallable = (value: unknown) => typeof value === 'function' && !isReplayed();
   return (state, action: UnknownAction) => {
-    if (action.type === PERSIST && typeof action.rehydrate !== 'function') {
+    if (action.type === PERSIST && !isCallable(action.rehydrate)) {
       const mark: PersistMark = { _persist: { version: -1, rehydrated: false } };
       return Object.assign({}, state ?? reducer(undefined, { type: 'persist/replayed' }), mark);
     }
-    const isFunctionless = (action.type === FLUSH || action.type === PURGE) && typeof action.result !== 'function';
+    const isFunctionless = (action.type === FLUSH || action.type === PURGE) && !isCallable(action.result);
     if (isFunctionless && state) return state;
     return reducer(state, action);
   };

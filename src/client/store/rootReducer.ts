@@ -1,8 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
-import { categoriesReducer } from '../slices/categories';
-import { companiesReducer } from '../slices/companies';
 import { deviceReducer } from '../slices/device';
 import { draftsReducer } from '../slices/drafts';
 import { errorsReducer } from '../slices/errors';
@@ -12,43 +10,27 @@ import { grantsReducer } from '../slices/grants';
 import { layoutReducer } from '../slices/layout';
 import { messagesReducer } from '../slices/messages';
 import { noticesReducer } from '../slices/notices';
-import { productsReducer } from '../slices/products';
-import { projectsReducer } from '../slices/projects';
-import { referencesReducer } from '../slices/references';
-import { requestsReducer } from '../slices/requests';
 import { routerReducer } from '../slices/router';
 import { searchObjectReducer } from '../slices/searchObject';
-import { servicesReducer } from '../slices/services';
-import { userReducer } from '../slices/session';
 import { panelsReducer } from '../slices/panels';
 import { preferencesReducer } from '../slices/preferences';
-import { softwareReducer } from '../slices/software';
 import { supportReducer } from '../slices/support';
-import { tagsReducer } from '../slices/tags';
-import { technologiesReducer } from '../slices/technologies';
-import { uploadsReducer } from '../slices/uploads';
+import { userReducer } from '../slices/user';
 import { waitsReducer } from '../slices/waits';
 
-/** The data areas of section 3 of the spec by their names, and what stands beside them. */
+/**
+ * What screens share, by data areas (section 3 of the spec), and what stands beside them. An area that shares nothing but the
+ * server's answers has them in the caches of the APIs.
+ */
 export const rootReducer = combineReducers({
-  categories: categoriesReducer,
-  companies: companiesReducer,
   errors: errorsReducer,
   files: filesReducer,
-  projects: projectsReducer,
   preferences: preferencesReducer,
-  software: softwareReducer,
-  tags: tagsReducer,
   user: userReducer,
   searchObject: searchObjectReducer,
-  technologies: technologiesReducer,
   grants: grantsReducer,
-  products: productsReducer,
-  services: servicesReducer,
 
-  references: referencesReducer,
   messages: messagesReducer,
-  requests: requestsReducer,
   notices: noticesReducer,
   router: routerReducer,
   layout: layoutReducer,
@@ -57,7 +39,6 @@ export const rootReducer = combineReducers({
   drafts: draftsReducer,
   forms: formsReducer,
   support: supportReducer,
-  uploads: uploadsReducer,
   waits: waitsReducer,
 
   [portalApi.reducerPath]: portalApi.reducer,

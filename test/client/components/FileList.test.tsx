@@ -51,7 +51,7 @@ describe('files', () => {
     await act(() => router.navigate('/'));
     expect(await screen.findByRole('progressbar', { name: 'Nahrávání: Ceník.pdf' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Zrušit nahrávání' }));
-    await waitFor(() => expect(store.getState().uploads).toEqual({}));
+    await waitFor(() => expect(store.getState().files).toEqual({}));
     expect(screen.getByRole('button', { name: 'Přidat soubor' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -33,10 +33,10 @@ describe('in a replay', () => {
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     await person.upload(await screen.findByLabelText('Přidat soubor'), secretFile());
     expect(await screen.findByRole('progressbar', { name: `Nahrávání: ${SECRET}` })).toBeVisible();
-    act(() => void store.dispatch(uploadProgressed({ reference: Object.keys(store.getState().uploads)[0]!, percent: 40 })));
+    act(() => void store.dispatch(uploadProgressed({ reference: Object.keys(store.getState().files)[0]!, percent: 40 })));
     const record = recordOf(store);
     await person.click(screen.getByRole('button', { name: 'Zrušit nahrávání' }));
-    await waitFor(() => expect(store.getState().uploads).toEqual({}));
+    await waitFor(() => expect(store.getState().files).toEqual({}));
     cleanup();
 
     expect(record.text).not.toContain(SECRET);

@@ -11,7 +11,7 @@ import { SaveBar } from '../../../src/client/forms/SaveBar';
 import { SelectField } from '../../../src/client/forms/SelectField';
 import { TextAreaField } from '../../../src/client/forms/TextAreaField';
 import { TextField } from '../../../src/client/forms/TextField';
-import { sessionEnded } from '../../../src/client/slices/session';
+import { sessionEnded } from '../../../src/client/slices/user';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
 

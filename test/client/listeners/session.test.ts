@@ -1,4 +1,4 @@
-import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/session';
+import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/user';
 import { locationChanged } from '../../../src/client/slices/router';
 import { logOut, selectActor, userApi } from '../../../src/client/slices/user';
 import { buildUser } from '../../support/client/builders';

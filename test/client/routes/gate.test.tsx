@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { sessionEnded } from '../../../src/client/slices/session';
+import { sessionEnded } from '../../../src/client/slices/user';
 import { answerEverythingEmpty } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 

@@ -1,9 +1,9 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
 import { heldFiles } from '../../../src/client/api/held';
 import { uploadProgressed } from '../../../src/client/api/upload';
-import { uploadBegun } from '../../../src/client/slices/uploads';
+import { uploadBegun } from '../../../src/client/slices/files';
 import { fetchFile, filesApi } from '../../../src/client/slices/files';
-import { sessionEnded } from '../../../src/client/slices/session';
+import { sessionEnded } from '../../../src/client/slices/user';
 import { buildFile } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore, TOKEN } from '../../support/client/testStore';
@@ -42,11 +42,11 @@ describe('files of a company', () => {
     const reference = heldFiles.hold(aFile());
     store.dispatch(uploadBegun({ reference, place: 'companies/7/files', fileName: aFile().name }));
     const running = store.dispatch(uploadFile.initiate({ of, reference }));
-    const stop = store.subscribe(() => percents.push(...Object.values(store.getState().uploads).map(({ percent }) => percent)));
+    const stop = store.subscribe(() => percents.push(...Object.values(store.getState().files).map(({ percent }) => percent)));
     await running;
     stop();
     expect(percents).toContain(100);
-    expect(store.getState().uploads).toEqual({});
+    expect(store.getState().files).toEqual({});
   });
 
   it('are refused with the words of the server', async () => {
@@ -55,7 +55,7 @@ describe('files of a company', () => {
     const { error } = await store.dispatch(upload());
     expect(error).toMatchObject({ kind: 'response', status: 413 });
     expect(toasts()).toEqual(['Soubor je větší než 20 MB.']);
-    expect(store.getState().uploads).toEqual({});
+    expect(store.getState().files).toEqual({});
   });
 
   it('fail quietly where no answer comes: the screen says it in place', async () => {
@@ -73,7 +73,7 @@ describe('files of a company', () => {
     expect(await running).toHaveProperty('error');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(toasts()).toEqual([]);
-    expect(store.getState().uploads).toEqual({});
+    expect(store.getState().files).toEqual({});
   });
 
   it('are waited for as long as they go on', async () => {
@@ -115,7 +115,7 @@ test('how much has gone out is forgotten with the session', () => {
   const { store } = testStore();
   store.dispatch(uploadBegun({ reference: 'a', place: 'companies/7/files', fileName: 'Ceník.pdf' }));
   store.dispatch(uploadProgressed({ reference: 'a', percent: 40 }));
-  expect(store.getState().uploads).toEqual({ a: { place: 'companies/7/files', fileName: 'Ceník.pdf', percent: 40 } });
+  expect(store.getState().files).toEqual({ a: { place: 'companies/7/files', fileName: 'Ceník.pdf', percent: 40 } });
   store.dispatch(sessionEnded('expired'));
-  expect(store.getState().uploads).toEqual({});
+  expect(store.getState().files).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { formChanged, formLeft, selectForm } from '../../../src/client/slices/forms';
 import type { ShownForm } from '../../../src/client/slices/forms';
-import { sessionEnded } from '../../../src/client/slices/session';
+import { sessionEnded } from '../../../src/client/slices/user';
 import { testStore } from '../../support/client/testStore';
 
 const form = (values: object): ShownForm => ({ values, errors: {}, touched: {}, attempts: 0, isSending: false, isDirty: true, status: null });

@@ -1,6 +1,6 @@
 import { recordedState } from '../../../src/client/slices/panels';
 import { locationChanged } from '../../../src/client/slices/router';
-import { sessionEnded } from '../../../src/client/slices/session';
+import { sessionEnded } from '../../../src/client/slices/user';
 import { testStore } from '../../support/client/testStore';
 
 const openPicker = recordedState('categories/picker', false);

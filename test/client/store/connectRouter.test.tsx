@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { locationChanged } from '../../../src/client/slices/router';
-import { sessionEnded } from '../../../src/client/slices/session';
+import { sessionEnded } from '../../../src/client/slices/user';
 import { connectRouter } from '../../../src/client/store/connectRouter';
 import { connectTabs } from '../../../src/client/store/connectTabs';
 import { STORAGE_KEY } from '../../../src/client/store/persistence';

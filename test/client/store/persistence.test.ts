@@ -1,5 +1,5 @@
 import { draftSaved } from '../../../src/client/slices/drafts';
-import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/session';
+import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/user';
 import { footerRested, sidebarCollapsed } from '../../../src/client/slices/layout';
 import { searched } from '../../../src/client/slices/searchObject';
 import { rememberedOf, startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';

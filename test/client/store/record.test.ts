@@ -6,7 +6,7 @@ import { masked } from '../../../src/contract/masking';
 import { readRecord } from '../../../src/contract/supportRecord';
 import { sidebarCollapsed } from '../../../src/client/slices/layout';
 import { locationChanged } from '../../../src/client/slices/router';
-import { sessionEnded } from '../../../src/client/slices/session';
+import { sessionEnded } from '../../../src/client/slices/user';
 import { messagesApi } from '../../../src/client/slices/messages';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { userApi } from '../../../src/client/slices/user';

@@ -2,14 +2,21 @@ import { instrument } from '@redux-devtools/instrument';
 import type { LiftedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import jsan from 'jsan';
 import type { AppStore } from '../../../src/client/store/makeStore';
 import type { RootState } from '../../../src/client/store/rootReducer';
-import { underneath } from './devtoolsHook';
+import { asked, underneath } from './devtoolsHook';
 
 // Importing this file puts Redux DevTools under every store of the test, as the extension does.
 underneath.push(instrument(undefined, { maxAge: 500 }) as StoreEnhancer);
 
 type Action = UnknownAction & { type: string };
+
+/** What the monitor gets of something: the extension's part in the page serialises it as the store asked. */
+function received(tree: unknown): unknown {
+  const { replacer } = asked.serialize as { replacer: (field: string, value: unknown) => unknown };
+  return jsan.parse(jsan.stringify(tree, replacer, undefined, true));
+}
 
 /** What the extension speaks to: the history around a store made after this file was imported. */
 export const monitorOf = (store: AppStore) => {
@@ -17,6 +24,19 @@ export const monitorOf = (store: AppStore) => {
   return {
     /** Every action as it was dispatched. */
     actions: (): Action[] => Object.values(liftedStore.getState().actionsById).map(({ action }) => action),
+    /** Every action as the monitor lists it. */
+    listed: () => Object.values(received(liftedStore.getState().actionsById) as Record<string, { action: Action; stack?: string }>),
+    /** The state of the last step as the monitor shows it. */
+    shownState: () => {
+      const { state } = liftedStore.getState().computedStates.at(-1)!;
+      return received(asked.stateSanitizer ? asked.stateSanitizer(state, 0) : state) as Record<string, Record<string, unknown>>;
+    },
+    /** What the button Export of the monitor makes, which the button Import takes again. */
+    exportRecord: (): string => {
+      const { stagedActionIds, actionsById, committedState } = liftedStore.getState();
+      const payload = received(stagedActionIds.slice(1).map((id) => actionsById[id]!.action));
+      return JSON.stringify({ payload: JSON.stringify(payload), preloadedState: JSON.stringify(received(committedState)) });
+    },
     /** Errors of steps that cannot be replayed. */
     errors: (): string[] => liftedStore.getState().computedStates.flatMap(({ error }) => error ?? []),
     /** What the button Import of the monitor does. */

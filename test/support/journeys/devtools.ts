@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
@@ -85,6 +85,20 @@ function monitorIn(window: Page) {
     /** Moves the slider; 0 is the state before the first step. */
     moveTo: (step: number) => slider.fill(String(step)),
     moveToEnd: async () => slider.fill((await slider.getAttribute('max')) ?? ''),
+    /** Chooses an action of the list; choosing it once more lets it go. */
+    choose: (name: string) => window.getByText(name, { exact: true }).last().click(),
+    tab: (tab: 'Action' | 'State' | 'Diff' | 'Trace') => window.getByText(tab, { exact: true }).first().click(),
+    /** Unfolds a branch of the tree that is shown. */
+    unfold: (branch: string) => window.getByText(branch, { exact: true }).last().click(),
+    /** Waits until something stands in the monitor. */
+    says: (words: string | RegExp) => window.getByText(words, { exact: true }).last().waitFor({ state: 'attached' }),
+    isAtStart: async () => (await slider.inputValue()) === '0',
+    play: () => window.getByRole('button', { name: 'Play' }).click(),
+    /** What the monitor saves as a file. */
+    exported: async (): Promise<string> => {
+      const [download] = await Promise.all([window.waitForEvent('download'), window.getByRole('button', { name: 'Export to a file' }).click()]);
+      return readFile(await download.path(), 'utf8');
+    },
     importRecord: (text: string) => input.setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
   };
 }

@@ -112,6 +112,40 @@ async function ready(child: ChildProcess, port: number, printed: () => string): 
   throw new Error(`The portal was not ready in ${START_LIMIT_MS / 1000} s:\n${printed()}`);
 }
 
+/** Milliseconds that the first build of the development server may take on a busy machine. */
+const BUILD_LIMIT_MS = 300_000;
+
+/**
+ * Starts the development server, `npm run dev`, on a copy of the demo.
+ * @returns its address and what ends it
+ */
+export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 'stop'>> {
+  const template = await makeDemoTemplate();
+  const dataDir = await mkdtemp(path.join(cache, 'data-'));
+  await cp(template, dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    if (child.exitCode === null && child.kill('SIGINT')) await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  // The greeting comes once everything is built; the page by itself would be there before its scripts.
+  const limit = Date.now() + BUILD_LIMIT_MS;
+  while (!printed.includes('Portál běží') && Date.now() < limit && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 200));
+  if (printed.includes('Portál běží')) return { url, stop };
+  await stop();
+  throw new Error(`The development server did not start:\n${printed}`);
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

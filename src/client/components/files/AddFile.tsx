@@ -3,7 +3,7 @@ import { FILE_MAX_BYTES } from '../../../contract/limits';
 import { failureSentence } from '../../api/failure';
 import { useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
-import type { FileFault } from '../../slices/uploads';
+import type { FileFault } from '../../slices/files';
 import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { files as texts, uploadTexts } from '../../texts/files';
 import { PlainButton } from '../PlainButton';

@@ -1,4 +1,4 @@
-import type { Upload } from '../../slices/uploads';
+import type { Upload } from '../../slices/files';
 import { uploadTexts as texts } from '../../texts/files';
 import './UploadProgress.css';
 

@@ -3,7 +3,7 @@ import { SUPPORT_NOTE_MAX_LENGTH } from '../../../contract/limits';
 import { failureSentence } from '../../api/failure';
 import { heldTexts } from '../../api/held';
 import { BUILD } from '../../build';
-import { selectToken } from '../../slices/session';
+import { selectToken } from '../../slices/user';
 import { recordClosed, useCreateSupportRecordMutation } from '../../slices/support';
 import { exportRecord } from '../../store/exportRecord';
 import type { ExportedRecord } from '../../store/exportRecord';

@@ -8,6 +8,7 @@ import {
   reloadThread,
   repliesHidden,
   repliesShown,
+  selectUnfolded,
   useListMessagesQuery,
   useLocateMessageQuery,
 } from '../../slices/messages';
@@ -130,10 +131,10 @@ interface RootProps {
 /** A message of its own with its replies and the form for another one. */
 function Root({ message, thread, linkedId, replyPages }: RootProps) {
   const dispatch = useAppDispatch();
-  const { selected } = useAppSelector(({ messages }) => messages);
+  const unfolded = useAppSelector(selectUnfolded);
   const [answered, setAnswered] = useRecordedState(answeredMessage);
   const { id, replies_count, author, hidden } = message;
-  const showsReplies = selected.includes(id);
+  const showsReplies = unfolded.includes(id);
   return (
     <li>
       <MessageItem message={message} linked={id === linkedId} />

@@ -6,7 +6,7 @@ import { PasswordField } from '../../forms/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { useDeleteSelfMutation } from '../../slices/accounts';
-import { sessionEnded } from '../../slices/session';
+import { sessionEnded } from '../../slices/user';
 import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks';
 import { account } from '../../texts/accounts';

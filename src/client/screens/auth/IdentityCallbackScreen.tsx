@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure, sentencesOf } from '../../api/failure';
 import { links } from '../../routes/links';
-import { selectToken } from '../../slices/session';
+import { selectToken } from '../../slices/user';
 import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks';
 import { useFreshStart } from '../../store/useFreshStart';

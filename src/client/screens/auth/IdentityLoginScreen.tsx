@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../components/Loaded';
 import { links } from '../../routes/links';
-import { pathRemembered } from '../../slices/session';
+import { pathRemembered } from '../../slices/user';
 import { useActor, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks';
 import { identity } from '../../texts/accounts';

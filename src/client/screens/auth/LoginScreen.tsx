@@ -9,7 +9,7 @@ import { WaitNote } from '../../forms/WaitNote';
 import { links } from '../../routes/links';
 import { loadChunk } from '../../routes/loadScreen';
 import { selectFieldErrors } from '../../slices/errors';
-import { selectSessionEnd } from '../../slices/session';
+import { selectSessionEnd } from '../../slices/user';
 import { useLoginMutation } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks';
 import { useFormMirror } from '../../store/useFormMirror';

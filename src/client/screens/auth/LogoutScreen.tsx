@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { links } from '../../routes/links';
 import { logOut } from '../../slices/user';
-import { selectToken } from '../../slices/session';
+import { selectToken } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { auth } from '../../texts/auth';
 

@@ -10,7 +10,7 @@ import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { errorsCleared } from '../../slices/errors';
 import { secondFactorKeys, useConfirmSecondFactorMutation, useEnterSecondFactorMutation, useGetSecondFactorQuery } from '../../slices/secondFactor';
-import { selectLandingPath } from '../../slices/session';
+import { selectLandingPath } from '../../slices/user';
 import { logOut, useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { recordedState, useRecordedState } from '../../store/useRecordedState';

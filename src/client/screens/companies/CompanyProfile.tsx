@@ -9,8 +9,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { Stars } from '../../components/Stars';
 import { links } from '../../routes/links';
 import { loadChunk } from '../../routes/loadScreen';
-import { selectLastSearch } from '../../slices/searchObject';
-import { useAppSelector } from '../../store/hooks';
+import { useListPath } from '../../components/useListPath';
 import { companiesTexts as texts } from '../../texts/companies';
 import { companyReferences as referenceTexts, testimonialTexts } from '../../texts/testimonials';
 import { ReportButton } from '../../components/reports/ReportButton';
@@ -41,11 +40,10 @@ interface CompanyProfileProps {
 
 /** What a company shows of itself to clients. */
 export function CompanyProfile({ type, company }: CompanyProfileProps) {
-  const list = listOf(type);
-  const lastSearch = useAppSelector(selectLastSearch(list));
+  const list = useListPath(listOf(type));
   return (
     <article className="company" itemScope itemType={ORGANIZATION}>
-      <Link className="no-print" to={list + lastSearch}>
+      <Link className="no-print" to={list}>
         {texts.backTo(type)}
       </Link>
       <header className="company__head">

@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useRememberedSearch } from '../../components/useListPath';
 import { withQuery } from '../../routes/links';
-import { searched } from '../../slices/searchObject';
-import { useAppDispatch } from '../../store/hooks';
 import { readSearch, writeSearch } from './registerSearch';
 import type { RegisterSearch } from './registerSearch';
 
@@ -24,15 +23,12 @@ interface RegisterSearchInUse {
 
 /** The search of a register: it lives in the address and is mirrored in `searchObject` for the way back. */
 export function useRegisterSearch(): RegisterSearchInUse {
-  const { pathname, search: queryString } = useLocation();
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const search = useMemo(() => readSearch(parameters), [parameters]);
 
-  useEffect(() => {
-    dispatch(searched({ list: pathname, search: queryString }));
-  }, [dispatch, pathname, queryString]);
+  useRememberedSearch();
 
   const pathOf = (patch: Partial<RegisterSearch>) => withQuery(pathname, writeSearch({ ...search, page: 1, ...patch }));
   return {

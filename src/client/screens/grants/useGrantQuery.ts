@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useRememberedSearch } from '../../components/useListPath';
 import { withQuery } from '../../routes/links';
-import { searched } from '../../slices/searchObject';
-import { useAppDispatch } from '../../store/hooks';
 import { readGrantQuery, writeGrantQuery } from './grantQuery';
 import type { GrantQuery } from './grantQuery';
 
@@ -16,15 +15,12 @@ interface GrantQueryInUse {
 
 /** The finder's search: it lives in the address and is mirrored in `searchObject` for the way back. */
 export function useGrantQuery(): GrantQueryInUse {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const query = useMemo(() => readGrantQuery(parameters), [parameters]);
 
-  useEffect(() => {
-    dispatch(searched({ list: pathname, search }));
-  }, [dispatch, pathname, search]);
+  useRememberedSearch();
 
   return {
     query,

@@ -8,6 +8,7 @@ import { DeleteDialog } from '../../components/DeleteDialog';
 import { FileList } from '../../components/files/FileList';
 import { FormSection } from '../../components/FormSection';
 import { useConflict } from '../../components/useConflict';
+import { useListPath } from '../../components/useListPath';
 import { loadChunk } from '../../routes/loadScreen';
 import { links } from '../../routes/links';
 import { useListCategoriesQuery } from '../../slices/categories';
@@ -32,7 +33,7 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateSoftwareMutation();
   const { id } = thing;
-  const toList = () => void navigate(links.softwareList());
+  const list = useListPath(links.softwareList());
   const editing = useConflict<Versioned<Software>, SoftwareFields>(thing, {
     valuesOf: fieldsOf,
     save: (patch, { etag }) => update({ id, etag, patch }),
@@ -51,8 +52,8 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
         draft={{ object: `software/${id}`, version: base.etag }}
         submitLabel={texts.save}
         onSubmit={editing.submit}
-        onSaved={toList}
-        actions={<Remove id={id} name={base.name} onRemoved={toList} />}
+        onSaved={() => void navigate(list)}
+        actions={<Remove id={id} name={base.name} onRemoved={() => void navigate(links.softwareList())} />}
       />
       {/* Outside the form: the dialogs of files have forms of their own. */}
       <FormSection title={texts.sections.files}>

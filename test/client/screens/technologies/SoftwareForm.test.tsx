@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { searched } from '../../../../src/client/slices/searchObject';
 import { buildCategoryGroups, buildSoftware } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -51,11 +52,12 @@ describe('adding software', () => {
 });
 
 describe('editing software', () => {
-  it('shows what the server says under the field, then saves and goes to the list', async () => {
+  it('shows what the server says under the field, then saves and goes to the list as it was left', async () => {
     answerPicker();
     api().persist().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
     answerEverythingEmpty();
-    const { person, currentAddress, toasts } = await renderRoute('/technologie/31/upravit', { as: 'free' });
+    const { person, store, currentAddress, toasts } = await renderRoute('/technologie/31/upravit', { as: 'free' });
+    act(() => void store.dispatch(searched({ list: '/technologie/seznam', search: '?vyprsi=po' })));
     expect(await opened()).toHaveValue('Účto');
     expect(document.title).toMatch(/^Úprava technologie: Účto/);
 
@@ -72,7 +74,7 @@ describe('editing software', () => {
     await person.type(screen.getByLabelText('Verze'), '8');
     api().patch('/software/31/', (body: { version?: string }) => body.version === '78').matchHeader('If-Match', '"v1"').reply(200, saved(), { ETag: '"v2"' });
     await person.click(button('Uložit'));
-    await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
+    await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam?vyprsi=po'));
     expect(toasts()).toContain('Změny byly uloženy.');
   });
 

@@ -7,7 +7,7 @@ import { UploadProgress } from '../../../components/files/UploadProgress';
 import { useStillHere } from '../../../components/useStillHere';
 import { loadChunk } from '../../../routes/loadScreen';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
-import type { FileFault } from '../../../slices/uploads';
+import type { FileFault } from '../../../slices/files';
 import { recordedState, useRecordedState } from '../../../store/useRecordedState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { uploadTexts } from '../../../texts/files';

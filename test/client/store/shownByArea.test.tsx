@@ -1,0 +1,87 @@
+import { monitorOf } from '../../support/client/devtools';
+import { formChanged } from '../../../src/client/slices/forms';
+import { companiesApi } from '../../../src/client/slices/companies';
+import { projectsApi } from '../../../src/client/slices/projects';
+import { userApi } from '../../../src/client/slices/user';
+import { startPersistence } from '../../../src/client/store/persistence';
+import { shownByArea } from '../../../src/client/store/shownByArea';
+import { portalApi } from '../../../src/client/api/portalApi';
+import { masked } from '../../../src/contract/masking';
+import { buildPage, buildProject, buildUser } from '../../support/client/builders';
+import { api } from '../../support/client/network';
+import { exported } from '../../support/client/records';
+import { testStore, TOKEN } from '../../support/client/testStore';
+
+const EMAIL = 'eva@firma.cz';
+const REFUSAL = { name: ['Toto pole je povinné'] };
+
+/** Somebody logs in, looks at a project, looks a company up and has the project refused. */
+async function act() {
+  const { store } = testStore({ loggedIn: false, shown: shownByArea });
+  await startPersistence(store);
+  api().post('/accounts/login/').reply(200, { key: TOKEN });
+  api().get('/users/self/').reply(200, buildUser({ email: EMAIL }));
+  await store.dispatch(userApi.endpoints.login.initiate({ email: EMAIL, password: 'Demo1234' }));
+  api().get('/projects/3/').reply(200, buildProject({ id: 3, name: 'Spisovka' }));
+  await store.dispatch(projectsApi.endpoints.getProject.initiate({ id: 3 }));
+  api().get('/projects/').query({ q: 'mzdy', page: 2 }).reply(200, buildPage([]));
+  await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'mzdy', page: 2 }));
+  api().get('/ares/company/').query(true).reply(200, { name: 'Brno' });
+  await store.dispatch(companiesApi.endpoints.lookUpCompany.initiate({ reg_number: '44992785' }));
+  api().patch('/projects/3/').reply(400, REFUSAL);
+  await store.dispatch(projectsApi.endpoints.updateProject.initiate({ id: 3, patch: { name: '' } }));
+  store.dispatch(
+    formChanged('updateProject/3', { values: { name: '' }, errors: {}, touched: {}, attempts: 1, isSending: false, isDirty: true, status: null }),
+  );
+  return store;
+}
+
+/** What support wants to know of the work above. */
+function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
+  const types = monitor.listed().map(({ action }) => action.type);
+  expect(types).toEqual(expect.arrayContaining([
+    'user/login/fulfilled', 'user/tokenReceived', 'projects/getProject/pending', 'projects/getProject/fulfilled', 'companies/lookUpCompany/fulfilled',
+    'projects/updateProject/rejected',
+  ]));
+  expect(types.filter((type) => /\/execute(Query|Mutation)\//.test(type))).toEqual([]);
+  const { projects, companies, user, portalApi: besides, forms } = monitor.shownState();
+  expect(projects).toMatchObject({
+    'getProject 3': { status: 'fulfilled', data: { id: 3, name: 'Spisovka' } },
+    'listProjects page=2 q=mzdy': { status: 'fulfilled', data: { results: [] } },
+    updateProject: { status: 'rejected', error: { status: 400, body: REFUSAL } },
+    'form updateProject/3': { isDirty: true },
+  });
+  expect(companies).toMatchObject({ 'lookUpCompany reg_number=•••': { status: 'fulfilled', data: { name: 'Brno' } } });
+  expect(user).toMatchObject({ token: '•••', ended: null });
+  expect(forms).toEqual({});
+  expect(besides).toMatchObject({ queries: {}, mutations: {} });
+}
+
+test('Redux DevTools tell actions and answers by their areas, masked', async () => {
+  const store = await act();
+  const monitor = monitorOf(store);
+  expectToldByArea(monitor);
+  const shown = JSON.stringify([monitor.listed(), monitor.shownState()]);
+  for (const secret of [TOKEN, EMAIL, 'Demo1234', '44992785']) expect(shown).not.toContain(secret);
+});
+
+test('the same is told of a record that is imported, and of what Redux DevTools themselves exported', async () => {
+  const store = await act();
+  const { _persist: _kept, ...state } = masked(store.getState()) as unknown as Record<string, unknown>;
+  for (const text of [exported(store).text, monitorOf(store).exportRecord()]) {
+    const viewer = testStore({ loggedIn: false, shown: shownByArea });
+    const monitor = monitorOf(viewer.store);
+    monitor.importRecord(text);
+    expect(monitor.errors()).toEqual([]);
+    expect(viewer.store.getState()).toMatchObject(state);
+    expectToldByArea(monitor);
+  }
+});
+
+test('an answer that leaves the cache is told by its area too', async () => {
+  const store = await act();
+  store.dispatch(portalApi.internalActions.removeQueryResult({ queryCacheKey: 'getProject({"id":3})' as never }));
+  const monitor = monitorOf(store);
+  expect(monitor.listed().at(-1)?.action.type).toBe('projects/getProject/removeQueryResult');
+  expect(monitor.shownState().projects).not.toHaveProperty('getProject 3');
+});
