@@ -7,6 +7,8 @@ export const MAX_WORDS = 8;
 const MENDED_FROM = 4;
 /** Stems from this length stand for all words that begin so; shorter ones would stand for half of the dictionary. */
 const OPEN_STEM_FROM = 4;
+/** More unknown words are no slips of one query, and all of them would have to be mended for anything to be found. */
+const MAX_MENDED = 3;
 /** How many known words may stand in for a mistyped one. */
 const MAX_ALTERNATIVES = 5;
 /** Known words with the same two first letters that are compared when nothing closer is found. */
@@ -91,11 +93,15 @@ export async function readPhrases(db: Db, scope: string, typed: string): Promise
       ) or exists (
         select from search_words as known where known.scope in (${scope}, ${NAMES}) and known.word = stemmed.stem
       ) as known from stemmed
+    ), wanted as materialized (
+      -- Once a word: beside each of the known words it would be worked out again.
+      select word, spelling_variants(word) as variants from checked
+      where not known and (select count(*) from checked where not known) <= ${MAX_MENDED}
     ), spelled as (
-      select position, word, stem, checked.known, case when not checked.known then (
-        select array_agg(known.word) from search_words as known
-        where known.scope in (${scope}, ${NAMES}) and known.variants && spelling_variants(checked.word)
-      ) end as close from checked
+      select position, word, stem, checked.known, (
+        select array_agg(known.word) from wanted, search_words as known
+        where wanted.word = checked.word and known.scope in (${scope}, ${NAMES}) and known.variants && wanted.variants
+      ) as close from checked
     ), meant as (
       select distinct meaning from search_synonyms where stems <@ (select array_agg(stem) from stemmed)
     )
@@ -107,18 +113,18 @@ export async function readPhrases(db: Db, scope: string, typed: string): Promise
   `.execute(db);
   const { words, synonyms } = rows[0]!;
   const stems = words.map(({ stem }) => stem);
-  const read: Promise<Phrase[]>[] = [];
+  const mistyped = words.filter(({ known }) => !known);
+  const mended = mistyped.length <= MAX_MENDED ? await mend(db, scope, mistyped) : new Map<string, Word>();
+  const phrases: Phrase[][] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = longestAt(stems, at, synonyms);
-    const length = phrase?.stems.length ?? 1;
-    const here = words.slice(at, at + length);
-    const others = synonyms.filter(({ meaning }) => meaning === phrase?.meaning);
-    read.push(
-      Promise.all(here.map((word) => mended(db, scope, word))).then((asTyped) => [asTyped, ...others.map((other) => exactly(other.stems))]),
-    );
+    const known = longestAt(stems, at, synonyms);
+    const length = known?.stems.length ?? 1;
+    const asTyped = words.slice(at, at + length).map(({ word, stem }) => mended.get(word) ?? lexemesOf(word, stem));
+    const others = synonyms.filter(({ meaning }) => meaning === known?.meaning);
+    phrases.push([asTyped, ...others.map((other) => exactly(other.stems))]);
     at += length;
   }
-  return Promise.all(read);
+  return phrases;
 }
 
 /** The longest known phrase that the words from one place on are. */
@@ -127,25 +133,33 @@ const longestAt = (stems: readonly string[], at: number, synonyms: readonly Syno
     .filter((synonym) => synonym.stems.length > 0 && synonym.stems.every((stem, index) => stem === stems[at + index]))
     .sort((a, b) => b.stems.length - a.stems.length)[0];
 
-async function mended(db: Db, scope: string, { word, stem, known, similar }: Spelled): Promise<Word> {
-  if (known) return lexemesOf(word, stem);
-  let meant = closest(word, similar ?? []);
-  if (meant.length === 0) meant = closest(word, await wordsBeginning(db, scope, word.slice(0, 2)));
-  if (meant.length === 0) return lexemesOf(word, stem);
+/** What the words may have meant; those that cannot be mended are not among them. */
+async function mend(db: Db, scope: string, words: readonly Spelled[]): Promise<Map<string, Word>> {
+  const meant = new Map(words.map(({ word, similar }) => [word, closest(word, similar ?? [])]));
+  const strange = words.filter(({ word }) => meant.get(word)!.length === 0);
+  if (strange.length > 0) {
+    const beginning = await wordsBeginning(db, scope, strange.map(({ word }) => word.slice(0, 2)));
+    for (const { word } of strange) meant.set(word, closest(word, beginning.get(word.slice(0, 2)) ?? []));
+  }
+  const found = [...meant.values()].flat();
+  if (found.length === 0) return new Map();
   const { rows } = await sql<{ word: string; stem: string }>`
-    select word, word_stem(word) as stem from unnest(${meant}::text[]) as word
+    select word, word_stem(word) as stem from unnest(${found}::text[]) as word
   `.execute(db);
-  return rows.flatMap((row) => lexemesOf(row.word, row.stem));
+  const stems = new Map(rows.map(({ word, stem }) => [word, stem]));
+  const ways = [...meant].map(([typed, known]) => [typed, known.flatMap((word) => lexemesOf(word, stems.get(word)!))] as const);
+  return new Map(ways.filter(([, word]) => word.length > 0));
 }
 
-async function wordsBeginning(db: Db, scope: string, beginning: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_words')
-    .select('word')
-    .where('scope', 'in', [scope, NAMES])
-    .where('word', '>=', beginning)
-    .where('word', '<', `${beginning}~`)
-    .limit(MAX_COMPARED)
-    .execute();
-  return rows.map(({ word }) => word);
+/** Known words by what they begin with. */
+async function wordsBeginning(db: Db, scope: string, beginnings: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ beginning: string; words: string[] }>`
+    select beginning, array(
+      select word from search_words
+      where scope in (${scope}, ${NAMES}) and word >= beginning collate "C" and word < beginning || '~' collate "C"
+      limit ${MAX_COMPARED}
+    ) as words
+    from unnest(${[...new Set(beginnings)]}::text[]) as beginning
+  `.execute(db);
+  return new Map(rows.map(({ beginning, words }) => [beginning, words]));
 }

@@ -77,6 +77,11 @@ describe('searching a register', () => {
     expect(await namesFor({ q: 'kyebrbez' })).toEqual(['Chytrá data']);
   });
 
+  it('mends three words of a query, and none of more, which would all have to be slips', async () => {
+    expect(await namesFor({ q: 'chytra daata kybrebezpecnost trebicc' })).toEqual(['Chytrá data']);
+    expect(await namesFor({ q: 'chhytra daata kybrebezpecnost trebicc' })).toEqual([]);
+  });
+
   it('matches words by their beginnings, not by their ends', async () => {
     expect(await namesFor({ q: 'bezpecnost' })).toEqual([]);
   });
