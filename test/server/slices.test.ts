@@ -151,7 +151,7 @@ const LOCAL: Record<string, string> = {
     layouts/Footer.tsx:hovered layouts/Footer.tsx:focused layouts/Sidebar.tsx:dismissed layouts/Sidebar.tsx:hovered layouts/Sidebar.tsx:focused
     layouts/ToastHost.tsx:paused forms/Dialog.tsx:opener screens/grants/GrantDetailScreen.tsx:firstId`,
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
-    components/useDelayed.ts:settled screens/companies/RegisterMap.tsx:here screens/technologies/SoftwareTable.tsx:top forms/PortalForm.tsx:labels
+    components/useDelayed.ts:settled components/useSuggested.ts:last screens/companies/RegisterMap.tsx:here screens/technologies/SoftwareTable.tsx:top forms/PortalForm.tsx:labels
     layouts/Hotline.tsx:number layouts/Shell.tsx:lastShown layouts/Shell.tsx:icons`,
   'on its way to the store': `store/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:own
     screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/NewPasswordField.tsx:isCommon`,
