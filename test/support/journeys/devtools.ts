@@ -84,7 +84,11 @@ function monitorIn(window: Page) {
     shown: () => window.locator('body').innerText(),
     /** Moves the slider; 0 is the state before the first step. */
     moveTo: (step: number) => slider.fill(String(step)),
-    moveToEnd: async () => slider.fill((await slider.getAttribute('max')) ?? ''),
+    moveToEnd: async () => {
+      const last = Number(await slider.getAttribute('max'));
+      await slider.fill(String(last - 1));
+      await slider.fill(String(last));
+    },
     /** Chooses an action of the list; choosing it once more lets it go. */
     choose: (name: string) => window.getByText(name, { exact: true }).last().click(),
     tab: (tab: 'Action' | 'State' | 'Diff' | 'Trace') => window.getByText(tab, { exact: true }).first().click(),
