@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
@@ -123,5 +123,31 @@ test('a FREE client looks through suppliers and meets the limits of the plan', a
     refused.push((await page.request.get(`/api/v1/${path}`, { headers: { Authorization: `Token ${token}` } })).status());
   }
   assert.deepEqual(refused, [403, 403, 403, 403]);
+  assert.deepEqual(complaints, []);
+});
+
+test('on a phone nothing that can be pressed lies under the call-back button', async () => {
+  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText(FOUND).waitFor();
+  // The page goes on neither beside the button nor below it, so that none of it is seen half covered.
+  const button = page.getByRole('button', { name: 'Zavolejte mi' });
+  const { x, y, width, height } = (await button.boundingBox())!;
+  assert.deepEqual([x, width, Math.round(y + height)], [0, 360, 740]);
+
+  // Whatever Tab comes to stands above it; at the end of the page the rest does too.
+  const bottomOf = async (thing: Locator) => {
+    const box = (await thing.boundingBox())!;
+    return box.y + box.height;
+  };
+  const lastPick = page.getByRole('button', { name: /^Porovnat: / }).last();
+  await lastPick.focus();
+  assert.ok((await bottomOf(lastPick)) <= (await button.boundingBox())!.y);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  assert.ok((await bottomOf(page.getByRole('contentinfo'))) <= (await button.boundingBox())!.y + 1);
+  // Chosen for comparing, companies leave their bar above the button.
+  await page.getByRole('button', { name: /^Porovnat: / }).first().click();
+  assert.ok((await bottomOf(page.locator('.compare-bar'))) <= (await button.boundingBox())!.y + 1);
+  await eventually(() => axeFindings(page), []);
   assert.deepEqual(complaints, []);
 });

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { kerningOf } from '../longWord';
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“]+/gi;
 /** Punctuation that ends a sentence rather than an address. */
@@ -19,7 +20,7 @@ export function LinkedText({ children: text }: { children: string }) {
   }
   parts.push({ text: text.slice(end) });
   return (
-    <p className="linked-text">
+    <p className={`linked-text ${kerningOf(text)}`.trimEnd()}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {part.address ? (

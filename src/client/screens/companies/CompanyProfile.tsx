@@ -5,6 +5,7 @@ import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
 import { readPortalConfig } from '../../api/portalConfig';
+import { kerningOf } from '../../components/longWord';
 import { Skeleton } from '../../components/Skeleton';
 import { Stars } from '../../components/Stars';
 import { links } from '../../routes/links';
@@ -65,7 +66,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
       <div className="company__columns">
         <div>
           <Part title={texts.about}>
-            <p className={`company__about ${company.description ? '' : 'secondary'}`} itemProp={company.description ? 'description' : undefined}>{company.description ?? texts.noDescription}</p>
+            <p className={`company__about ${company.description ? kerningOf(company.description) : 'secondary'}`} itemProp={company.description ? 'description' : undefined}>{company.description ?? texts.noDescription}</p>
           </Part>
           <Part title={texts.specialization}>
             <Names items={company.category_obj} none={texts.noCategories} />

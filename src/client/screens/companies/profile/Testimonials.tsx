@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { canWriteTestimonial } from '../../../../contract/access';
 import type { Company, Testimonial } from '../../../../contract/wire/companies';
+import { kerningOf } from '../../../components/longWord';
 import { Loaded } from '../../../components/Loaded';
 import { DeleteDialog } from '../../../components/DeleteDialog';
 import { PlainButton } from '../../../components/PlainButton';
@@ -70,7 +71,7 @@ function OneTestimonial({ companyId, testimonial }: { companyId: number; testimo
   return (
     <li>
       <Stars rating={{ average: rating, count: 1 }} />
-      <p className="testimonials__text">{text}</p>
+      <p className={`testimonials__text ${kerningOf(text)}`.trimEnd()}>{text}</p>
       <div className="testimonials__foot">
         <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>
         {is_own ? <DeleteOwn companyId={companyId} /> : <ReportButton kind="testimonials" id={id} name={author.name} />}
