@@ -76,7 +76,8 @@ export const companiesApi = portalApi.injectEndpoints({
           parts: { type },
           params: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },
         }),
-      transformResponse: (page: Page<CompanyMarker>) => page.results,
+      // Frozen as a whole, the store does not walk through a hundred thousand of them to freeze each.
+      transformResponse: (page: Page<CompanyMarker>) => Object.freeze(page.results) as CompanyMarker[],
       providesTags: [listOf('Company')],
       // A map of the whole country is large: kept while somebody walks between the list and a detail.
       keepUnusedDataFor: 300,

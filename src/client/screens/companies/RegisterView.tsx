@@ -16,7 +16,7 @@ import { useSought, useSuggested } from '../../components/useSuggested';
 import { writtenSearch } from '../../components/writtenSearch';
 import { useMedia } from '../../layouts/useMedia';
 import { loadChunk } from '../../routes/loadScreen';
-import { useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
+import { useListMarkersQuery, useListRegisterQuery, useSuggestInRegisterQuery } from '../../slices/companies';
 import { useActor } from '../../slices/user';
 import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { companiesTexts as texts } from '../../texts/companies';
@@ -74,6 +74,11 @@ function Register({ type }: { type: RegisterType }) {
     ...(search.order !== 'best' && { ordering: search.order }),
   });
 
+  // All that was found, so that the map can be moved out of the area that the list is kept to.
+  const mapped = filtersOf({ ...search, area: null });
+  // Asked for while the map's code is on its way; it is the map that shows them.
+  useListMarkersQuery({ type, ...mapped }, { skip: isMapApart && !isMapOpen, selectFromResult: () => ({}) });
+
   const [written, write] = useRecordedState(writtenSearch, { of: search.q, moves: true });
   const typed = written.q?.trim() ?? '';
   const sought = useSought(typed);
@@ -105,8 +110,7 @@ function Register({ type }: { type: RegisterType }) {
     <Suspense fallback={<Skeleton blocks={[480]} />}>
       <RegisterMap
         type={type}
-        // All that was found, so that the map can be moved out of the area that the list is kept to.
-        filters={filtersOf({ ...search, area: null })}
+        filters={mapped}
         area={search.area}
         around={search.around}
         onArea={maySearch ? (area) => change({ area }) : undefined}

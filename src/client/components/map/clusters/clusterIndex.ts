@@ -33,50 +33,92 @@ export interface ClusterIndex {
 /** The largest zoom at which points still join. */
 const MAX_CLUSTER_ZOOM = 16;
 
+/** Pixels; points of one such square are one from the start where a single zoom is asked for. Far less than the radius. */
+const GRAIN = 4;
+/** Pixels of the world at zoom 0; the package's own extent of 512 would let clusters overlap. */
+const WORLD = 256;
+const RADIUS = 60;
+
 interface PointProperties {
+  /** Order of the point, or of the first one of the square. */
   index: number;
+  count: number;
 }
 type PointFeature = Feature<Point, PointProperties>;
+
+const featureOf = (index: number, count: number, lng: number, lat: number): PointFeature => ({
+  type: 'Feature',
+  properties: { index, count },
+  geometry: { type: 'Point', coordinates: [lng, lat] },
+});
 
 export interface ClusterIndexBuilder {
   /** The index of every zoom. */
   whole(): ClusterIndex;
   /**
-   * The index of one zoom alone, in a tenth of the time: from the whole one its clusters differ a little, and they say
-   * the next zoom for the one they fall apart at. Null where the points of one address must be told from others.
+   * The index of one zoom alone, in a small part of the time: from the whole one its clusters differ a little, they say the
+   * next zoom for the one they fall apart at, and do not know their members. Null where the points of one address must be
+   * told from others.
    */
   ofZoom(zoom: number): ClusterIndex | null;
 }
 
-/**
- * Prepares indexes of points given as longitude, latitude, longitude, latitude… in degrees.
- * The radius is in pixels of a 256-pixel world; the package's own extent of 512 would let clusters overlap.
- */
+/** Prepares indexes of points given as longitude, latitude, longitude, latitude… in degrees. */
 export function clusterIndexBuilder(coordinates: Float64Array): ClusterIndexBuilder {
-  const features = Array.from({ length: coordinates.length / 2 }, (_, order): PointFeature => ({
-    type: 'Feature',
-    properties: { index: order },
-    geometry: { type: 'Point', coordinates: [coordinates[order * 2] ?? 0, coordinates[order * 2 + 1] ?? 0] },
-  }));
   return {
-    whole: () => buildIndex(features, 0, MAX_CLUSTER_ZOOM),
+    whole: () => {
+      const features = Array.from({ length: coordinates.length / 2 }, (_, order) => featureOf(order, 1, coordinates[order * 2] ?? 0, coordinates[order * 2 + 1] ?? 0));
+      return buildIndex(features, 0, MAX_CLUSTER_ZOOM);
+    },
     ofZoom: (zoom) => {
       const level = Math.floor(zoom);
-      return level < 0 || level >= MAX_CLUSTER_ZOOM ? null : buildIndex(features, level, level);
+      return level < 0 || level >= MAX_CLUSTER_ZOOM ? null : buildIndex(grainsOf(coordinates, level), level, level);
     },
   };
 }
 
+/** The points of each square, in their middle: of a hundred thousand points a few thousand remain. */
+function grainsOf(coordinates: Float64Array, level: number): PointFeature[] {
+  const across = (WORLD * 2 ** level) / GRAIN;
+  const grains = new Map<number, PointFeature>();
+  for (let order = 0; order < coordinates.length / 2; order += 1) {
+    const [lng = 0, lat = 0] = [coordinates[order * 2], coordinates[order * 2 + 1]];
+    const sine = Math.sin((lat * Math.PI) / 180);
+    const column = Math.floor((lng / 360 + 0.5) * across);
+    const row = Math.floor((0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI) * across);
+    const grain = grains.get(row * across + column);
+    if (grain) {
+      const { properties, geometry } = grain;
+      const [west = 0, south = 0] = geometry.coordinates;
+      properties.count += 1;
+      geometry.coordinates = [west + (lng - west) / properties.count, south + (lat - south) / properties.count];
+    } else grains.set(row * across + column, featureOf(order, 1, lng, lat));
+  }
+  return [...grains.values()];
+}
+
 function buildIndex(features: PointFeature[], minZoom: number, maxZoom: number): ClusterIndex {
-  const index = new Supercluster<PointProperties, PointProperties>({ radius: 60, extent: 256, minZoom, maxZoom });
+  const index = new Supercluster<PointProperties, PointProperties>({
+    radius: RADIUS,
+    extent: WORLD,
+    minZoom,
+    maxZoom,
+    map: ({ index: first, count }) => ({ index: first, count }),
+    reduce: (sum, { count }) => {
+      sum.count += count;
+    },
+  });
   index.load(features);
 
   return {
     markers: ({ west, south, east, north }, zoom) =>
       index.getClusters([west, south, east, north], Math.floor(zoom)).map(({ properties, geometry }): Marker => {
         const [lng = 0, lat = 0] = geometry.coordinates;
-        if (!('cluster' in properties)) return { kind: 'single', index: properties.index, lat, lng };
-        const { cluster_id: id, point_count: count } = properties;
+        const { index: first, count } = properties;
+        if (count === 1) return { kind: 'single', index: first, lat, lng };
+        // A square by itself is no cluster of the package's; below zero no id of such a one lies.
+        if (!('cluster' in properties)) return { kind: 'cluster', id: -1 - first, count, lat, lng, opensAt: maxZoom + 1 };
+        const { cluster_id: id } = properties;
         const opensAt = index.getClusterExpansionZoom(id);
         return { kind: 'cluster', id, count, lat, lng, opensAt: opensAt > MAX_CLUSTER_ZOOM ? null : opensAt };
       }),
