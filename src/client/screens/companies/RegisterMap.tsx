@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { CompanyMarker } from '../../../contract/wire/companies';
 import { readPortalConfig } from '../../api/portalConfig';
 import { Loaded } from '../../components/Loaded';
 import { CompanyMap } from '../../components/map/CompanyMap';
+import { prepareClusters } from '../../components/map/clusters/clusterSource';
 import { isWithin } from '../../components/map/geometry';
 import type { Bounds } from '../../components/map/geometry';
 import { Skeleton } from '../../components/Skeleton';
@@ -34,6 +35,7 @@ const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =
 /** All companies of the search on the map, not only those of the list's page. */
 export default function RegisterMap({ type, filters, area, around, onArea, selectedId, onSelect }: RegisterMapProps) {
   const markers = useListMarkersQuery({ type, ...filters });
+  useEffect(prepareClusters, []);
   const [here, setHere] = useState<Bounds | null>(null);
   const { lat, lng } = around?.town ?? {};
   const km = around?.km;
