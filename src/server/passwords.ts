@@ -38,7 +38,7 @@ export async function requirePassword(
   { id, password_hash }: { id: number; password_hash: string | null },
   password: string,
 ): Promise<void> {
-  passwordsOfAccount.take(String(id));
+  await passwordsOfAccount.take(String(id));
   if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [texts.wrongPassword] });
-  passwordsOfAccount.giveBack(String(id));
+  await passwordsOfAccount.giveBack(String(id));
 }

@@ -97,6 +97,14 @@ describe('the deletion of an account', () => {
     expect(await remove(id, 'spatne')).toMatchObject({ status: 400, body: { password: ['Heslo není správné.'] } });
   });
 
+  it('takes ten wrong passwords, and then not even the right one for a while', async () => {
+    const { id } = await buildLife();
+    for (let n = 0; n < 10; n += 1) expect((await remove(id, 'spatne')).status).toBe(400);
+    expect((await remove(id)).status).toBe(429);
+    portal.pass({ minutes: 16 });
+    expect((await remove(id)).status).toBe(200);
+  });
+
   it('ends all log-ins at once, is told by mail, and a log-in within 14 days takes it back', async () => {
     const { id, email } = await buildLife();
     const elsewhere = await portal.asUser(id);
