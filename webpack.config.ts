@@ -106,7 +106,6 @@ export default function webpackConfig(env: Environment = {}): Configuration {
   };
 }
 
-
 /** Files the server sends as they are to browsers that take brotli or gzip. */
 function compressed() {
   const test = /\.(js|css|svg|json|webmanifest)$/;

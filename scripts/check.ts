@@ -13,7 +13,10 @@ const report = path.join(root, '.cache/jest-report.json');
 function run(title: string, file: string, args: string[]): Promise<boolean> {
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', file), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     child.on('close', (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(0);
       console.log(`${code === 0 ? 'v pořádku' : 'CHYBA'}: ${title} (${seconds} s)`);

@@ -32,7 +32,11 @@ const screenFamilies = [
 ];
 
 const zones = [
-  { target: './src/contract', from: ['./src/client', './src/server'], message: 'The contract imports nothing of ours.' },
+  {
+    target: './src/contract',
+    from: ['./src/client', './src/server'],
+    message: 'The contract imports nothing of ours.',
+  },
   { target: './src/client', from: './src/server', message: 'Client and server meet in the contract only.' },
   { target: './src/server', from: './src/client', message: 'Client and server meet in the contract only.' },
   { target: './src/server/repositories', from: './src/server/routes', message: 'Routes call repositories.' },
@@ -92,7 +96,9 @@ export default tseslint.config(
   {
     // A promise that fails and that nobody waits for ends the process, and with it the calls of everybody else.
     files: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)) } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)) },
+    },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
@@ -105,7 +111,7 @@ export default tseslint.config(
             {
               regex: 'contract/(wire|endpoints\\.schema)',
               allowTypeImports: true,
-              message: 'Wire schemas are the server\'s; the client imports their types only.',
+              message: "Wire schemas are the server's; the client imports their types only.",
             },
             { regex: '^(antd|@ant-design/icons)(/es|/lib)?$', message: 'Import the one module: antd/es/button.' },
             { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' },
@@ -122,11 +128,17 @@ export default tseslint.config(
         {
           patterns: [
             { regex: 'contract/wire', allowTypeImports: true },
-            { group: ['antd', 'antd/*', 'react-router', 'react-router-dom'], message: 'Listeners get notify and navigate from makeStore.' },
+            {
+              group: ['antd', 'antd/*', 'react-router', 'react-router-dom'],
+              message: 'Listeners get notify and navigate from makeStore.',
+            },
           ],
         },
       ],
     },
   },
-  { files: ['scripts/**/*', 'src/server/main.ts', 'test/journeys/**/*', 'test/support/server/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**/*', 'src/server/main.ts', 'test/journeys/**/*', 'test/support/server/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
 );

@@ -14,7 +14,13 @@ import { fuzz } from './fuzz/fuzz';
  * a portal that was started with TRUST_PROXY=1 is `--proxied`, and counts made-up callers apart.
  */
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, requests: { type: 'string' }, seed: { type: 'string' }, url: { type: 'string' }, proxied: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '60' },
+    requests: { type: 'string' },
+    seed: { type: 'string' },
+    url: { type: 'string' },
+    proxied: { type: 'boolean', default: false },
+  },
 });
 const number = (name: string, text: string | undefined, fallback: number): number => {
   const value = Number(text ?? fallback);
@@ -42,13 +48,32 @@ if (values.url === undefined) {
   await build({ force: false });
   const ares = await startAresDouble();
   // Believes the address that a call names, so that limits of addresses count callers apart.
-  const portal = await startPortalProcess({ TRUST_PROXY: '1', ARES_URL: ares.url, LOG_LEVEL: 'error', GREETING: 'off' });
-  const failed = await fuzz({ ...limits, origin: new URL(portal.url), agent, bodies, namesAddresses: true, log: portal.output });
+  const portal = await startPortalProcess({
+    TRUST_PROXY: '1',
+    ARES_URL: ares.url,
+    LOG_LEVEL: 'error',
+    GREETING: 'off',
+  });
+  const failed = await fuzz({
+    ...limits,
+    origin: new URL(portal.url),
+    agent,
+    bodies,
+    namesAddresses: true,
+    log: portal.output,
+  });
   await portal.stop();
   await ares.stop();
   process.exitCode = failed > 0 ? 1 : 0;
 } else {
-  const failed = await fuzz({ ...limits, origin: new URL(values.url), agent, bodies, namesAddresses: values.proxied, log: () => '' });
+  const failed = await fuzz({
+    ...limits,
+    origin: new URL(values.url),
+    agent,
+    bodies,
+    namesAddresses: values.proxied,
+    log: () => '',
+  });
   process.exitCode = failed > 0 ? 1 : 0;
 }
 agent.destroy();

@@ -66,7 +66,12 @@ export default {
   // What the files of tests leave behind in a process adds up to gigabytes, and slows down the later ones.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/test/contract/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'contract',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/contract/**/*.test.ts'],
+    },
     {
       ...client,
       displayName: 'slices',

@@ -4,7 +4,19 @@ import satisfies from 'spdx-satisfies';
 
 /** Licences that ask for no more than their own text beside the code; by their SPDX names. */
 const ALLOWED = [
-  ...['MIT', 'MIT-0', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Python-2.0', 'Unlicense', 'CC0-1.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'Apache-2.0',
+    'ISC',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    '0BSD',
+    'BlueOak-1.0.0',
+    'Python-2.0',
+    'Unlicense',
+    'CC0-1.0',
+  ],
   // Data and fonts.
   ...['CC-BY-4.0', 'OFL-1.1'],
 ];
@@ -12,7 +24,11 @@ const ALLOWED = [
 /** Single packages under a licence that asks for more, and why they may be here. */
 const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string }[] = [
   { name: /^axe-core$/, licences: ['MPL-2.0'], reason: 'used by tests alone, given to nobody' },
-  { name: /^spdx-(exceptions|ranges)$/, licences: ['CC-BY-3.0'], reason: 'lists of licences, by which this check reads the others' },
+  {
+    name: /^spdx-(exceptions|ranges)$/,
+    licences: ['CC-BY-3.0'],
+    reason: 'lists of licences, by which this check reads the others',
+  },
   {
     name: /^@img\/sharp-/,
     licences: ['LGPL-3.0-or-later'],
@@ -27,7 +43,8 @@ export interface LockFile {
 }
 
 /** Name of the package in a folder of the lock file. */
-export const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const nameOf = (folder: string): string =>
+  folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
  * Packages whose licence nobody agreed to, as sentences. The lock file has what each package says of itself, so that no

@@ -56,7 +56,13 @@ const KINDS: readonly Kind[] = [
   { name: 'page 100', path: 'suppliers/?page=100', where: supplier, page: 100 },
   { name: `page ${MIDDLE}`, path: `suppliers/?page=${MIDDLE}`, where: supplier, page: MIDDLE },
   { name: `the last page (${LAST})`, path: `suppliers/?page=${LAST}`, where: supplier, page: LAST },
-  { name: `the last page, best rated`, path: `suppliers/?page=${LAST}&ordering=-rating`, where: supplier, order: byRating, page: LAST },
+  {
+    name: `the last page, best rated`,
+    path: `suppliers/?page=${LAST}&ordering=-rating`,
+    where: supplier,
+    order: byRating,
+    page: LAST,
+  },
   { name: 'Z to A', path: 'suppliers/?ordering=-name', where: supplier, order: sql`name desc` },
   { name: 'best rated', path: 'suppliers/?ordering=-rating', where: supplier, order: byRating },
   { name: 'newest', path: 'suppliers/?ordering=-created_at', where: supplier, order: byAge },
@@ -65,8 +71,17 @@ const KINDS: readonly Kind[] = [
   { name: 'category, newest', path: 'suppliers/?categories=3&ordering=-created_at', where: inCategory, order: byAge },
   { name: 'region', path: 'suppliers/?region=CZ064', where: sql`${supplier} and region = 'CZ064'` },
   { name: 'part of the map', path: `suppliers/?bbox=${BBOX}`, where: inBox },
-  { name: 'part of the map, best rated', path: `suppliers/?bbox=${BBOX}&ordering=-rating`, where: inBox, order: byRating },
-  { name: 'word (cloud)', path: 'suppliers/?q=cloud', where: sql`${supplier} and (name ilike '%cloud%' or description ilike '%cloud%')` },
+  {
+    name: 'part of the map, best rated',
+    path: `suppliers/?bbox=${BBOX}&ordering=-rating`,
+    where: inBox,
+    order: byRating,
+  },
+  {
+    name: 'word (cloud)',
+    path: 'suppliers/?q=cloud',
+    where: sql`${supplier} and (name ilike '%cloud%' or description ilike '%cloud%')`,
+  },
   {
     name: 'two words (cloud brno)',
     path: 'suppliers/?q=cloud%20brno',
@@ -80,7 +95,9 @@ const KINDS: readonly Kind[] = [
 /** The list as it is written without thinking of its size. */
 async function plainList(db: Db, { where, order = sql`name`, page = 1 }: Kind): Promise<void> {
   await sql`select count(*) from companies where ${where}`.execute(db);
-  await sql`select * from companies where ${where} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
+  await sql`select * from companies where ${where} order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(
+    db,
+  );
 }
 
 interface Listing {
@@ -89,7 +106,9 @@ interface Listing {
 }
 
 /** Serves the database over HTTP to a PREMIUM client; `ask` answers a path below the API. */
-async function serve(database: Database): Promise<{ ask: (path: string) => Promise<Listing>; close: () => Promise<void> }> {
+async function serve(
+  database: Database,
+): Promise<{ ask: (path: string) => Promise<Listing>; close: () => Promise<void> }> {
   const clock = () => new Date();
   const keyFor = keysOf('a secret of the bench alone');
   const app = await buildApp({
@@ -115,7 +134,9 @@ async function serve(database: Database): Promise<{ ask: (path: string) => Promi
   const { port } = app.server.address() as AddressInfo;
   return {
     ask: async (path) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { headers: { authorization: `Token ${token}` } });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+        headers: { authorization: `Token ${token}` },
+      });
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return (await answer.json()) as Listing;
     },
@@ -146,7 +167,9 @@ async function measure(database: Database): Promise<void> {
   const markers = 'suppliers/?fields=name,gps_lat,gps_lng&page_size=999999999';
   const part = await median(() => ask(`${markers}&bbox=${BBOX}`), PLAIN_RUNS);
   const whole = await median(() => ask(markers), PLAIN_RUNS);
-  console.log(`Points of the map over HTTP, parsed: all of the register ${whole.toFixed(0)} ms, of its part ${part.toFixed(0)} ms.`);
+  console.log(
+    `Points of the map over HTTP, parsed: all of the register ${whole.toFixed(0)} ms, of its part ${part.toFixed(0)} ms.`,
+  );
   await close();
 }
 

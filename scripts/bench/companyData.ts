@@ -4,13 +4,64 @@ import type { Db } from '../../src/server/database/database';
 /** Rows a statement inserts: enough to be quick, few enough for the embedded database's memory. */
 const BATCH = 10_000;
 
-const CITIES = ['Praha', 'Brno', 'Ostrava', 'Plzeň', 'Liberec', 'Olomouc', 'České Budějovice', 'Hradec Králové', 'Zlín', 'Třebíč'];
-const TRADES = ['software', 'konzultace', 'systémy', 'řešení', 'technologie', 'data', 'sítě', 'cloud', 'bezpečnost', 'vývoj'];
+const CITIES = [
+  'Praha',
+  'Brno',
+  'Ostrava',
+  'Plzeň',
+  'Liberec',
+  'Olomouc',
+  'České Budějovice',
+  'Hradec Králové',
+  'Zlín',
+  'Třebíč',
+];
+const TRADES = [
+  'software',
+  'konzultace',
+  'systémy',
+  'řešení',
+  'technologie',
+  'data',
+  'sítě',
+  'cloud',
+  'bezpečnost',
+  'vývoj',
+];
 /** Categories beside the trades, and beginnings of technologies: what people type. */
-const FIELDS = ['ERP', 'CRM', 'Business intelligence', 'Účetnictví', 'E-shopy', 'Spisová služba', 'ERP pro výrobu', 'Mzdy', 'Docházka', 'Wi-Fi'];
+const FIELDS = [
+  'ERP',
+  'CRM',
+  'Business intelligence',
+  'Účetnictví',
+  'E-shopy',
+  'Spisová služba',
+  'ERP pro výrobu',
+  'Mzdy',
+  'Docházka',
+  'Wi-Fi',
+];
 const PRODUCTS = [
-  'ERP', 'CRM', 'Účto', 'Eshop', 'Brána', 'Evidence', 'Data', 'Cloud', 'Sklad', 'Helpdesk', 'Mzdy', 'Docházka', 'Archiv', 'Portál', 'Záloha',
-  'Firewall', 'Monitor', 'Spisovka', 'Pokladna', 'Plán',
+  'ERP',
+  'CRM',
+  'Účto',
+  'Eshop',
+  'Brána',
+  'Evidence',
+  'Data',
+  'Cloud',
+  'Sklad',
+  'Helpdesk',
+  'Mzdy',
+  'Docházka',
+  'Archiv',
+  'Portál',
+  'Záloha',
+  'Firewall',
+  'Monitor',
+  'Spisovka',
+  'Pokladna',
+  'Plán',
 ];
 const PRODUCT_COUNT = 400;
 const SYLLABLES = ['ka', 'ro', 'mi', 'te', 'lu', 'vo', 'ši', 'ně', 'pra', 'do', 'če', 'ba', 'zu', 'hy', 'gra', 'jo'];
@@ -37,7 +88,9 @@ const LEGAL_END = ' s.r.o.';
  * gives the database its own function back and sees that it would have made the same.
  */
 async function rememberLexemes(db: Db): Promise<{ done: () => Promise<void> }> {
-  const { rows } = await sql<{ definition: string }>`select pg_get_functiondef('search_lexemes'::regproc) as definition`.execute(db);
+  const { rows } = await sql<{
+    definition: string;
+  }>`select pg_get_functiondef('search_lexemes'::regproc) as definition`.execute(db);
   await sql`create unlogged table bench_lexemes (text text primary key, words tsvector not null)`.execute(db);
   await sql`
     insert into bench_lexemes
@@ -92,7 +145,11 @@ export async function fillCompanies(db: Db, rows: number): Promise<void> {
 }
 
 async function fill(db: Db, rows: number): Promise<void> {
-  const group = await db.insertInto('category_groups').values({ name: 'Oblasti' }).returning('id').executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('category_groups')
+    .values({ name: 'Oblasti' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('categories')
     .values([...TRADES, ...FIELDS].map((name) => ({ name, group_id: group.id })))
@@ -103,7 +160,10 @@ async function fill(db: Db, rows: number): Promise<void> {
       initcap(${pick(SYLLABLES, 'i * 3')} || ${pick(SYLLABLES, 'i / 5')})
     from generate_series(1, ${sql.lit(PRODUCT_COUNT)}) as i
   `.execute(db);
-  const { first } = await db.selectFrom('products').select((of) => of.fn.min('id').as('first')).executeTakeFirstOrThrow();
+  const { first } = await db
+    .selectFrom('products')
+    .select((of) => of.fn.min('id').as('first'))
+    .executeTakeFirstOrThrow();
   const product = sql`(${sql.lit(Number(first))} + h1 % ${sql.lit(PRODUCT_COUNT)})`;
   // An index is made of all rows at once in a fraction of the time that it takes to add each of them.
   const { rows: indexes } = await sql<{ name: string; definition: string }>`

@@ -35,9 +35,21 @@ async function timed(db: Db, work: (transaction: Db) => Promise<void>): Promise<
 
 /** A person and a category to import for. */
 async function prepare(db: Db): Promise<{ owner: number; category: number }> {
-  const user = await db.insertInto('users').values({ email: `bench-${Date.now()}@portal.test`, role: 'CLIENT' }).returning('id').executeTakeFirstOrThrow();
-  const group = await db.insertInto('category_groups').values({ name: `Bench ${Date.now()}` }).returning('id').executeTakeFirstOrThrow();
-  const category = await db.insertInto('categories').values({ name: `Bench ${Date.now()}`, group_id: group.id }).returning('id').executeTakeFirstOrThrow();
+  const user = await db
+    .insertInto('users')
+    .values({ email: `bench-${Date.now()}@portal.test`, role: 'CLIENT' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('category_groups')
+    .values({ name: `Bench ${Date.now()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const category = await db
+    .insertInto('categories')
+    .values({ name: `Bench ${Date.now()}`, group_id: group.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { owner: user.id, category: category.id };
 }
 
@@ -65,7 +77,11 @@ try {
   });
   const together = await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);
-    await importSoftware(transaction, owner, await checkRows(Array.from({ length: count }, (_, index) => draft(index, category))));
+    await importSoftware(
+      transaction,
+      owner,
+      await checkRows(Array.from({ length: count }, (_, index) => draft(index, category))),
+    );
   });
   const oneByOne = await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);

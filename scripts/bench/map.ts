@@ -60,7 +60,8 @@ async function drag(page: Page): Promise<void> {
   for (let stroke = 0; stroke < 3; stroke += 1) {
     await page.mouse.move(MIDDLE.x + 15, MIDDLE.y + 120);
     await page.mouse.down();
-    for (let step = 1; step <= 40; step += 1) await page.mouse.move(MIDDLE.x + 15 - step * 4 * (stroke % 2 ? -1 : 1), MIDDLE.y + 120);
+    for (let step = 1; step <= 40; step += 1)
+      await page.mouse.move(MIDDLE.x + 15 - step * 4 * (stroke % 2 ? -1 : 1), MIDDLE.y + 120);
     await page.mouse.up();
   }
 }
@@ -90,17 +91,30 @@ async function measure(page: Page, url: string): Promise<Figures> {
 const files = await bundle();
 const server = createServer((request, response) => {
   const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
-  response.writeHead(file ? 200 : 404, { 'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8` }).end(file?.text);
+  response
+    .writeHead(file ? 200 : 404, { 'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8` })
+    .end(file?.text);
 });
 await new Promise<void>((resolve) => server.listen(Number(process.env.BENCH_PORT ?? 0), '127.0.0.1', resolve));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 try {
-  const variants: [string, number][] = [['clustered', POINTS], ['plain', PLAIN_POINTS]];
+  const variants: [string, number][] = [
+    ['clustered', POINTS],
+    ['plain', PLAIN_POINTS],
+  ];
   const figures: Figures[] = [];
   for (const [variant, points] of variants) {
     const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
@@ -114,7 +128,9 @@ try {
   const [clustered, plain] = figures;
   if (clustered && plain) {
     const times = (kind: keyof Figures) => (plain[kind] / clustered[kind]).toFixed(1);
-    console.log(`Clustered is ${times('first')}x quicker to its first markers, ${times('drag')}x dragging, ${times('zoom')}x zooming.`);
+    console.log(
+      `Clustered is ${times('first')}x quicker to its first markers, ${times('drag')}x dragging, ${times('zoom')}x zooming.`,
+    );
   }
 } finally {
   await browser.close();

@@ -31,7 +31,9 @@ function placesOf(count: number): Buffer {
     gps_lat: Number((48.6 + random() * 2.4).toFixed(3)),
     gps_lng: Number((12.2 + random() * 6.6).toFixed(3)),
   }));
-  return Buffer.from(JSON.stringify({ results, pagination: { page: 1, page_size: count, count, pages: 1, next: null, previous: null } }));
+  return Buffer.from(
+    JSON.stringify({ results, pagination: { page: 1, page_size: count, count, pages: 1, next: null, previous: null } }),
+  );
 }
 
 /** The portal behind a server of this process, which answers for the places itself. */
@@ -94,8 +96,12 @@ try {
     for (shown of ['few', 'many'] as const) times[shown].push(await measure(page));
   }
   const [few, many] = [middle(times.few), middle(times.many)];
-  console.log(`First clusters after the map's place: ${many.toFixed(0)} ms of ${rows} companies, ${few.toFixed(0)} ms of ${FEW} (${(many / few).toFixed(1)} times).`);
-  console.log(`${many < LIMIT_MS ? 'Under' : 'NOT under'} ${LIMIT_MS} ms; the longest took ${Math.max(...times.many).toFixed(0)} ms.`);
+  console.log(
+    `First clusters after the map's place: ${many.toFixed(0)} ms of ${rows} companies, ${few.toFixed(0)} ms of ${FEW} (${(many / few).toFixed(1)} times).`,
+  );
+  console.log(
+    `${many < LIMIT_MS ? 'Under' : 'NOT under'} ${LIMIT_MS} ms; the longest took ${Math.max(...times.many).toFixed(0)} ms.`,
+  );
 } finally {
   await browser.close();
   server.close();

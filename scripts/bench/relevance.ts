@@ -42,7 +42,10 @@ const QUERIES: readonly (readonly [string, ...Rule[]])[] = [
   ['zálohování', { of: 'záloh|backup', text: 'záloh|backup' }],
   ['zalohovnai', { of: 'záloh|backup', text: 'záloh|backup' }],
   ['kyberbezpečnost', { of: 'kyber', text: 'kyber' }],
-  ['kyberneticka bezpecnost', { of: 'kyberneti\\w+ bezpečnost|kyberbezpečnost', text: 'kyberneti\\w+ bezpečnost|kyberbezpečnost' }],
+  [
+    'kyberneticka bezpecnost',
+    { of: 'kyberneti\\w+ bezpečnost|kyberbezpečnost', text: 'kyberneti\\w+ bezpečnost|kyberbezpečnost' },
+  ],
   ['účetnictví', { of: 'účetn', text: 'účetn' }],
   ['ucetnictvi', { of: 'účetn', text: 'účetn' }],
   ['účetnictví Praha', { of: 'účetn', text: 'účetn' }, { in: 'Praha|CZ010' }],
@@ -92,7 +95,12 @@ await onNewDatabase(async ({ db }) => {
   const recalls: number[] = [];
   for (const [q, ...rules] of QUERIES) {
     const right = await expected(db, rules);
-    const { rows, count } = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q }, { page: 1, pageSize: FIRST });
+    const { rows, count } = await findCompanyCards(
+      db,
+      { role: 'SUPPLIER' },
+      { ...NO_FILTER, q },
+      { page: 1, pageSize: FIRST },
+    );
     if (right.size === 0) {
       console.log(`${q.padEnd(32)} nothing in the demo (found ${count})`);
       continue;
@@ -101,9 +109,13 @@ await onNewDatabase(async ({ db }) => {
     const hits = rows.filter(({ id }) => right.has(id)).length;
     ranks.push(first < 0 ? 0 : 1 / (first + 1));
     recalls.push(hits / Math.min(FIRST, right.size));
-    console.log(`${q.padEnd(32)} first right at ${first + 1 || '-'}, ${hits} of ${Math.min(FIRST, right.size)} (found ${count})`);
+    console.log(
+      `${q.padEnd(32)} first right at ${first + 1 || '-'}, ${hits} of ${Math.min(FIRST, right.size)} (found ${count})`,
+    );
   }
   const [mrr, recall] = [mean(ranks), mean(recalls)];
-  console.log(`\n${ranks.length} queries: MRR ${mrr.toFixed(3)} (goal ${GOAL.mrr}), recall@${FIRST} ${recall.toFixed(3)} (goal ${GOAL.recall})`);
+  console.log(
+    `\n${ranks.length} queries: MRR ${mrr.toFixed(3)} (goal ${GOAL.mrr}), recall@${FIRST} ${recall.toFixed(3)} (goal ${GOAL.recall})`,
+  );
   if (mrr < GOAL.mrr || recall < GOAL.recall) process.exitCode = 1;
 });

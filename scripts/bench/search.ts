@@ -31,7 +31,11 @@ async function plainSearch(db: Db, q: string): Promise<void> {
 }
 
 async function measure({ db }: Database): Promise<void> {
-  const { rows: middle } = await sql<{ name: string }>`select name from companies where role = 'SUPPLIER' and id > ${Math.floor(rows / 2)} order by id limit 1`.execute(db);
+  const { rows: middle } = await sql<{
+    name: string;
+  }>`select name from companies where role = 'SUPPLIER' and id > ${Math.floor(rows / 2)} order by id limit 1`.execute(
+    db,
+  );
   const rare = middle[0]!.name.split(' ')[0]!;
   const mistyped = `${rare.slice(0, 3)}${rare[4]}${rare[3]}${rare.slice(5)}`;
   const kinds: [string, CompanyFilter, string | null][] = [
@@ -69,7 +73,9 @@ async function measure({ db }: Database): Promise<void> {
   const { bytes } = await markers.body('br');
   const built = performance.now() - start;
   const size = (bytes.length / 1e6).toFixed(1);
-  console.log(`Markers of all suppliers: built and compressed in ${built.toFixed(0)} ms, ${size} MB; then from memory.`);
+  console.log(
+    `Markers of all suppliers: built and compressed in ${built.toFixed(0)} ms, ${size} MB; then from memory.`,
+  );
 }
 
 await onNewDatabase(async (database) => {

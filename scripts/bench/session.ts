@@ -20,16 +20,24 @@ const rows = (count: number) =>
     city: 'Brno',
     gps_lat: 49 + index / 1000,
     gps_lng: 16 + index / 1000,
-    category_obj: [{ id: 1, name: 'Bezpečnost' }, { id: 2, name: 'Sítě' }],
+    category_obj: [
+      { id: 1, name: 'Bezpečnost' },
+      { id: 2, name: 'Sítě' },
+    ],
     tags: [{ id: 3, name: 'cloud' }],
   }));
 
-const page = (count: number) => ({ results: rows(count), pagination: { page: 1, page_size: 20, count, pages: 1, next: null, previous: null } });
+const page = (count: number) => ({
+  results: rows(count),
+  pagination: { page: 1, page_size: 20, count, pages: 1, next: null, previous: null },
+});
 
 /** Answers of the size that the portal's calls have. */
 function answerTo(path: string): unknown {
-  if (path.includes('users/self/')) return { id: 1, email: 'a@b.test', role: 'CLIENT', plan: 'PREMIUM', first_name: 'Jana', last_name: 'Nováková' };
-  if (path.includes('categories/group/')) return Array.from({ length: 8 }, (_, id) => ({ id, name: `Skupina ${id}`, categories: rows(6) }));
+  if (path.includes('users/self/'))
+    return { id: 1, email: 'a@b.test', role: 'CLIENT', plan: 'PREMIUM', first_name: 'Jana', last_name: 'Nováková' };
+  if (path.includes('categories/group/'))
+    return Array.from({ length: 8 }, (_, id) => ({ id, name: `Skupina ${id}`, categories: rows(6) }));
   if (path.includes('page_size=999999999')) return page(100);
   if (/\/\d+\/$/.test(path)) return rows(1)[0];
   return page(20);

@@ -23,11 +23,14 @@ const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000
 const rows = Number(values.rows);
 if (!Number.isInteger(rows) || rows < 1) throw new Error('--rows must be a positive whole number');
 
-const suggest = (db: Db, q: string) => Promise.all([suggestGroups(db, SUPPLIERS, q), suggestCompanies(db, SUPPLIERS, q)]);
+const suggest = (db: Db, q: string) =>
+  Promise.all([suggestGroups(db, SUPPLIERS, q), suggestCompanies(db, SUPPLIERS, q)]);
 
 async function plain(db: Db, q: string): Promise<void> {
   const part = `%${q}%`;
-  await sql`select id, name, city from companies where role = 'SUPPLIER' and shown and name ilike ${part} order by name limit 8`.execute(db);
+  await sql`select id, name, city from companies where role = 'SUPPLIER' and shown and name ilike ${part} order by name limit 8`.execute(
+    db,
+  );
   for (const [things, links, link] of [
     ['categories', 'company_categories', 'category_id'],
     ['products', 'company_products', 'product_id'],
@@ -66,7 +69,11 @@ async function measure({ db }: Database): Promise<void> {
   for (let run = -1; run < RUNS; run += 1) {
     const other = forgetful(db);
     for (const q of TYPED) {
-      const times = [await timed(() => suggest(other, q)), await timed(() => suggest(other, q)), await timed(() => plain(db, q))];
+      const times = [
+        await timed(() => suggest(other, q)),
+        await timed(() => suggest(other, q)),
+        await timed(() => plain(db, q)),
+      ];
       if (run >= 0) [cold, warm, theirs].forEach((all, index) => all.get(q)!.push(times[index]!));
     }
   }

@@ -36,7 +36,10 @@ export async function startThrowawayPostgres(bin: string): Promise<ThrowawayPost
   // The server refuses to run as root.
   const run = (command: string, args: readonly string[]): string =>
     isRoot
-      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
       : execFileSync(join(bin, command), [...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   if (isRoot) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));

@@ -32,13 +32,30 @@ const number = (name: keyof typeof values): number => {
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a positive whole number`);
   return value;
 };
-const [rows, rounds, seconds, connections, workers] = [number('rows'), number('rounds'), number('seconds'), number('connections'), number('workers')];
+const [rows, rounds, seconds, connections, workers] = [
+  number('rows'),
+  number('rounds'),
+  number('seconds'),
+  number('connections'),
+  number('workers'),
+];
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DJANGO = join(ROOT, 'scripts/bench/django');
 const PYTHON = '/usr/bin/python3';
 /** Words, their beginnings and pairs of them, common and rare. */
-const QUERIES = ['cloud', 'bezpecnost', 'trebic', 'kakaro', 'cloud brno', 'data zlin', 'mite', 'software praha', 'audit', 'zubaro'];
+const QUERIES = [
+  'cloud',
+  'bezpecnost',
+  'trebic',
+  'kakaro',
+  'cloud brno',
+  'data zlin',
+  'mite',
+  'software praha',
+  'audit',
+  'zubaro',
+];
 const DETAILS = 200;
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
@@ -93,7 +110,9 @@ interface Side {
 
 async function answers(port: number, token: string): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    const reply = await fetch(`http://127.0.0.1:${port}/api/v1/suppliers/`, { headers: { authorization: `Token ${token}` } }).catch(() => null);
+    const reply = await fetch(`http://127.0.0.1:${port}/api/v1/suppliers/`, {
+      headers: { authorization: `Token ${token}` },
+    }).catch(() => null);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -124,11 +143,24 @@ async function startPortal(databasePort: number, database: string): Promise<Side
 
 async function startDjango(databasePort: number, database: string): Promise<Side> {
   const port = await freePort();
-  const child = spawn(PYTHON, ['/usr/bin/gunicorn', '--workers', String(workers), '--bind', `127.0.0.1:${port}`, '--log-level', 'warning', 'wsgi:application'], {
-    cwd: DJANGO,
-    env: { ...process.env, BENCH_DATABASE: database, BENCH_PORT: String(databasePort), PYTHONDONTWRITEBYTECODE: '1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    PYTHON,
+    [
+      '/usr/bin/gunicorn',
+      '--workers',
+      String(workers),
+      '--bind',
+      `127.0.0.1:${port}`,
+      '--log-level',
+      'warning',
+      'wsgi:application',
+    ],
+    {
+      cwd: DJANGO,
+      env: { ...process.env, BENCH_DATABASE: database, BENCH_PORT: String(databasePort), PYTHONDONTWRITEBYTECODE: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return { name: 'Django', port, process: child };
 }
 
@@ -136,7 +168,8 @@ const KINDS = {
   list: () => ['suppliers/'],
   search: () => QUERIES.map((q) => `suppliers/?q=${encodeURIComponent(q)}`),
   // Every fifth company is a consultant.
-  detail: () => Array.from({ length: DETAILS }, (_, index) => `suppliers/${1 + 5 * ((index * 7919) % Math.floor(rows / 5))}/`),
+  detail: () =>
+    Array.from({ length: DETAILS }, (_, index) => `suppliers/${1 + 5 * ((index * 7919) % Math.floor(rows / 5))}/`),
 };
 type Kind = keyof typeof KINDS;
 
@@ -162,9 +195,13 @@ function measure(side: Side, kind: Kind, postgres: number, token: string, forSec
   writeFileSync(script, SCRIPT(KINDS[kind](), token));
   const cpu = () => [cpuOf(side.process.pid!), cpuOf(postgres)] as const;
   const before = cpu();
-  const output = execFileSync('wrk', ['-t1', `-c${connections}`, `-d${forSeconds}s`, '--timeout', '10s', '-s', script, `http://127.0.0.1:${side.port}`], {
-    encoding: 'utf8',
-  });
+  const output = execFileSync(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${forSeconds}s`, '--timeout', '10s', '-s', script, `http://127.0.0.1:${side.port}`],
+    {
+      encoding: 'utf8',
+    },
+  );
   const after = cpu();
   if (output.includes('Non-2xx')) throw new Error(`${side.name}, ${kind}: ${output}`);
   const requests = Number(/(?<!\d)(\d{1,12}) requests in/.exec(output)?.[1]);
@@ -175,7 +212,8 @@ function measure(side: Side, kind: Kind, postgres: number, token: string, forSec
   };
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Both sides must answer the same before it says anything how fast they do. */
@@ -183,12 +221,16 @@ async function compare(ours: Side, theirs: Side, token: string): Promise<void> {
   const [one, other] = await Promise.all(
     [ours, theirs].map(async ({ port }) => {
       const ask = async (path: string) =>
-        (await (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { headers: { authorization: `Token ${token}` } })).json()) as Record<string, unknown>;
+        (await (
+          await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { headers: { authorization: `Token ${token}` } })
+        ).json()) as Record<string, unknown>;
       const list = await ask('suppliers/');
       const results = (list.results as Record<string, unknown>[]).map(({ matched: _, ...card }) => card);
       const { updated_at: __, ...detail } = await ask('suppliers/1/');
       return JSON.stringify([results, list.pagination, detail], (_key, value: unknown) =>
-        value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
+        value !== null && typeof value === 'object' && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).sort())
+          : value,
       );
     }),
   );
@@ -212,7 +254,11 @@ const sides: Side[] = [];
 try {
   const database = 'postgres';
   const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
-  const opened = await openDatabase({ url: `postgresql://portal@127.0.0.1:${postgres.port}/${database}`, dataDir: null, log });
+  const opened = await openDatabase({
+    url: `postgresql://portal@127.0.0.1:${postgres.port}/${database}`,
+    dataDir: null,
+    log,
+  });
   const token = await prepare(opened.db).finally(() => opened.close());
   const ours = await startPortal(postgres.port, database);
   sides.push(ours);
@@ -225,7 +271,8 @@ try {
   for (const kind of Object.keys(KINDS) as Kind[]) {
     for (const side of sides) measure(side, kind, postgres.pid, token, 2);
     const measured = sides.map(() => [] as Measured[]);
-    for (let round = 0; round < rounds; round += 1) sides.forEach((side, index) => measured[index]!.push(measure(side, kind, postgres.pid, token, seconds)));
+    for (let round = 0; round < rounds; round += 1)
+      sides.forEach((side, index) => measured[index]!.push(measure(side, kind, postgres.pid, token, seconds)));
     const [we, they] = measured.map((all) => ({
       perSecond: median(all.map(({ perSecond }) => perSecond)),
       ownMs: median(all.map(({ ownMs }) => ownMs)),
@@ -244,7 +291,9 @@ try {
       'Django’s PostgreSQL ms': rounded(they.databaseMs, 2),
     });
   }
-  console.log(`${rows} companies, ${connections} connections, ${rounds} rounds of ${seconds} s, ${workers} workers of gunicorn; load ${loadavg()[0]!.toFixed(1)}`);
+  console.log(
+    `${rows} companies, ${connections} connections, ${rounds} rounds of ${seconds} s, ${workers} workers of gunicorn; load ${loadavg()[0]!.toFixed(1)}`,
+  );
   console.table(table);
   console.log(
     'Milliseconds are CPU time of one call. Django has no plans, registers of roles and visibility to decide, no `matched`, no slips, stems and ranks in\n' +
@@ -253,7 +302,9 @@ try {
   );
 } finally {
   for (const side of sides) side.process.kill('SIGTERM');
-  await Promise.all(sides.map(({ process: child }) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+  await Promise.all(
+    sides.map(({ process: child }) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
+  );
   postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

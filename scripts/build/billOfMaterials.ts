@@ -14,7 +14,9 @@ export interface Bill {
 export function delivered(bill: Bill, name: string, compiled: ReadonlySet<string>): Bill {
   const isForDevelopment = ({ properties = [] }: Bill['components'][number]) =>
     properties.some((property) => property.name === 'cdx:npm:package:development');
-  const components = bill.components.filter((component) => compiled.has(component['bom-ref']) || !isForDevelopment(component));
+  const components = bill.components.filter(
+    (component) => compiled.has(component['bom-ref']) || !isForDevelopment(component),
+  );
   const { component } = bill.metadata;
   const kept = new Set([component['bom-ref'], ...components.map((one) => one['bom-ref'])]);
   const dependencies = bill.dependencies

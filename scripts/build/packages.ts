@@ -4,7 +4,9 @@ import type { Module, Stats } from 'webpack';
 
 /** Folder of the package that a file belongs to, as package-lock.json names it; null for a file of ours. */
 const packageOf = (root: string, file: string): string | null =>
-  /^(?:.*node_modules\/)(?:@[^/]+\/)?[^/]+/.exec(path.relative(root, path.resolve(root, file)).replaceAll('\\', '/'))?.[0] ?? null;
+  /^(?:.*node_modules\/)(?:@[^/]+\/)?[^/]+/.exec(
+    path.relative(root, path.resolve(root, file)).replaceAll('\\', '/'),
+  )?.[0] ?? null;
 
 /**
  * Packages that became a part of the files of a build: people get them although no node_modules have them.

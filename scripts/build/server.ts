@@ -6,7 +6,9 @@ import type { PROGRAMS } from './folders';
 
 /** Packages among `dependencies` cannot become a part of a file: native code, assets and threads of their own, or a tree that loads itself. */
 const stayingPackages = (root: string): string[] => {
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   return Object.keys(dependencies);
 };
 
@@ -26,7 +28,9 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   format: 'esm',
   external: stayingPackages(root),
   // Older packages that are compiled in ask for Node's own modules by `require`.
-  banner: { js: "import { createRequire as portalRequire } from 'node:module'; const require = portalRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as portalRequire } from 'node:module'; const require = portalRequire(import.meta.url);",
+  },
   sourcemap: 'linked',
   logLevel: 'warning',
 });
@@ -46,7 +50,10 @@ export async function buildServer(root: string, out: string): Promise<Metafile> 
   const { build } = await import('esbuild');
   await mkdir(out, { recursive: true });
   const bundle = serverBundle(root, out);
-  const programs = { main: 'scripts/serve.ts', manage: 'scripts/manage.ts' } satisfies Record<(typeof PROGRAMS)[number], string>;
+  const programs = { main: 'scripts/serve.ts', manage: 'scripts/manage.ts' } satisfies Record<
+    (typeof PROGRAMS)[number],
+    string
+  >;
   const { metafile } = await build({ ...bundle, entryPoints: { ...bundle.entryPoints, ...programs }, metafile: true });
   await copyDatabaseFiles(root, out);
   return metafile;

@@ -64,7 +64,9 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   for (const screen of screens) {
     const kind = KIND_OF_SCREEN.find(({ pattern }) => pattern.test(screen))?.kind ?? 'list';
     const layout = kind === 'login' ? layouts.plain : [...layouts.default, ...design];
-    const own = filesOf(screen).filter((file) => uses.get(file) === 1 && !entry.includes(file) && !layout.includes(file));
+    const own = filesOf(screen).filter(
+      (file) => uses.get(file) === 1 && !entry.includes(file) && !layout.includes(file),
+    );
     const fetched = new Set([...entry, ...layout, ...filesOf(screen)]);
     pages.push({ screen, kind, total: await sum(fetched), own: await sum(own) });
   }

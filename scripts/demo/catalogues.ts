@@ -25,25 +25,35 @@ export async function seedCatalogues(db: Db): Promise<Catalogues> {
   const productIdOf = idsByName(products, productIds, ([name]) => name);
   await db
     .insertInto('product_categories')
-    .values(linksOf(
-      ['product', 'category'],
-      categories,
-      products.map(([name, , names]) => [idOf(productIdOf, name), names]),
-    ))
+    .values(
+      linksOf(
+        ['product', 'category'],
+        categories,
+        products.map(([name, , names]) => [idOf(productIdOf, name), names]),
+      ),
+    )
     .execute();
 
   const serviceRows = services.map(([name, category, price_from, , perex, description], position) => ({
-    name, category, price_from, perex, description, position, image: null,
+    name,
+    category,
+    price_from,
+    perex,
+    description,
+    position,
+    image: null,
   }));
   const serviceIds = await db.insertInto('services').values(serviceRows).returning('id').execute();
   const serviceIdOf = idsByName(services, serviceIds, ([name]) => name);
   await db
     .insertInto('service_categories')
-    .values(linksOf(
-      ['service', 'category'],
-      categories,
-      services.map(([name, , , names]) => [idOf(serviceIdOf, name), names]),
-    ))
+    .values(
+      linksOf(
+        ['service', 'category'],
+        categories,
+        services.map(([name, , , names]) => [idOf(serviceIdOf, name), names]),
+      ),
+    )
     .execute();
 
   const tags = idsByName(tagRows, tagIds, ({ name }) => name);

@@ -86,31 +86,40 @@ export async function seedCompanies(db: Db, today: Date, catalogues: Catalogues,
     .execute();
   const ids = idsByName(all, inserted, ({ row }) => row[1]);
   const links = all.map(({ row: [, slug, , , , categories, tags, products] }) => ({
-    company_id: idOf(ids, slug), categories, tags, products,
+    company_id: idOf(ids, slug),
+    categories,
+    tags,
+    products,
   }));
   await db
     .insertInto('company_categories')
-    .values(linksOf(
-      ['company', 'category'],
-      catalogues.categories,
-      links.map(({ company_id, categories }) => [company_id, categories]),
-    ))
+    .values(
+      linksOf(
+        ['company', 'category'],
+        catalogues.categories,
+        links.map(({ company_id, categories }) => [company_id, categories]),
+      ),
+    )
     .execute();
   await db
     .insertInto('company_tags')
-    .values(linksOf(
-      ['company', 'tag'],
-      catalogues.tags,
-      links.map(({ company_id, tags }) => [company_id, tags]),
-    ))
+    .values(
+      linksOf(
+        ['company', 'tag'],
+        catalogues.tags,
+        links.map(({ company_id, tags }) => [company_id, tags]),
+      ),
+    )
     .execute();
   await db
     .insertInto('company_products')
-    .values(linksOf(
-      ['company', 'product'],
-      catalogues.products,
-      links.map(({ company_id, products }) => [company_id, products]),
-    ))
+    .values(
+      linksOf(
+        ['company', 'product'],
+        catalogues.products,
+        links.map(({ company_id, products }) => [company_id, products]),
+      ),
+    )
     .execute();
   return ids;
 }

@@ -26,24 +26,28 @@ export async function seedDiscussions(
         author_id: idOf(people, author),
         text,
       },
-    })));
+    })),
+  );
   const inserted = await db
     .insertInto('messages')
-    .values(roots.map(({ columns, daysAgo }) => (
-      { ...columns, parent_id: null, created_at: momentAt(today, -daysAgo) }
-    )))
+    .values(
+      roots.map(({ columns, daysAgo }) => ({ ...columns, parent_id: null, created_at: momentAt(today, -daysAgo) })),
+    )
     .returning('id')
     .execute();
   await db
     .insertInto('messages')
-    .values(roots.flatMap(({ replies, columns, daysAgo }, root) =>
-      replies.map(([author, text], index) => ({
-        ...columns,
-        author_id: idOf(people, author),
-        text,
-        parent_id: at(inserted, root).id,
-        created_at: momentAt(today, -daysAgo + (index + 1) / 12),
-      }))))
+    .values(
+      roots.flatMap(({ replies, columns, daysAgo }, root) =>
+        replies.map(([author, text], index) => ({
+          ...columns,
+          author_id: idOf(people, author),
+          text,
+          parent_id: at(inserted, root).id,
+          created_at: momentAt(today, -daysAgo + (index + 1) / 12),
+        })),
+      ),
+    )
     .execute();
 }
 
@@ -63,7 +67,9 @@ export async function seedTestimonials(db: Db, today: Date, people: Ids, compani
       return {
         company_id: idOf(companies, slug),
         author_id: idOf(people, at(authors, index + turn)),
-        rating, text, created_at,
+        rating,
+        text,
+        created_at,
         updated_at: created_at,
         approved_at: turn === 0 && praised.includes(slug) ? momentAt(today, -1 - praised.indexOf(slug)) : null,
       };

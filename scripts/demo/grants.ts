@@ -42,33 +42,33 @@ function termOf(today: Date, subject: number, turn: number) {
 /** Writes invented grants, marked as a demo, of every applicant type, area and region. */
 export async function seedGrants(db: Db, today: Date): Promise<void> {
   const labels = new Map(grantOptions().areas.map(({ code, label }) => [code, label]));
-  const rows = grantSubjects.flatMap((
-    [area, exact_area, applicants, min, max, support_rate, subject, summary], index,
-  ) =>
-    territoriesOf(index).map(({ name, codes }, turn) => ({
-      title: name === null ? subject : `${subject} – ${name}`,
-      programme: `Ukázkový program: ${labels.get(area) ?? area}`,
-      provider: name === null ? 'Ukázková data – národní agentura' : `Ukázková data – ${name}`,
-      summary,
-      description:
-        `${summary} Příspěvek pokryje nejvýše ${support_rate} % způsobilých výdajů, zbytek hradí žadatel. ` +
-        'Žádost se podává elektronicky a přikládá se k ní rozpočet, harmonogram a stručný popis přínosů. ' +
-        'Způsobilé jsou výdaje na pořízení, zavedení a zaškolení, nikoli na běžný provoz. ' +
-        'Výzva je ukázková: slouží k vyzkoušení vyhledávače a nelze o ni žádat.',
-      applicants: [...applicants],
-      area,
-      exact_area,
-      regions: codes,
-      amount_min: min * 1000,
-      amount_max: (max * 1000) / (turn > 1 ? 2 : 1),
-      support_rate,
-      ...termOf(today, index, turn),
-      // Follows from the dates, so that the demo ages rightly.
-      state: null,
-      url: `https://dotace.example/vyzvy/${exact_area.toLowerCase().replaceAll('_', '-')}/${turn + 1}`,
-      is_demo: true,
-      created_at: `${dayAt(today, -230 - index)}T08:00:00Z`,
-      updated_at: `${dayAt(today, -3 - index)}T08:00:00Z`,
-    })));
+  const rows = grantSubjects.flatMap(
+    ([area, exact_area, applicants, min, max, support_rate, subject, summary], index) =>
+      territoriesOf(index).map(({ name, codes }, turn) => ({
+        title: name === null ? subject : `${subject} – ${name}`,
+        programme: `Ukázkový program: ${labels.get(area) ?? area}`,
+        provider: name === null ? 'Ukázková data – národní agentura' : `Ukázková data – ${name}`,
+        summary,
+        description:
+          `${summary} Příspěvek pokryje nejvýše ${support_rate} % způsobilých výdajů, zbytek hradí žadatel. ` +
+          'Žádost se podává elektronicky a přikládá se k ní rozpočet, harmonogram a stručný popis přínosů. ' +
+          'Způsobilé jsou výdaje na pořízení, zavedení a zaškolení, nikoli na běžný provoz. ' +
+          'Výzva je ukázková: slouží k vyzkoušení vyhledávače a nelze o ni žádat.',
+        applicants: [...applicants],
+        area,
+        exact_area,
+        regions: codes,
+        amount_min: min * 1000,
+        amount_max: (max * 1000) / (turn > 1 ? 2 : 1),
+        support_rate,
+        ...termOf(today, index, turn),
+        // Follows from the dates, so that the demo ages rightly.
+        state: null,
+        url: `https://dotace.example/vyzvy/${exact_area.toLowerCase().replaceAll('_', '-')}/${turn + 1}`,
+        is_demo: true,
+        created_at: `${dayAt(today, -230 - index)}T08:00:00Z`,
+        updated_at: `${dayAt(today, -3 - index)}T08:00:00Z`,
+      })),
+  );
   await db.insertInto('grants').values(rows).execute();
 }

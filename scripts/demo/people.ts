@@ -50,20 +50,22 @@ export async function seedPeople(db: Db, today: Date): Promise<Ids> {
   ];
   const inserted = await db
     .insertInto('users')
-    .values(people.map((person, index) => ({
-      email: `${person.key}@demo.test`,
-      password_hash: person.logsIn ? passwordHash : null,
-      role: person.role,
-      plan: person.plan,
-      is_operator: person.key === 'operator',
-      first_name: person.firstName,
-      last_name: person.lastName,
-      phone: `+420777000${100 + index}`,
-      verified_at: momentAt(today, -500),
-      consent_at: momentAt(today, -500),
-      date_joined: momentAt(today, -500 - index),
-      updated_at: momentAt(today, -500),
-    })))
+    .values(
+      people.map((person, index) => ({
+        email: `${person.key}@demo.test`,
+        password_hash: person.logsIn ? passwordHash : null,
+        role: person.role,
+        plan: person.plan,
+        is_operator: person.key === 'operator',
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone: `+420777000${100 + index}`,
+        verified_at: momentAt(today, -500),
+        consent_at: momentAt(today, -500),
+        date_joined: momentAt(today, -500 - index),
+        updated_at: momentAt(today, -500),
+      })),
+    )
     .returning('id')
     .execute();
   const ids = new Map(idsByName(people, inserted, ({ key }) => key));

@@ -18,42 +18,50 @@ export async function seedReferences(
   const tagsOf = new Map([...suppliers, ...consultants].map(([, slug, , , , , tags]) => [slug, tags]));
   const inserted = await db
     .insertInto('reference_projects')
-    .values(references.map(([slug, name, client_name, yearsAgo, , , description], index) => ({
-      owner_id: idOf(people, slug),
-      company_id: idOf(companies, slug),
-      name,
-      client_name,
-      description,
-      year: today.getUTCFullYear() - yearsAgo,
-      created_at: momentAt(today, -2 - ((index * 29) % 350)),
-      updated_at: momentAt(today, -1 - ((index * 29) % 350)),
-    })))
+    .values(
+      references.map(([slug, name, client_name, yearsAgo, , , description], index) => ({
+        owner_id: idOf(people, slug),
+        company_id: idOf(companies, slug),
+        name,
+        client_name,
+        description,
+        year: today.getUTCFullYear() - yearsAgo,
+        created_at: momentAt(today, -2 - ((index * 29) % 350)),
+        updated_at: momentAt(today, -1 - ((index * 29) % 350)),
+      })),
+    )
     .returning('id')
     .execute();
   const ids = idsByName(references, inserted, ([, name]) => name);
   await db
     .insertInto('reference_categories')
-    .values(linksOf(
-      ['reference', 'category'],
-      catalogues.categories,
-      references.map(([, name, , , categories]) => [idOf(ids, name), categories]),
-    ))
+    .values(
+      linksOf(
+        ['reference', 'category'],
+        catalogues.categories,
+        references.map(([, name, , , categories]) => [idOf(ids, name), categories]),
+      ),
+    )
     .execute();
   await db
     .insertInto('reference_products')
-    .values(linksOf(
-      ['reference', 'product'],
-      catalogues.products,
-      references.map(([, name, , , , products]) => [idOf(ids, name), products]),
-    ))
+    .values(
+      linksOf(
+        ['reference', 'product'],
+        catalogues.products,
+        references.map(([, name, , , , products]) => [idOf(ids, name), products]),
+      ),
+    )
     .execute();
   await db
     .insertInto('reference_tags')
-    .values(linksOf(
-      ['reference', 'tag'],
-      catalogues.tags,
-      references.map(([slug, name]) => [idOf(ids, name), tagsOf.get(slug) ?? []]),
-    ))
+    .values(
+      linksOf(
+        ['reference', 'tag'],
+        catalogues.tags,
+        references.map(([slug, name]) => [idOf(ids, name), tagsOf.get(slug) ?? []]),
+      ),
+    )
     .execute();
   return ids;
 }

@@ -78,7 +78,10 @@ export class Caller {
 
 /** `projects` of `/api/v1/projects/5/files/`: what the number after it is the id of. */
 function kindOf(path: string): string {
-  const parts = path.split('?')[0]!.split('/').filter((part) => part !== '' && part !== 'api' && part !== 'v1');
+  const parts = path
+    .split('?')[0]!
+    .split('/')
+    .filter((part) => part !== '' && part !== 'api' && part !== 'v1');
   const place = parts.findIndex((part) => DECIMAL.test(part) || part === '{id}');
   return (place > 0 ? parts[place - 1] : parts.at(-1)) ?? '';
 }

@@ -1,5 +1,16 @@
 import * as fc from 'fast-check';
-import { brokenBody, dateText, encoded, hostileHeaders, hostileNumber, hostilePair, hostilePart, hostileText, hostileValue, withKey } from './hostile';
+import {
+  brokenBody,
+  dateText,
+  encoded,
+  hostileHeaders,
+  hostileNumber,
+  hostilePair,
+  hostilePart,
+  hostileText,
+  hostileValue,
+  withKey,
+} from './hostile';
 
 /** The part of JSON Schema that the portal's description uses. */
 export interface Schema {
@@ -57,14 +68,35 @@ export interface Call {
 const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown>, odds = 12): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: odds, arbitrary: right as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: wrong });
 
-const knownTexts = fc.constantFrom('a@b.cz', '+420777123456', '27082440', 'CZ27082440', 'https://firma.cz', 'Praha', '11000', 'Heslo-123456', 'premium', 'bezpečnost');
+const knownTexts = fc.constantFrom(
+  'a@b.cz',
+  '+420777123456',
+  '27082440',
+  'CZ27082440',
+  'https://firma.cz',
+  'Praha',
+  '11000',
+  'Heslo-123456',
+  'premium',
+  'bezpečnost',
+);
 
 /** A value of a schema, each of its parts wrong now and then. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   return mostly(rightValueOf(schema), hostileValue);
 }
 
-function rightValueOf({ type, format, enum: codes, anyOf, items, properties, required, minimum, maximum }: Schema): fc.Arbitrary<unknown> {
+function rightValueOf({
+  type,
+  format,
+  enum: codes,
+  anyOf,
+  items,
+  properties,
+  required,
+  minimum,
+  maximum,
+}: Schema): fc.Arbitrary<unknown> {
   if (anyOf) return fc.oneof(...anyOf.map(rightValueOf));
   if (codes) return fc.constantFrom(...codes);
   switch (type) {
@@ -84,7 +116,9 @@ function rightValueOf({ type, format, enum: codes, anyOf, items, properties, req
     case 'object':
       return objectOf(properties ?? {}, required ?? []);
     case 'string':
-      return format === 'date' ? dateText : fc.oneof(knownTexts, fc.string({ minLength: 1, maxLength: 30 }), hostileText);
+      return format === 'date'
+        ? dateText
+        : fc.oneof(knownTexts, fc.string({ minLength: 1, maxLength: 30 }), hostileText);
     default:
       return hostileValue;
   }
@@ -93,7 +127,9 @@ function rightValueOf({ type, format, enum: codes, anyOf, items, properties, req
 function objectOf(properties: Record<string, Schema>, required: string[]): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]));
   const whole = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
-  const odd = fc.tuple(whole, hostileText, hostileValue).map(([object, key, value]) => withKey(object, key.slice(0, 200), value));
+  const odd = fc
+    .tuple(whole, hostileText, hostileValue)
+    .map(([object, key, value]) => withKey(object, key.slice(0, 200), value));
   return fc.oneof({ weight: 15, arbitrary: whole }, { weight: 1, arbitrary: odd });
 }
 
@@ -102,9 +138,15 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 const form: fc.Arbitrary<Body> = fc
   .record<Form>({
     field: fc.constantFrom('file', 'image', 'file', 'image', '', '__proto__', 'toString'),
-    name: fc.oneof(fc.constantFrom('a.txt', 'logo.png', '../../x', 'a"b.pdf', '', `${'x'.repeat(400)}.txt`), hostileText.map((text) => text.slice(0, 300))),
+    name: fc.oneof(
+      fc.constantFrom('a.txt', 'logo.png', '../../x', 'a"b.pdf', '', `${'x'.repeat(400)}.txt`),
+      hostileText.map((text) => text.slice(0, 300)),
+    ),
     type: fc.constantFrom('image/png', 'text/plain', 'image/svg+xml', '', 'a/b; c=d'),
-    content: fc.oneof(fc.constantFrom(PIXEL, PIXEL.slice(0, 40), '', Buffer.from('<svg onload="alert(1)"/>').toString('base64')), fc.base64String({ maxLength: 200 })),
+    content: fc.oneof(
+      fc.constantFrom(PIXEL, PIXEL.slice(0, 40), '', Buffer.from('<svg onload="alert(1)"/>').toString('base64')),
+      fc.base64String({ maxLength: 200 }),
+    ),
     end: fc.constantFrom('whole', 'whole', 'whole', 'cut', 'missing'),
   })
   .map((made) => ({ kind: 'form', form: made }));
@@ -115,24 +157,38 @@ function bodyOf({ method, body }: Operation): fc.Arbitrary<Body | null> {
   const broken = brokenBody.map((text): Body => ({ kind: 'text', text }));
   // A form is not described; a call that may take one has no other body.
   const usual = body || method !== 'POST' ? json : fc.oneof(form, fc.constant<Body | null>(null));
-  return fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: broken }, { weight: 1, arbitrary: form }, { weight: 1, arbitrary: fc.constant<Body | null>(null) });
+  return fc.oneof(
+    { weight: 12, arbitrary: usual },
+    { weight: 1, arbitrary: broken },
+    { weight: 1, arbitrary: form },
+    { weight: 1, arbitrary: fc.constant<Body | null>(null) },
+  );
 }
 
 const PLACE = /\{(\w+)\}/g;
 
 function partOf(operation: Operation, name: string): fc.Arbitrary<string | Seen> {
-  const schema = operation.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? { type: 'string' };
+  const schema = operation.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)
+    ?.schema ?? { type: 'string' };
   const seen = fc.nat(1_000).map((index): Seen => ({ seen: index }));
   const right = schema.type === 'integer' ? seen : rightValueOf(schema).map((value) => encoded(String(value)) || '-');
-  return fc.oneof<fc.WeightedArbitrary<string | Seen>[]>({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: hostilePart });
+  return fc.oneof<fc.WeightedArbitrary<string | Seen>[]>(
+    { weight: 6, arbitrary: right },
+    { weight: 1, arbitrary: hostilePart },
+  );
 }
 
 function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   const described = parameters.filter((parameter) => parameter.in === 'query');
   const pairs = described.map(({ name, schema }) =>
-    valueOf(schema).map((value) => `${name}=${encoded((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000))}`),
+    valueOf(schema).map(
+      (value) =>
+        `${name}=${encoded((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000))}`,
+    ),
   );
-  const chosen = fc.tuple(...pairs.map((pair) => fc.option(pair, { nil: '', freq: 1 }))).map((texts) => texts.filter(Boolean));
+  const chosen = fc
+    .tuple(...pairs.map((pair) => fc.option(pair, { nil: '', freq: 1 })))
+    .map((texts) => texts.filter(Boolean));
   const odd = fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: hostilePair });
   return fc.tuple(chosen, odd).map(([texts, more]) => [...texts, more].filter(Boolean).join('&'));
 }
@@ -144,7 +200,10 @@ export function callsOf(operation: Operation): fc.Arbitrary<Call> {
     operation: fc.constant(operation),
     parts: fc.tuple(...names.map((name) => partOf(operation, name))),
     query: queryOf(operation),
-    headers: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: hostileHeaders }) as fc.Arbitrary<Record<string, string>>,
+    headers: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: hostileHeaders },
+    ) as fc.Arbitrary<Record<string, string>>,
     body: bodyOf(operation),
   });
 }
@@ -159,11 +218,29 @@ export function pathOf({ operation, parts }: Call, idOf: (index: number) => numb
 }
 
 interface OpenApi {
-  paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: Operation['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }
+    >
+  >;
 }
 
 /** Addresses that are served beside the API and described nowhere. */
-const OTHERS = ['/', '/{page}', '/assets/{name}', '/media/{name}', '/api/docs/static/{name}', '/api/docs/{name}', '/api/v1/{unknown}', '/healthz', '/readyz', '/metrics', '/api/v1/schema.json'];
+const OTHERS = [
+  '/',
+  '/{page}',
+  '/assets/{name}',
+  '/media/{name}',
+  '/api/docs/static/{name}',
+  '/api/docs/{name}',
+  '/api/v1/{unknown}',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/v1/schema.json',
+];
 
 /** Everything that a portal says it answers, and what it serves beside that. */
 export function operationsOf(description: unknown): Operation[] {

@@ -33,8 +33,23 @@ export interface Fuzzing {
  * Calls until the time or the number is used up, and prints what failed and how many passed.
  * @returns how many failed
  */
-export async function fuzz({ origin, agent, seconds, requests, seed, patience, bodies, namesAddresses, log }: Fuzzing): Promise<number> {
-  const description = await send(origin, agent, { method: 'GET', path: '/api/v1/schema.json', headers: {}, body: null }, Infinity);
+export async function fuzz({
+  origin,
+  agent,
+  seconds,
+  requests,
+  seed,
+  patience,
+  bodies,
+  namesAddresses,
+  log,
+}: Fuzzing): Promise<number> {
+  const description = await send(
+    origin,
+    agent,
+    { method: 'GET', path: '/api/v1/schema.json', headers: {}, body: null },
+    Infinity,
+  );
   const operations = operationsOf(JSON.parse(description.text));
   const statuses = new Map<string, number>();
   const failures = new Map<string, number>();
@@ -80,7 +95,9 @@ export async function fuzz({ origin, agent, seconds, requests, seed, patience, b
   if (failed > 0) console.log(`\nZ výpisu portálu:\n${log().split('\n').slice(-LOG_LINES).join('\n')}`);
   for (const [place, times] of failures) console.log(`${times}× ${place}`);
   const shares = [...statuses].sort().map(([kind, count]) => `${count}× ${kind}`);
-  console.log(`${operations.length} operací, ${Math.round(sent / spent)} požadavků za sekundu, ${Math.round(spent)} s, nejdéle ${Math.round(slowest)} ms; ${shares.join(', ')}`);
+  console.log(
+    `${operations.length} operací, ${Math.round(sent / spent)} požadavků za sekundu, ${Math.round(spent)} s, nejdéle ${Math.round(slowest)} ms; ${shares.join(', ')}`,
+  );
   console.log(`${sent - failed} passed, ${failed} failed`);
   return failed;
 }

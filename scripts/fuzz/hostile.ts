@@ -54,12 +54,38 @@ export const hostileText = fc.oneof(
 );
 
 export const dateText = fc.oneof(
-  fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
-  fc.constantFrom('2026-02-30', '0000-00-00', '9999-12-31', '10000-01-01', '-000001-01-01', '2026-1-1', '1. 1. 2026', '2026-01-01T25:00:00Z', '275760-09-14'),
+  fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  fc.constantFrom(
+    '2026-02-30',
+    '0000-00-00',
+    '9999-12-31',
+    '10000-01-01',
+    '-000001-01-01',
+    '2026-1-1',
+    '1. 1. 2026',
+    '2026-01-01T25:00:00Z',
+    '275760-09-14',
+  ),
 );
 
 export const hostileNumber = fc.constantFrom(
-  0, -0, -1, 1, 0.1, 1e-320, 1e21, 1e308, 2_147_483_647, 2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER, 2 ** 63, 90.0000001, 180.1,
+  0,
+  -0,
+  -1,
+  1,
+  0.1,
+  1e-320,
+  1e21,
+  1e308,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  Number.MAX_SAFE_INTEGER,
+  2 ** 63,
+  90.0000001,
+  180.1,
 );
 
 /** Half a million brackets would be refused for their size; these come through to whoever walks them. */
@@ -78,17 +104,80 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], [{}], '1', 'true', { id: 1 }, { length: 1e9 }) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...INHERITED), fc.constantFrom<unknown>(1, 'x', null, {})).map(([key, value]) => withKey({}, key, value)) },
-  { weight: 1, arbitrary: fc.constantFrom(deep(50, (inner) => [inner]), deep(3_000, (inner) => [inner]), deep(1_000, (a) => ({ a }))) },
-  { weight: 1, arbitrary: fc.constantFrom(Array.from({ length: 20_000 }, (_, n) => n), Array.from({ length: 1_000 }, () => ({}))) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      [],
+      {},
+      [[]],
+      [null],
+      [{}],
+      '1',
+      'true',
+      { id: 1 },
+      { length: 1e9 },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...INHERITED), fc.constantFrom<unknown>(1, 'x', null, {}))
+      .map(([key, value]) => withKey({}, key, value)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      deep(50, (inner) => [inner]),
+      deep(3_000, (inner) => [inner]),
+      deep(1_000, (a) => ({ a })),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      Array.from({ length: 20_000 }, (_, n) => n),
+      Array.from({ length: 1_000 }, () => ({})),
+    ),
+  },
 );
 
 /** Parts of a path as they stand in it. */
 export const hostilePart = fc.oneof(
   fc.constantFrom(
-    '0', '-1', '1.5', '1e3', '2147483647', '2147483648', '99999999999999999999', 'null', 'NaN', '%00', '%0d%0a', '%ED%A0%80', '%C0%AE', '%', '%zz', '..', '%2e%2e', '..%2f..%2f..%2fetc%2fpasswd',
-    '..%5c..%5c', '~', '*', ':id', long(301), long(2_000), '%E2%80%AE', '1%20', '%31', '1;a=b', '1,2', '-', '%F0%9F%98%80',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '2147483647',
+    '2147483648',
+    '99999999999999999999',
+    'null',
+    'NaN',
+    '%00',
+    '%0d%0a',
+    '%ED%A0%80',
+    '%C0%AE',
+    '%',
+    '%zz',
+    '..',
+    '%2e%2e',
+    '..%2f..%2f..%2fetc%2fpasswd',
+    '..%5c..%5c',
+    '~',
+    '*',
+    ':id',
+    long(301),
+    long(2_000),
+    '%E2%80%AE',
+    '1%20',
+    '%31',
+    '1;a=b',
+    '1,2',
+    '-',
+    '%F0%9F%98%80',
     ...INHERITED,
   ),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(encoded),
@@ -96,24 +185,88 @@ export const hostilePart = fc.oneof(
 
 /** Pairs of a query as they stand in it, none of which any list asked for. */
 export const hostilePair = fc.oneof(
-  fc.constantFrom('=', '&&', 'a[]=1&a[]=2', 'a[b][c]=1', 'page=1&page=2', '%00=1', 'q=%00', 'q=%ED%A0%80', 'q=%', '%zz=%zz', 'fields=id,id,id', 'page=1e9', 'page_size=999999999', long(3_000)),
+  fc.constantFrom(
+    '=',
+    '&&',
+    'a[]=1&a[]=2',
+    'a[b][c]=1',
+    'page=1&page=2',
+    '%00=1',
+    'q=%00',
+    'q=%ED%A0%80',
+    'q=%',
+    '%zz=%zz',
+    'fields=id,id,id',
+    'page=1e9',
+    'page_size=999999999',
+    long(3_000),
+  ),
   fc.constantFrom(...INHERITED).map((name) => `${name}=1`),
   fc.tuple(hostilePart, hostilePart).map(([name, value]) => `${name.replace(/[?#]/g, '')}=${value}`),
 );
 
 /** Bodies that are none of JSON's values. */
 export const brokenBody = fc.constantFrom(
-  '', ' ', '{', '[1,', '{"a":1,}', 'null', '1', '"text"', '[]', '[1,2]', 'true', 'NaN', '{"a":1}{"b":2}', '\ufeff{}', '{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":1}}}', '{"a":1,"a":2}', '"\\ud800"',
-  `{"a":"${long(1_100_000)}"}`, '['.repeat(20_000), '{"a":'.repeat(20_000), `${'['.repeat(20_000)}${']'.repeat(20_000)}`, `[${'1,'.repeat(300_000)}1]`,
+  '',
+  ' ',
+  '{',
+  '[1,',
+  '{"a":1,}',
+  'null',
+  '1',
+  '"text"',
+  '[]',
+  '[1,2]',
+  'true',
+  'NaN',
+  '{"a":1}{"b":2}',
+  '\ufeff{}',
+  '{"__proto__":{"a":1}}',
+  '{"a":{"constructor":{"prototype":1}}}',
+  '{"a":1,"a":2}',
+  '"\\ud800"',
+  `{"a":"${long(1_100_000)}"}`,
+  '['.repeat(20_000),
+  '{"a":'.repeat(20_000),
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `[${'1,'.repeat(300_000)}1]`,
 );
 
 const CONTENT_TYPES = [
-  'text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', 'application/json;charset=utf-8', 'APPLICATION/JSON', 'application/xml', 'multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${long(100)}`,
-  'application/merge-patch+json', '', '/', 'application/json, text/html', long(500),
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=utf-16',
+  'application/json;charset=utf-8',
+  'APPLICATION/JSON',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${long(100)}`,
+  'application/merge-patch+json',
+  '',
+  '/',
+  'application/json, text/html',
+  long(500),
 ];
 
 const headerText = fc.oneof(
-  fc.constantFrom('', ' ', '*', 'a,b,c', '"v1"', 'W/"v1"', '"v0"', long(100), long(101), long(4_000), "' or 1=1", '\u00ff\u00fe', '${jndi:ldap://x}', '-1', ...INHERITED),
+  fc.constantFrom(
+    '',
+    ' ',
+    '*',
+    'a,b,c',
+    '"v1"',
+    'W/"v1"',
+    '"v0"',
+    long(100),
+    long(101),
+    long(4_000),
+    "' or 1=1",
+    '\u00ff\u00fe',
+    '${jndi:ldap://x}',
+    '-1',
+    ...INHERITED,
+  ),
   fc.string({ maxLength: 60 }),
 );
 
@@ -121,14 +274,31 @@ const headerText = fc.oneof(
 export const hostileHeaders = fc.record(
   {
     'idempotency-key': fc.oneof(fc.uuid(), headerText),
-    'if-match': fc.oneof(fc.nat(9).map((version) => `"v${version}"`), headerText),
+    'if-match': fc.oneof(
+      fc.nat(9).map((version) => `"v${version}"`),
+      headerText,
+    ),
     'if-none-match': headerText,
-    range: fc.oneof(fc.constantFrom('bytes=0-', 'bytes=5-1', 'bytes=-1', 'bytes=0-0,2-3', 'bytes=99999999999999999999-', 'lines=1-2', long(2_000, '0-0,')), headerText),
+    range: fc.oneof(
+      fc.constantFrom(
+        'bytes=0-',
+        'bytes=5-1',
+        'bytes=-1',
+        'bytes=0-0,2-3',
+        'bytes=99999999999999999999-',
+        'lines=1-2',
+        long(2_000, '0-0,'),
+      ),
+      headerText,
+    ),
     'x-request-id': headerText,
     accept: headerText,
     'accept-encoding': fc.constantFrom('gzip', 'br', 'identity;q=0', '*;q=0', 'deflate, zstd', long(500, 'gzip,')),
     'accept-language': headerText,
-    cookie: fc.oneof(fc.constantFrom('identity_flow=%7B%7D', 'identity_flow=%', 'a=b; a=c', '=;=;=', '__proto__=1'), headerText),
+    cookie: fc.oneof(
+      fc.constantFrom('identity_flow=%7B%7D', 'identity_flow=%', 'a=b; a=c', '=;=;=', '__proto__=1'),
+      headerText,
+    ),
     origin: headerText,
     'content-type': fc.constantFrom(...CONTENT_TYPES),
     'transfer-encoding': fc.constant('chunked'),

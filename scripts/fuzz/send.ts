@@ -42,7 +42,12 @@ export function bytesOf(body: Body): { bytes: Buffer; type: string } {
 export const headerText = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 /** Sends a call and reads its answer, whatever it is, up to so many letters. */
-export function send(origin: URL, agent: Agent, { method, path: target, headers, body }: Sent, read = READ): Promise<Answered> {
+export function send(
+  origin: URL,
+  agent: Agent,
+  { method, path: target, headers, body }: Sent,
+  read = READ,
+): Promise<Answered> {
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (status: number | null, text: string) => resolve({ status, ms: performance.now() - started, text });
@@ -79,7 +84,11 @@ const quoted = (text: string): string => `'${text.replace(/'/g, `'\\''`)}'`;
  * A line for the shell that makes the call again, to `$P` and with `$TOKEN` of whom it was made by.
  * @param folder where bodies go that fit in no line
  */
-export async function curlOf({ method, path: target, headers, body }: Sent, folder: string, number: number): Promise<string> {
+export async function curlOf(
+  { method, path: target, headers, body }: Sent,
+  folder: string,
+  number: number,
+): Promise<string> {
   const said = Object.entries(headers)
     .filter(([name]) => name !== 'authorization')
     .map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);

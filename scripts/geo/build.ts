@@ -31,16 +31,23 @@ function write(path: string, text: string): void {
   const file = new URL(path, root);
   mkdirSync(new URL('.', file), { recursive: true });
   writeFileSync(file, text);
-  console.log(`${path}: ${(text.length / 1024).toFixed(1)} kB, ${(gzipSync(text).length / 1024).toFixed(1)} kB gzipped`);
+  console.log(
+    `${path}: ${(text.length / 1024).toFixed(1)} kB, ${(gzipSync(text).length / 1024).toFixed(1)} kB gzipped`,
+  );
 }
 
 const inDegrees = ([x, y]: [number, number]) => [x * GRID, y * GRID];
 
-function collection(features: Feature<MultiPolygon, { name: string }>[]): FeatureCollection<MultiPolygon, { name: string }> {
+function collection(
+  features: Feature<MultiPolygon, { name: string }>[],
+): FeatureCollection<MultiPolygon, { name: string }> {
   return { type: 'FeatureCollection', features };
 }
 
-function districtFeature({ code, name }: DistrictName, shapes: DistrictShapes): Feature<MultiPolygon, { name: string }> {
+function districtFeature(
+  { code, name }: DistrictName,
+  shapes: DistrictShapes,
+): Feature<MultiPolygon, { name: string }> {
   const coordinates = (shapes.get(code) ?? []).map((rings) => rings.map((ring) => ring.map(inDegrees)));
   return { type: 'Feature', id: code, properties: { name }, geometry: { type: 'MultiPolygon', coordinates } };
 }
@@ -119,7 +126,11 @@ write('src/client/components/map/data/czechia.json', `${map}\n`);
 const places = municipalities(towns);
 write(
   'src/contract/vocabulary/towns.json',
-  lines(places.slice(0, LABELLED_TOWNS).map(({ name, lat, lng }) => ({ name, lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) }))),
+  lines(
+    places
+      .slice(0, LABELLED_TOWNS)
+      .map(({ name, lat, lng }) => ({ name, lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) })),
+  ),
 );
 write('src/contract/vocabulary/territories.ts', territoriesModule());
 write('src/server/geo/municipalities.json', lines(places));
@@ -129,7 +140,10 @@ write(
     regionNames.map(({ code }) => {
       const shape = regionShapes.get(code);
       const rings = shape?.type === 'Polygon' ? shape.coordinates : (shape?.coordinates.flat() ?? []);
-      return { code, rings: rings.map((ring) => ring.map((point) => point.map((degrees) => Number(degrees.toFixed(4))))) };
+      return {
+        code,
+        rings: rings.map((ring) => ring.map((point) => point.map((degrees) => Number(degrees.toFixed(4))))),
+      };
     }),
   ),
 );

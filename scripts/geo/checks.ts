@@ -69,19 +69,29 @@ function countEdges(shapes: DistrictShapes): Map<string, number> {
 export function checkDistricts(shapes: DistrictShapes, regions: Map<string, Polygon | MultiPolygon>): void {
   assert.equal(regions.size, 14, 'There are 14 regions.');
   assert.equal(shapes.size, 77, 'There are 77 districts.');
-  assert.deepEqual([...shapes.keys()].sort(), districtNames.map(({ code }) => code).sort(), 'Districts have official codes.');
+  assert.deepEqual(
+    [...shapes.keys()].sort(),
+    districtNames.map(({ code }) => code).sort(),
+    'Districts have official codes.',
+  );
   regionNames.forEach(({ code, name }, index) => {
     const own = [...shapes.keys()].filter((district) => district.startsWith(code));
     assert.equal(own.length, DISTRICTS_OF_REGIONS[index], `${name} has its districts.`);
   });
 
   const uses = [...countEdges(shapes).entries()];
-  assert.ok(uses.every(([, count]) => count <= 2), 'No edge belongs to three districts.');
+  assert.ok(
+    uses.every(([, count]) => count <= 2),
+    'No edge belongs to three districts.',
+  );
   const ends = new Map<string, number>();
   for (const [edge] of uses.filter(([, count]) => count === 1)) {
     for (const end of edge.split(' ')) ends.set(end, (ends.get(end) ?? 0) + 1);
   }
-  assert.ok([...ends.values()].every((count) => count === 2), 'The edges used once are the closed outline of the country.');
+  assert.ok(
+    [...ends.values()].every((count) => count === 2),
+    'The edges used once are the closed outline of the country.',
+  );
 
   const country = [...regions.values()].reduce(
     (sum, shape) => sum + areaOf(shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates),

@@ -74,17 +74,25 @@ function closed(ring: [number, number][]): [number, number][] {
  */
 function joinBorders(shapes: DistrictShapes): DistrictShapes {
   const points = new Map<string, [number, number]>();
-  for (const shape of shapes.values()) for (const ring of shape.flat()) for (const point of ring) points.set(point.join(), point);
+  for (const shape of shapes.values())
+    for (const ring of shape.flat()) for (const point of ring) points.set(point.join(), point);
   const all = [...points.values()];
   const joined: DistrictShapes = new Map();
   for (const [code, shape] of shapes) {
-    joined.set(code, clean(shape.map((rings) => rings.map((ring) => ring.flatMap((from, index) => edge(from, ring[index + 1], all))))));
+    joined.set(
+      code,
+      clean(shape.map((rings) => rings.map((ring) => ring.flatMap((from, index) => edge(from, ring[index + 1], all))))),
+    );
   }
   return joined;
 }
 
 /** The edge's start and the points on it in their order; the next edge brings its end. */
-function edge(from: [number, number], to: [number, number] | undefined, points: [number, number][]): [number, number][] {
+function edge(
+  from: [number, number],
+  to: [number, number] | undefined,
+  points: [number, number][],
+): [number, number][] {
   if (!to) return [from];
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);

@@ -82,7 +82,10 @@ export function readTowns(): Town[] {
     .map(({ name, lat, lng, admin1, admin2 }) => {
       const twin = byName
         .get(name)
-        ?.find(({ loc: { coordinates } }) => Math.hypot(coordinates[0] - Number(lng), coordinates[1] - Number(lat)) < SAME_PLACE);
+        ?.find(
+          ({ loc: { coordinates } }) =>
+            Math.hypot(coordinates[0] - Number(lng), coordinates[1] - Number(lat)) < SAME_PLACE,
+        );
       return {
         name: CZECH_NAMES[name] ?? name,
         lat: Number(lat),
@@ -113,7 +116,8 @@ export function readRegionShapes(): Map<string, Polygon | MultiPolygon> {
   const topology: Topology<{ units: GeometryCollection<{ name: string }> }> = JSON.parse(readFileSync(file, 'utf8'));
   const shapes = new Map<string, Polygon | MultiPolygon>();
   for (const { properties, geometry } of feature(topology, topology.objects.units).features) {
-    const code = OUTLINE_NAMES[properties.name] ?? regionNames.find(({ name }) => name.startsWith(properties.name))?.code;
+    const code =
+      OUTLINE_NAMES[properties.name] ?? regionNames.find(({ name }) => name.startsWith(properties.name))?.code;
     if (!code || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) {
       throw new Error(`The outline of ${properties.name} is unknown.`);
     }

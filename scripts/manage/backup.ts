@@ -37,13 +37,18 @@ const backup: Command = {
     const manifest: Manifest = { made_at: context.clock().toISOString(), migrations: await migrationsOf(context.db) };
     await writeFile(path.join(half, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     if (context.config.s3) context.print('Soubory jsou v úložišti S3, zálohujte je tam.');
-    else if (existsSync(filesFolder(context))) await cp(filesFolder(context), path.join(half, 'files'), { recursive: true });
+    else if (existsSync(filesFolder(context)))
+      await cp(filesFolder(context), path.join(half, 'files'), { recursive: true });
     const secrets = await listSecrets(context.db);
     // Only a whole backup gets the name.
     await rename(half, target);
-    context.print(`Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}.`);
+    context.print(
+      `Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}.`,
+    );
     if (secrets.length > 0) {
-      context.print(`Klíč k dvoufázovým ověřením v záloze není: uložte si k ní ${context.config.secretKey === null ? path.join(context.config.dataDir, 'secret.key') : 'SECRET_KEY'}, ale odděleně.`);
+      context.print(
+        `Klíč k dvoufázovým ověřením v záloze není: uložte si k ní ${context.config.secretKey === null ? path.join(context.config.dataDir, 'secret.key') : 'SECRET_KEY'}, ale odděleně.`,
+      );
     }
   },
 };
@@ -63,7 +68,8 @@ const restore: Command = {
       throw new CommandFailure('Záloha je z jiné verze portálu. Obnovte ji v té verzi a portál aktualizujte potom.');
     }
     const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (someone && !replace) throw new CommandFailure('V databázi už jsou účty. Chcete-li je nahradit zálohou, přidejte --replace.');
+    if (someone && !replace)
+      throw new CommandFailure('V databázi už jsou účty. Chcete-li je nahradit zálohou, přidejte --replace.');
 
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);

@@ -44,15 +44,22 @@ export class WrongUsage extends Error {
 }
 
 /** @throws WrongUsage for anything that is not among the choices; upper and lower case are one */
-export function oneOf<const T extends readonly string[]>(what: string, choices: T, value: string | boolean | undefined): T[number] {
+export function oneOf<const T extends readonly string[]>(
+  what: string,
+  choices: T,
+  value: string | boolean | undefined,
+): T[number] {
   const chosen = choices.find((choice) => choice === String(value ?? '').toUpperCase());
   if (chosen === undefined) throw new WrongUsage(`${what}: vyberte jednu z hodnot ${choices.join(', ')}.`);
   return chosen;
 }
 
 /** The same for an option that may be left out. */
-export const optionalOneOf = <const T extends readonly string[]>(what: string, choices: T, value: string | boolean | undefined): T[number] | undefined =>
-  value === undefined ? undefined : oneOf(what, choices, value);
+export const optionalOneOf = <const T extends readonly string[]>(
+  what: string,
+  choices: T,
+  value: string | boolean | undefined,
+): T[number] | undefined => (value === undefined ? undefined : oneOf(what, choices, value));
 
 /** @throws WrongUsage for what is no id */
 export function idOf(given: string | undefined): number {
@@ -73,8 +80,17 @@ export function reasonOf(given: string | boolean | undefined): string {
 
 /** Rows under their headings, columns as wide as they need. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [headings, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [headings, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** A moment as lists write it, in UTC. */

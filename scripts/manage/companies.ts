@@ -15,7 +15,8 @@ const list = listing({
   columns: {
     Číslo: ({ id }) => String(id),
     Stav: ({ verification }) => states[verification],
-    Proč: ({ verification_reason: reason, verification_note: note }) => [reason && reasonsShort[reason], note].filter(Boolean).join(': '),
+    Proč: ({ verification_reason: reason, verification_note: note }) =>
+      [reason && reasonsShort[reason], note].filter(Boolean).join(': '),
     Název: ({ name }) => name,
     IČO: ({ reg_number }) => reg_number,
     Vlastník: ({ email }) => email,

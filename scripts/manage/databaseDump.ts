@@ -40,7 +40,8 @@ async function tablesOf(db: Db): Promise<DumpedTable[]> {
   const ordered: typeof rows = [];
   while (ordered.length < rows.length) {
     const ready = rows.filter(
-      (table) => !ordered.includes(table) && table.refers.every((name) => ordered.some((earlier) => earlier.name === name)),
+      (table) =>
+        !ordered.includes(table) && table.refers.every((name) => ordered.some((earlier) => earlier.name === name)),
     );
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle');
     ordered.push(...ready);
@@ -74,7 +75,11 @@ export async function dumpDatabase(db: Db, file: string): Promise<{ name: string
   return counts;
 }
 
-async function dumpTable(db: Db, { name, columns, key }: DumpedTable, write: (line: string) => Promise<void>): Promise<number> {
+async function dumpTable(
+  db: Db,
+  { name, columns, key }: DumpedTable,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
   const order = list(key.length > 0 ? key : columns);
   const rowsOf = `select row_to_json(item)::text as row from (select ${list(columns)} from ${quoted(name)} order by ${order}) as item`;
   await sql.raw(`declare dumped no scroll cursor for ${rowsOf}`).execute(db);
@@ -94,12 +99,21 @@ async function dumpTable(db: Db, { name, columns, key }: DumpedTable, write: (li
 }
 
 /** Where the numbers of new rows go on. */
-async function dumpSequences(db: Db, table: string, columns: readonly string[], write: (line: string) => Promise<void>): Promise<void> {
+async function dumpSequences(
+  db: Db,
+  table: string,
+  columns: readonly string[],
+  write: (line: string) => Promise<void>,
+): Promise<void> {
   for (const column of columns) {
-    const owned = await sql<{ name: string | null }>`select pg_get_serial_sequence(${table}, ${column}) as name`.execute(db);
+    const owned = await sql<{
+      name: string | null;
+    }>`select pg_get_serial_sequence(${table}, ${column}) as name`.execute(db);
     const sequence = owned.rows[0]?.name;
     if (!sequence) continue;
-    const state = await sql.raw<{ last_value: string; is_called: boolean }>(`select last_value, is_called from ${sequence}`).execute(db);
+    const state = await sql
+      .raw<{ last_value: string; is_called: boolean }>(`select last_value, is_called from ${sequence}`)
+      .execute(db);
     const { last_value, is_called } = state.rows[0]!;
     await write(`select setval(${literal(sequence)}, ${last_value}, ${is_called});`);
   }

@@ -46,7 +46,12 @@ const kindOf = <Row extends AnyObject>(kind: {
 });
 
 const list = () => array(string().required()).transform((_value, original: unknown) => listIn(original));
-const listOf = (choices: readonly string[]) => array(string().oneOf([...choices], messages.code).required()).transform((_value, original: unknown) => listIn(original));
+const listOf = (choices: readonly string[]) =>
+  array(
+    string()
+      .oneOf([...choices], messages.code)
+      .required(),
+  ).transform((_value, original: unknown) => listIn(original));
 const crowns = () => number().typeError(messages.number).nullable().integer(messages.integer).min(0, messages.min(0));
 const code = <const Codes extends readonly string[]>(choices: Codes) =>
   string<Codes[number]>()
@@ -68,11 +73,18 @@ async function idsByName(db: Db, table: 'categories' | 'tags' | 'products') {
 }
 
 /** Makes the categories of a product or a service be exactly these; a column that the file does not have changes nothing. */
-async function setCategories(db: Db, owner: 'product' | 'service', id: number, ids: readonly number[] | undefined): Promise<void> {
+async function setCategories(
+  db: Db,
+  owner: 'product' | 'service',
+  id: number,
+  ids: readonly number[] | undefined,
+): Promise<void> {
   if (ids === undefined) return;
   const [table, column] = [sql.table(`${owner}_categories`), sql.ref(`${owner}_id`)];
   await sql`delete from ${table} where ${column} = ${id}`.execute(db);
-  await sql`insert into ${table} (${column}, category_id) select distinct ${id}::int, unnest(${ids}::int[])`.execute(db);
+  await sql`insert into ${table} (${column}, category_id) select distinct ${id}::int, unnest(${ids}::int[])`.execute(
+    db,
+  );
 }
 
 /** Where a company lies: as given, else in the middle of its town; nothing where the file says neither. */
@@ -89,10 +101,18 @@ const companyImport = companyRules.concat(
 const companies = kindOf({
   name: 'companies',
   summary: 'Zapíše společnosti do registrů.',
-  details: ['Táž společnost je ta se stejným IČO a rolí, bez IČO ta se stejným názvem a rolí.', 'Importovaná společnost platí za ověřenou, odmítnutá zůstává odmítnutá.', NAMES_DETAIL],
+  details: [
+    'Táž společnost je ta se stejným IČO a rolí, bez IČO ta se stejným názvem a rolí.',
+    'Importovaná společnost platí za ověřenou, odmítnutá zůstává odmítnutá.',
+    NAMES_DETAIL,
+  ],
   rules: companyImport,
   async prepare(db) {
-    const [categoryIds, tagIds, productIds] = [await idsByName(db, 'categories'), await idsByName(db, 'tags'), await idsByName(db, 'products')];
+    const [categoryIds, tagIds, productIds] = [
+      await idsByName(db, 'categories'),
+      await idsByName(db, 'tags'),
+      await idsByName(db, 'products'),
+    ];
     return async ({ categories, tags, products, ...given }, complain) => {
       const values = { ...withoutEmpty(given), ...pointOf(given) };
       const known = await db
@@ -103,7 +123,12 @@ const companies = kindOf({
         .orderBy('id')
         .executeTakeFirst();
       const { id } = known
-        ? await db.updateTable('companies').set(values).where('id', '=', known.id).returning('id').executeTakeFirstOrThrow()
+        ? await db
+            .updateTable('companies')
+            .set(values)
+            .where('id', '=', known.id)
+            .returning('id')
+            .executeTakeFirstOrThrow()
         : await db.insertInto('companies').values(values).returning('id').executeTakeFirstOrThrow();
       await vouchFor(db, id);
       await setAccessories(db, 'companies', id, 'categories', categoryIds('categories', categories, complain));
@@ -143,13 +168,23 @@ const products = kindOf({
   name: 'products',
   summary: 'Zapíše technologie do katalogu.',
   details: NAMED_DETAILS,
-  rules: object({ name: requiredText(200), vendor: optionalText(200), description: optionalText(20_000), categories: list() }),
+  rules: object({
+    name: requiredText(200),
+    vendor: optionalText(200),
+    description: optionalText(20_000),
+    categories: list(),
+  }),
   async prepare(db) {
     const categoryIds = await idsByName(db, 'categories');
     return async ({ categories: names, ...given }, complain) => {
       const known = await db.selectFrom('products').select('id').where('name', '=', given.name).executeTakeFirst();
       const { id } = known
-        ? await db.updateTable('products').set(given).where('id', '=', known.id).returning('id').executeTakeFirstOrThrow()
+        ? await db
+            .updateTable('products')
+            .set(given)
+            .where('id', '=', known.id)
+            .returning('id')
+            .executeTakeFirstOrThrow()
         : await db.insertInto('products').values(given).returning('id').executeTakeFirstOrThrow();
       await setCategories(db, 'product', id, categoryIds('categories', names, complain));
       return known ? 'changed' : 'created';
@@ -168,8 +203,14 @@ const services = kindOf({
     category: code(SERVICE_CATEGORIES).required(messages.required),
     price_from: crowns(),
     // The page's Content-Security-Policy shows pictures of the portal's own address only.
-    image: string().nullable().matches(/^\/[^/\\]/, { message: messages.code, excludeEmptyString: true }),
-    position: number().typeError(messages.number).integer(messages.integer).default(0).transform((value: unknown, original: unknown) => (original == null ? 0 : value)),
+    image: string()
+      .nullable()
+      .matches(/^\/[^/\\]/, { message: messages.code, excludeEmptyString: true }),
+    position: number()
+      .typeError(messages.number)
+      .integer(messages.integer)
+      .default(0)
+      .transform((value: unknown, original: unknown) => (original == null ? 0 : value)),
     categories: list(),
   }),
   async prepare(db) {
@@ -177,7 +218,12 @@ const services = kindOf({
     return async ({ categories: names, ...given }, complain) => {
       const known = await db.selectFrom('services').select('id').where('name', '=', given.name).executeTakeFirst();
       const { id } = known
-        ? await db.updateTable('services').set(given).where('id', '=', known.id).returning('id').executeTakeFirstOrThrow()
+        ? await db
+            .updateTable('services')
+            .set(given)
+            .where('id', '=', known.id)
+            .returning('id')
+            .executeTakeFirstOrThrow()
         : await db.insertInto('services').values(given).returning('id').executeTakeFirstOrThrow();
       await setCategories(db, 'service', id, categoryIds('categories', names, complain));
       return known ? 'changed' : 'created';
@@ -194,7 +240,11 @@ const grantImport = object({
   applicants: listOf(Object.values(GRANT_APPLICANT_GROUPS).flat()),
   area: code(Object.keys(GRANT_AREAS)).required(messages.required),
   exact_area: code([...Object.values(GRANT_AREAS).flat()]).nullable(),
-  regions: array(string().matches(/^CZ0[0-9A-Z]{2,3}$/, messages.code).required()).transform((_value, original: unknown) => listIn(original)),
+  regions: array(
+    string()
+      .matches(/^CZ0[0-9A-Z]{2,3}$/, messages.code)
+      .required(),
+  ).transform((_value, original: unknown) => listIn(original)),
   amount_min: crowns(),
   amount_max: crowns().test('order', 'Nejvyšší částka nesmí být nižší než nejnižší.', function (value) {
     const { amount_min: least } = this.parent as { amount_min?: number | null };

@@ -106,7 +106,9 @@ function connection({ databaseUrl, databasePrepared: prepared, dataDir }: Config
 function wrongOption({ code, message }: NodeJS.ErrnoException): string {
   const name = /'(-[^' ]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Neznámá volba ${name}.`;
-  return message.includes('does not take an argument') ? `Volba ${name} nemá žádnou hodnotu.` : `Volbě ${name} chybí hodnota.`;
+  return message.includes('does not take an argument')
+    ? `Volba ${name} nemá žádnou hodnotu.`
+    : `Volbě ${name} chybí hodnota.`;
 }
 
 /** Codes of Node's errors by what the operator can do about them. */
@@ -125,12 +127,16 @@ function failureOf(error: unknown): { reason: string; code: number } {
   if (error instanceof CommandFailure) return { reason: error.message, code: EXIT.failed };
   if (error instanceof WrongSetting) return { reason: error.message, code: EXIT.unavailable };
   if (error instanceof FolderInUse) {
-    return { reason: `${error.message}\nPříkaz potřebuje databázi pro sebe: zastavte portál a spusťte ho znovu.`, code: EXIT.unavailable };
+    return {
+      reason: `${error.message}\nPříkaz potřebuje databázi pro sebe: zastavte portál a spusťte ho znovu.`,
+      code: EXIT.unavailable,
+    };
   }
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   const problem = FILE_PROBLEMS[code];
   if (problem && path) return { reason: `Soubor nebo složka ${path} ${problem}.`, code: EXIT.failed };
-  if (databaseFailure(error as Error)?.status === 503) return { reason: `Databáze neodpovídá: ${message || code}`, code: EXIT.unavailable };
+  if (databaseFailure(error as Error)?.status === 503)
+    return { reason: `Databáze neodpovídá: ${message || code}`, code: EXIT.unavailable };
   return { reason: `Příkaz se nepovedl: ${message}`, code: EXIT.failed };
 }
 

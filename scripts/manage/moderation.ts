@@ -20,12 +20,21 @@ function say(kind: HiddenKind, id: number, outcome: Outcome, done: string, { pri
 const hide = (kind: HiddenKind): Command => ({
   name: `${kind} hide`,
   usage: 'ČÍSLO --reason "DŮVOD"',
-  summary: kind === 'testimonials' ? 'Skryje hodnocení a napíše autorovi proč.' : 'Skryje příspěvek v diskusi a napíše autorovi proč.',
+  summary:
+    kind === 'testimonials'
+      ? 'Skryje hodnocení a napíše autorovi proč.'
+      : 'Skryje příspěvek v diskusi a napíše autorovi proč.',
   options: { reason: { type: 'string' } },
   takes: [1, 1],
   async run(context, [given], values) {
     const id = idOf(given);
-    say(kind, id, await hideWords(context, context.db, { kind, id, reason: reasonOf(values.reason) }), 'skryto, autor dostane e-mail.', context);
+    say(
+      kind,
+      id,
+      await hideWords(context, context.db, { kind, id, reason: reasonOf(values.reason) }),
+      'skryto, autor dostane e-mail.',
+      context,
+    );
   },
 });
 
@@ -107,7 +116,12 @@ const settle: Command = {
 export const moderationCommands: readonly Command[] = [
   listTestimonials,
   approval('testimonials approve', true, 'Dá hodnocení na úvodní stránku.', 'stojí na úvodní stránce.'),
-  approval('testimonials withdraw', false, 'Vezme hodnocení z úvodní stránky, na profilu firmy zůstane.', 'na úvodní stránce už nestojí.'),
+  approval(
+    'testimonials withdraw',
+    false,
+    'Vezme hodnocení z úvodní stránky, na profilu firmy zůstane.',
+    'na úvodní stránce už nestojí.',
+  ),
   hide('testimonials'),
   show('testimonials'),
   hide('messages'),

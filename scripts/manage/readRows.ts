@@ -29,10 +29,14 @@ export async function readRows(file: string, columns: readonly string[], limits?
   }
   const content = decoded(await readFile(file).catch(unreadable));
   const rows = file.toLowerCase().endsWith('.json') ? fromJson(content) : fromCsv(content);
-  const unknown = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter((name) => !columns.includes(name));
-  if (unknown.length > 0) throw new CommandFailure(`Neznámé sloupce: ${unknown.join(', ')}. Lze použít: ${columns.join(', ')}.`);
+  const unknown = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))].filter(
+    (name) => !columns.includes(name),
+  );
+  if (unknown.length > 0)
+    throw new CommandFailure(`Neznámé sloupce: ${unknown.join(', ')}. Lze použít: ${columns.join(', ')}.`);
   if (rows.length === 0) throw new CommandFailure('Soubor neobsahuje žádné řádky.');
-  if (limits && rows.length > limits.rows) throw new CommandFailure(`Soubor má ${rows.length} řádků, může jich mít nejvýše ${limits.rows}.`);
+  if (limits && rows.length > limits.rows)
+    throw new CommandFailure(`Soubor má ${rows.length} řádků, může jich mít nejvýše ${limits.rows}.`);
   return rows;
 }
 
@@ -52,7 +56,8 @@ function fromJson(content: string): FileRow[] {
       throw new CommandFailure('Soubor není platný JSON.');
     }
   })();
-  const isRow = (item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null && !Array.isArray(item);
+  const isRow = (item: unknown): item is Record<string, unknown> =>
+    typeof item === 'object' && item !== null && !Array.isArray(item);
   if (!Array.isArray(list) || !list.every(isRow)) throw new CommandFailure('JSON musí být seznam objektů.');
   return list.map((values, index) => ({ place: `${index + 1}. položka`, values }));
 }
@@ -69,4 +74,6 @@ function fromCsv(content: string): FileRow[] {
 
 /** Several values of one cell: a list, or a text separated by `|`. */
 export const listIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(String) : String(value ?? '').split('|')).map((item) => item.trim()).filter(Boolean);
+  (Array.isArray(value) ? value.map(String) : String(value ?? '').split('|'))
+    .map((item) => item.trim())
+    .filter(Boolean);

@@ -11,7 +11,8 @@ const FILTER_HELP = [`STAV: ${REQUEST_STATES.join(', ')}; DRUH: ${REQUEST_KINDS.
 
 function filterOf({ state, kind }: Values) {
   const known = REQUEST_KINDS.find((one) => one === kind);
-  if (kind !== undefined && known === undefined) throw new WrongUsage(`--kind: vyberte jednu z hodnot ${REQUEST_KINDS.join(', ')}.`);
+  if (kind !== undefined && known === undefined)
+    throw new WrongUsage(`--kind: vyberte jednu z hodnot ${REQUEST_KINDS.join(', ')}.`);
   return { state: optionalOneOf('--state', REQUEST_STATES, state), kind: known };
 }
 

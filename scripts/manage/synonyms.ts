@@ -29,7 +29,10 @@ const COLUMNS = ['phrase', 'synonyms'] as const;
 
 /** A line would part phrases in a file, other signs break a terminal. */
 const phraseRule = () =>
-  requiredText(PHRASE_LENGTH).matches(/^[^|\p{Cc}]*$/u, { message: 'Výraz nesmí obsahovat svislou čáru ani řídicí znaky.', excludeEmptyString: true });
+  requiredText(PHRASE_LENGTH).matches(/^[^|\p{Cc}]*$/u, {
+    message: 'Výraz nesmí obsahovat svislou čáru ani řídicí znaky.',
+    excludeEmptyString: true,
+  });
 const rowRules = object({
   phrase: phraseRule(),
   synonyms: array(phraseRule())
@@ -58,7 +61,10 @@ async function readGiven(db: Db, phrases: readonly string[]): Promise<ReadPhrase
   const read = await readKnownPhrases(db, [phrase!, ...synonyms]);
   refuse(read.flatMap((one) => problemOf(one) ?? []));
   const again = read.find((one, index) => read.some((other, before) => before < index && keyOf(other) === keyOf(one)));
-  if (again) throw new CommandFailure(`„${again.phrase}“ by znamenalo samo sebe. Velikost písmen, diakritika ani koncovky výrazy nerozlišují.`);
+  if (again)
+    throw new CommandFailure(
+      `„${again.phrase}“ by znamenalo samo sebe. Velikost písmen, diakritika ani koncovky výrazy nerozlišují.`,
+    );
   return read;
 }
 
@@ -91,11 +97,16 @@ const add: Command = {
       const known = given.filter(({ meaning }) => meaning !== null);
       const [first] = known;
       const other = known.find(({ meaning }) => meaning !== first!.meaning);
-      if (first && other) throw new CommandFailure(`„${first.known}“ a „${other.known}“ už znamenají každý něco jiného. Jeden z nich nejdřív odeberte.`);
-      if (!first && (await countMeanings(transaction)) >= MAX_MEANINGS) throw new CommandFailure(`Významů může být nejvýše ${MAX_MEANINGS}.`);
+      if (first && other)
+        throw new CommandFailure(
+          `„${first.known}“ a „${other.known}“ už znamenají každý něco jiného. Jeden z nich nejdřív odeberte.`,
+        );
+      if (!first && (await countMeanings(transaction)) >= MAX_MEANINGS)
+        throw new CommandFailure(`Významů může být nejvýše ${MAX_MEANINGS}.`);
       const added = given.filter(({ meaning }) => meaning === null).map(({ phrase }) => phrase);
       const before = first ? await readMeaning(transaction, first.meaning!) : [];
-      if (before.length + added.length > MAX_PHRASES) throw new CommandFailure(`Totéž může znamenat nejvýše ${MAX_PHRASES} výrazů, už teď: ${quoted(before)}.`);
+      if (before.length + added.length > MAX_PHRASES)
+        throw new CommandFailure(`Totéž může znamenat nejvýše ${MAX_PHRASES} výrazů, už teď: ${quoted(before)}.`);
       if (added.length === 0) return before;
       return readMeaning(transaction, await writePhrases(transaction, first?.meaning ?? null, added));
     });
@@ -145,8 +156,12 @@ async function readMeanings(db: Db, file: string): Promise<Meaning[]> {
       const complain = (problem: string) => errors.push(`${rows[row]!.place}: ${problem}`);
       const problem = problemOf(one);
       if (problem) complain(problem);
-      else if (before?.row === row) complain(`„${one.phrase}“ by znamenalo samo sebe, v řádku už je „${before.phrase}“.`);
-      else if (before) complain(`„${one.phrase}“ už význam má, ${rows[before.row]!.place}: „${before.phrase}“. Každý výraz patří do jednoho řádku.`);
+      else if (before?.row === row)
+        complain(`„${one.phrase}“ by znamenalo samo sebe, v řádku už je „${before.phrase}“.`);
+      else if (before)
+        complain(
+          `„${one.phrase}“ už význam má, ${rows[before.row]!.place}: „${before.phrase}“. Každý výraz patří do jednoho řádku.`,
+        );
       else seen.set(keyOf(one), { phrase: one.phrase, row });
     }
   }
@@ -174,7 +189,9 @@ const importAll: Command = {
       if (!dryRun) await replaceMeanings(transaction, read);
       return [count, read];
     });
-    print(`${dryRun ? 'Zkouška, nic se nezapsalo. ' : ''}Významů: ${meanings.length} (dosud ${before}), výrazů: ${meanings.flat().length}.`);
+    print(
+      `${dryRun ? 'Zkouška, nic se nezapsalo. ' : ''}Významů: ${meanings.length} (dosud ${before}), výrazů: ${meanings.flat().length}.`,
+    );
   },
 };
 
@@ -182,7 +199,9 @@ const exportAll: Command = {
   name: 'synonyms export',
   usage: '[SOUBOR]',
   summary: 'Zapíše všechna synonyma do CSV, bez souboru je vypíše.',
-  details: ['Soubor jde upravit v tabulkovém procesoru a vrátit příkazem synonyms import. Soubor, který už je, se nepřepíše.'],
+  details: [
+    'Soubor jde upravit v tabulkovém procesoru a vrátit příkazem synonyms import. Soubor, který už je, se nepřepíše.',
+  ],
   takes: [0, 1],
   async run({ db, print }, [file]) {
     const meanings = await listMeanings(db);

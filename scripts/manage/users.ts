@@ -21,17 +21,23 @@ const checked = <T>(rule: Schema<T>, value: unknown): T => {
   }
 };
 
-const textOf = (value: string | boolean | undefined): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+const textOf = (value: string | boolean | undefined): string | null =>
+  typeof value === 'string' && value.trim() ? value.trim() : null;
 
 async function accountOf({ db }: Context, email: string) {
-  const account = await db.selectFrom('users').select(['id', 'email']).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
   if (!account) throw new CommandFailure(`Účet ${email} neexistuje.`);
   return account;
 }
 
 const create: Command = {
   name: 'users create',
-  usage: 'E-MAIL --role ROLE [--plan PLAN] [--operator] [--first-name JMÉNO] [--last-name PŘÍJMENÍ] [--phone TELEFON] [--password-stdin]',
+  usage:
+    'E-MAIL --role ROLE [--plan PLAN] [--operator] [--first-name JMÉNO] [--last-name PŘÍJMENÍ] [--phone TELEFON] [--password-stdin]',
   summary: 'Založí účet s ověřeným e-mailem.',
   details: [
     `ROLE: ${ROLES.join(', ')}; PLAN: ${PLANS.join(', ')} (jinak FREE).`,
@@ -79,7 +85,12 @@ const list = listing({
   name: 'users list',
   usage: '[--role ROLE] [--plan PLAN] [--operators] [--json]',
   summary: 'Vypíše účty.',
-  options: { role: { type: 'string' }, plan: { type: 'string' }, operators: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    role: { type: 'string' },
+    plan: { type: 'string' },
+    operators: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
   find: ({ db }, values) => {
     const role = optionalOneOf('--role', ROLES, values.role);
     const plan = optionalOneOf('--plan', PLANS, values.plan);
@@ -110,7 +121,9 @@ const change = (
   name: string,
   usage: string,
   summary: string,
-  patchOf: (value: string) => { plan: (typeof PLANS)[number] } | { role: (typeof ROLES)[number] } | { is_operator: boolean },
+  patchOf: (
+    value: string,
+  ) => { plan: (typeof PLANS)[number] } | { role: (typeof ROLES)[number] } | { is_operator: boolean },
 ): Command => ({
   name,
   usage,
@@ -120,7 +133,11 @@ const change = (
     const patch = patchOf(value);
     const account = await accountOf(context, email);
     await context.db.updateTable('users').set(patch).where('id', '=', account.id).execute();
-    context.print(`${account.email}: ${Object.entries(patch).map(([column, now]) => `${column} ${now}`).join(', ')}`);
+    context.print(
+      `${account.email}: ${Object.entries(patch)
+        .map(([column, now]) => `${column} ${now}`)
+        .join(', ')}`,
+    );
   },
 });
 
@@ -166,8 +183,12 @@ const resetSecondFactor: Command = {
 export const userCommands: readonly Command[] = [
   create,
   list,
-  change('users set-plan', 'E-MAIL PLAN', `Nastaví plán: ${PLANS.join(', ')}.`, (value) => ({ plan: oneOf('PLAN', PLANS, value) })),
-  change('users set-role', 'E-MAIL ROLE', `Nastaví roli: ${ROLES.join(', ')}.`, (value) => ({ role: oneOf('ROLE', ROLES, value) })),
+  change('users set-plan', 'E-MAIL PLAN', `Nastaví plán: ${PLANS.join(', ')}.`, (value) => ({
+    plan: oneOf('PLAN', PLANS, value),
+  })),
+  change('users set-role', 'E-MAIL ROLE', `Nastaví roli: ${ROLES.join(', ')}.`, (value) => ({
+    role: oneOf('ROLE', ROLES, value),
+  })),
   change('users set-operator', 'E-MAIL ANO|NE', 'Přidá nebo odebere účtu práva operátora.', (value) => ({
     is_operator: oneOf('ANO|NE', ['ANO', 'NE'], value) === 'ANO',
   })),

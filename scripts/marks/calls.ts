@@ -22,7 +22,8 @@ export async function textsOfWire(root: string): Promise<TextOfSchema[]> {
   for (const file of readdirSync(folder)) {
     const shapes = (await import(path.join(folder, file))) as Record<string, unknown>;
     for (const [name, shape] of Object.entries(shapes)) {
-      if (typeof shape === 'object' && shape !== null) found.push(...textsOf(shape, `${path.basename(file, '.ts')}: ${name}`));
+      if (typeof shape === 'object' && shape !== null)
+        found.push(...textsOf(shape, `${path.basename(file, '.ts')}: ${name}`));
     }
   }
   return found;
@@ -33,8 +34,12 @@ type Parts = Partial<Record<'body' | 'querystring' | 'params', object>> & { resp
 /** The endpoints that a route serves; it may fill parts of an endpoint's path, e.g. the kind of a request. */
 function callsAt(method: string, url: string): string[] {
   const parts = url.split('/');
-  const fits = (path: string) => path.split('/').length === parts.length && path.split('/').every((part, index) => part.startsWith(':') || part === parts[index]);
-  const fitting = Object.entries(endpoints).filter(([, endpoint]) => endpoint.method === method && fits(at(endpoint).url));
+  const fits = (path: string) =>
+    path.split('/').length === parts.length &&
+    path.split('/').every((part, index) => part.startsWith(':') || part === parts[index]);
+  const fitting = Object.entries(endpoints).filter(
+    ([, endpoint]) => endpoint.method === method && fits(at(endpoint).url),
+  );
   const exact = fitting.filter(([, endpoint]) => at(endpoint).url === url);
   return (exact.length > 0 ? exact : fitting).map(([name]) => name);
 }

@@ -48,7 +48,9 @@ export function secretListsOf(marked: Marked): SecretLists {
   for (const { field, mark, calls: names } of contested(marked, marked.calls)) {
     if (!mark?.beside) for (const name of names) calls[name] = sorted([...(calls[name] ?? []), field]);
   }
-  const besides = contested(marked, marked.wire).flatMap(({ field, mark }) => (mark?.beside ? [[field, ...mark.beside].join(' ')] : []));
+  const besides = contested(marked, marked.wire).flatMap(({ field, mark }) =>
+    mark?.beside ? [[field, ...mark.beside].join(' ')] : [],
+  );
   return {
     // A password is known by its name, whatever is added to it.
     fields: secretNames(marked).filter((name) => !shown.has(name) && !name.includes('passw')),
@@ -62,19 +64,29 @@ export function untoldSecrets(marked: Marked): string[] {
   const shown = shownNames(marked);
   const texts = [...marked.wire, ...marked.calls];
   const isShownBeside = (field: string, names: readonly string[]) =>
-    texts.some(({ field: other, mark, beside }) => other === field && !mark?.isSecret && names.every((name) => beside.includes(name)));
+    texts.some(
+      ({ field: other, mark, beside }) =>
+        other === field && !mark?.isSecret && names.every((name) => beside.includes(name)),
+    );
   const isShownIn = (call: string, field: string) =>
-    marked.calls.some(({ calls, field: other, mark }) => calls.includes(call) && other === field && mark && !mark.isSecret);
-  const place = (text: string) => `${text} is shown elsewhere, and nothing tells this one from it: give Secret() the names of fields beside it, or rename it`;
+    marked.calls.some(
+      ({ calls, field: other, mark }) => calls.includes(call) && other === field && mark && !mark.isSecret,
+    );
+  const place = (text: string) =>
+    `${text} is shown elsewhere, and nothing tells this one from it: give Secret() the names of fields beside it, or rename it`;
   return sorted([
     ...contested(marked, texts).flatMap(({ field, place: at, mark, beside }) => {
       if (!mark?.beside) return [];
-      return mark.beside.every((name) => beside.includes(name)) && !isShownBeside(field, mark.beside) ? [] : [place(at)];
+      return mark.beside.every((name) => beside.includes(name)) && !isShownBeside(field, mark.beside)
+        ? []
+        : [place(at)];
     }),
     ...contested(marked, marked.calls).flatMap(({ field, place: at, mark, calls }) =>
       mark?.beside || (calls.length > 0 && !calls.some((call) => isShownIn(call, field))) ? [] : [place(at)],
     ),
-    ...marked.client.flatMap(({ field, carrier, mark }) => (mark === 'Secret' && shown.has(lower(field)) ? [place(`${carrier}: ${field}`)] : [])),
+    ...marked.client.flatMap(({ field, carrier, mark }) =>
+      mark === 'Secret' && shown.has(lower(field)) ? [place(`${carrier}: ${field}`)] : [],
+    ),
   ]);
 }
 

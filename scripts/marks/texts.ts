@@ -32,6 +32,8 @@ export function textsOf(schema: Schema, place: string, field = '', beside: reado
   return [
     ...(isField ? [{ field, place, mark, beside }] : []),
     ...names.flatMap((name) => textsOf(properties[name]!, `${place}.${name}`, name, names)),
-    ...[...(items ? [items] : []), ...anyOf, ...Object.values(patternProperties)].flatMap((child) => textsOf(child, place, field, beside)),
+    ...[...(items ? [items] : []), ...anyOf, ...Object.values(patternProperties)].flatMap((child) =>
+      textsOf(child, place, field, beside),
+    ),
   ];
 }

@@ -27,7 +27,9 @@ const KINDS = new Set(['query', 'mutation', 'infiniteQuery']);
 function builtBy(node: ts.Node | undefined): { kind: string; call: ts.CallExpression } | null {
   if (!node || !ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { expression, name } = node.expression;
-  return ts.isIdentifier(expression) && expression.text === 'build' && KINDS.has(name.text) ? { kind: name.text, call: node } : null;
+  return ts.isIdentifier(expression) && expression.text === 'build' && KINDS.has(name.text)
+    ? { kind: name.text, call: node }
+    : null;
 }
 
 /** What an endpoint is made by: the builder itself, or a function of the same file that returns what a builder makes. */
@@ -44,7 +46,8 @@ function definitionOf(node: ts.Expression, file: ts.SourceFile): ReturnType<type
 
 function calledEndpoint(call: ts.CallExpression): string | null {
   for (const node of nodesOf(call)) {
-    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'endpoints') return node.name.text;
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'endpoints')
+      return node.name.text;
   }
   return null;
 }
@@ -59,7 +62,8 @@ function declarationsOf(file: ts.SourceFile): Map<string, ts.Node> {
     if (ts.isFunctionDeclaration(statement) && statement.name) found.set(statement.name.text, statement);
     if (!ts.isVariableStatement(statement)) continue;
     for (const declaration of statement.declarationList.declarations) {
-      if (ts.isIdentifier(declaration.name) && declaration.initializer) found.set(declaration.name.text, declaration.initializer);
+      if (ts.isIdentifier(declaration.name) && declaration.initializer)
+        found.set(declaration.name.text, declaration.initializer);
     }
   }
   return found;
@@ -89,7 +93,8 @@ const HOOK = /^use(?:Lazy)?([A-Z]\w*?)(?:Infinite)?(?:Query|Mutation|QueryState)
 const ADDRESSED = new Set(['updateQueryData', 'upsertQueryData', 'getRunningQueryThunk', 'selectFieldErrors']);
 
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-const isEndpoints = (node: ts.Node | undefined) => !!node && ts.isPropertyAccessExpression(node) && node.name.text === 'endpoints';
+const isEndpoints = (node: ts.Node | undefined) =>
+  !!node && ts.isPropertyAccessExpression(node) && node.name.text === 'endpoints';
 
 /** Endpoints that one node uses: by calling a hook, as `api.endpoints.name`, taken out of `api.endpoints`, or by name. */
 function usedBy(node: ts.Node): string[] {
@@ -122,7 +127,16 @@ export function areasOf({ files }: ClientProgram): Area[] {
       const endpoint = node.name.getText();
       const users = [...uses].flatMap(([user, used]) => (used.has(endpoint) ? [user] : [])).sort();
       const { kind, call } = found;
-      return [{ name: endpoint, kind, calls: calledEndpoint(call), tags: tagsIn(call, declared), users, types: [...(call.typeArguments ?? [])] }];
+      return [
+        {
+          name: endpoint,
+          kind,
+          calls: calledEndpoint(call),
+          tags: tagsIn(call, declared),
+          users,
+          types: [...(call.typeArguments ?? [])],
+        },
+      ];
     });
     areas.push({ name, endpoints });
   }

@@ -34,9 +34,11 @@ const markOf = (property: ts.Symbol): FieldMark | undefined =>
 /** Types of payloads: of `createAction<…>` and of a reducer's `PayloadAction<…>`. */
 function payloadTypes(file: ts.SourceFile): ts.TypeNode[] {
   return [...nodesOf(file)].flatMap((node) => {
-    const isAction = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'createAction';
+    const isAction =
+      ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'createAction';
     if (isAction) return [...(node.typeArguments ?? [])];
-    const isPayload = ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && node.typeName.text === 'PayloadAction';
+    const isPayload =
+      ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && node.typeName.text === 'PayloadAction';
     return isPayload ? [...(node.typeArguments ?? [])] : [];
   });
 }
@@ -44,7 +46,8 @@ function payloadTypes(file: ts.SourceFile): ts.TypeNode[] {
 /** Types of what a screen keeps in the store beside its component, by `recordedState<…>('name', atFirst)`. */
 function recordedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type[] {
   return [...nodesOf(file)].flatMap((node) => {
-    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'recordedState') return [];
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'recordedState')
+      return [];
     const [told] = node.typeArguments ?? [];
     const [, atFirst] = node.arguments;
     if (told) return [checker.getTypeFromTypeNode(told)];
@@ -63,7 +66,8 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
   const walk = (type: ts.Type, field: string, carrier: string, above: readonly ts.Type[], mark?: FieldMark): void => {
     if (above.includes(type) || above.length > 12) return;
     const deeper = [...above, type];
-    if (type.flags & ts.TypeFlags.String && field !== '') found.set(`${carrier} ${field} ${mark}`, { field, carrier, mark });
+    if (type.flags & ts.TypeFlags.String && field !== '')
+      found.set(`${carrier} ${field} ${mark}`, { field, carrier, mark });
     if (type.isUnionOrIntersection()) {
       for (const part of type.types) walk(part, field, carrier, deeper, mark);
       return;
@@ -83,7 +87,8 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
   };
 
   for (const { endpoints } of areasOf(client)) {
-    for (const { name, types } of endpoints) for (const node of types) walk(checker.getTypeFromTypeNode(node), '', name, []);
+    for (const { name, types } of endpoints)
+      for (const node of types) walk(checker.getTypeFromTypeNode(node), '', name, []);
   }
   for (const [place, file] of client.files) {
     for (const type of recordedTypes(file, checker)) walk(type, '', place, []);

@@ -16,7 +16,13 @@ export function readClient(root: string): ClientProgram {
   const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, path.dirname(config));
   const client = path.join(root, 'src/client');
   const names = ts.sys.readDirectory(client, ['.ts', '.tsx']);
-  const program = ts.createProgram(names, { ...options, noEmit: true, incremental: false, composite: false, tsBuildInfoFile: undefined });
+  const program = ts.createProgram(names, {
+    ...options,
+    noEmit: true,
+    incremental: false,
+    composite: false,
+    tsBuildInfoFile: undefined,
+  });
   // Binds the sources, without which a node does not know its file.
   program.getTypeChecker();
   const files = new Map(

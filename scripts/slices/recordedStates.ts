@@ -15,10 +15,19 @@ export function recordedStatesOf({ program, files }: ClientProgram): DeclaredSta
   const checker = program.getTypeChecker();
   return [...files].flatMap(([place, file]) =>
     [...nodesOf(file)].flatMap((node) => {
-      if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'recordedState') return [];
+      if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'recordedState')
+        return [];
       const initial = checker.getTypeAtLocation(node).getProperty('initial');
       const [name] = node.arguments;
-      return initial ? [{ name: name && ts.isStringLiteral(name) ? name.text : null, place, value: checker.getTypeOfSymbol(initial) }] : [];
+      return initial
+        ? [
+            {
+              name: name && ts.isStringLiteral(name) ? name.text : null,
+              place,
+              value: checker.getTypeOfSymbol(initial),
+            },
+          ]
+        : [];
     }),
   );
 }

@@ -27,7 +27,10 @@ export const csvFile = (rows: readonly (readonly string[])[]): string =>
  * @param separator one character
  */
 export function readCsv(text: string, separator: string): string[][] {
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)(${separator === '|' ? '\\|' : separator}|\\r\\n|\\r|\\n|$)`, 'gy');
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)(?:"|$))?([^${separator}\\r\\n]*)(${separator === '|' ? '\\|' : separator}|\\r\\n|\\r|\\n|$)`,
+    'gy',
+  );
   const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const rows: string[][] = [[]];
   while (cell.lastIndex < content.length) {
@@ -50,4 +53,5 @@ function separatorOf(text: string): string {
 const withoutApostrophe = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /** The cells of a file that a spreadsheet or {@link csvFile} wrote, parted by whatever it uses; rows as {@link readCsv} has them. */
-export const readTable = (text: string): string[][] => readCsv(text, separatorOf(text)).map((row) => row.map(withoutApostrophe));
+export const readTable = (text: string): string[][] =>
+  readCsv(text, separatorOf(text)).map((row) => row.map(withoutApostrophe));

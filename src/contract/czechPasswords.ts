@@ -44,7 +44,10 @@ const longest = Math.max(...[...words].map(({ length }) => length));
 
 /** Whether a password is a common Czech word, alone, twice or with a usual ending; case, diacritics and spaces do not matter. */
 export function isCommonCzechPassword(password: string): boolean {
-  const plain = password.normalize('NFD').replace(/[\p{M}\s_]/gu, '').toLowerCase();
+  const plain = password
+    .normalize('NFD')
+    .replace(/[\p{M}\s_]/gu, '')
+    .toLowerCase();
   for (let length = Math.min(plain.length, longest); length > 0; length -= 1) {
     const [word, rest] = [plain.slice(0, length), plain.slice(length)];
     if (words.has(word) && (rest === word || ENDING.test(rest))) return true;

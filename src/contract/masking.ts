@@ -43,7 +43,8 @@ const SHAPES: readonly RegExp[] = [
   /(?<=[?&](?:token|key|code|state|uid)=)[^&#\s"]+/gu,
 ];
 const EIGHT_DIGITS = /(?<=%[\dA-F]{2}|(?<![\w-]))\d{8}(?![\w-])/giu;
-const BIRTH_NUMBER = /(?<=%[\dA-F]{2}|(?<![\w.,-]))(\d{2})(\d{2})(\d{2})((?:\s|%20)?(?:\/|%2F)(?:\s|%20)?)?(\d{3,4})(?![\w-]|[.,]\d)/giu;
+const BIRTH_NUMBER =
+  /(?<=%[\dA-F]{2}|(?<![\w.,-]))(\d{2})(\d{2})(\d{2})((?:\s|%20)?(?:\/|%2F)(?:\s|%20)?)?(\d{3,4})(?![\w-]|[.,]\d)/giu;
 /** A field inside a text that is JSON itself, as the keys of RTK Query's cache are; a cut text may lack its end. */
 const FIELD_IN_TEXT = /"([^"\\]{1,40})":"((?:[^"\\]|\\.)*)(?:"|\\?$)/gu;
 
@@ -90,7 +91,9 @@ function maskText(text: string): string {
     : text;
   const marked = BY_MARK.reduce(maskByMark, fields);
   return SHAPES.reduce((left, shape) => left.replace(shape, MASK), marked)
-    .replace(BIRTH_NUMBER, (whole: string, ...parts: [string, string, string, string | undefined, string]) => (isBirthNumber(...parts) ? MASK : whole))
+    .replace(BIRTH_NUMBER, (whole: string, ...parts: [string, string, string, string | undefined, string]) =>
+      isBirthNumber(...parts) ? MASK : whole,
+    )
     .replace(EIGHT_DIGITS, (digits) => (isRegNumber(digits) ? MASK : digits));
 }
 
@@ -115,7 +118,11 @@ type Tree = Record<string, unknown>;
  * nowhere else: neither an argument nor a text tells whose a number is. A DIČ repeats the IČO or is that of a VAT group;
  * any other may be made of a birth number.
  */
-function isPublicNumber({ is_natural_person: isNatural, reg_number: number }: Tree, field: string, value: unknown): boolean {
+function isPublicNumber(
+  { is_natural_person: isNatural, reg_number: number }: Tree,
+  field: string,
+  value: unknown,
+): boolean {
   if (isNatural !== false || typeof value !== 'string') return false;
   if (field === 'reg_number') return /^\d{8}$/.test(value);
   return field === 'vat_number' && (value === `CZ${String(number)}` || /^CZ699\d{7}$/.test(value));
@@ -127,7 +134,8 @@ const isSecretBeside = (tree: Tree, field: string) =>
 
 /** The call that a cached answer, or the arguments of an action, say they belong to. */
 function secretsOf({ endpointName, meta }: Tree): readonly string[] | undefined {
-  const name = endpointName ?? (meta as { arg?: { endpointName?: unknown } | null } | null | undefined)?.arg?.endpointName;
+  const name =
+    endpointName ?? (meta as { arg?: { endpointName?: unknown } | null } | null | undefined)?.arg?.endpointName;
   return typeof name === 'string' ? IN_CALLS.get(name) : undefined;
 }
 /** Where a call keeps what it was sent with and what it was answered, in the cache and in an action. */
@@ -150,7 +158,9 @@ function maskRecord(tree: Tree, longest: number): Tree {
 function maskFields(value: unknown, fields: readonly string[]): unknown {
   if (value === undefined) return undefined;
   const isMasked = (field: string) => field === 'endpointName' || fields.includes(field);
-  return JSON.parse(JSON.stringify(value, (field, child: unknown) => (typeof child === 'string' && isMasked(field) ? MASK : child)));
+  return JSON.parse(
+    JSON.stringify(value, (field, child: unknown) => (typeof child === 'string' && isMasked(field) ? MASK : child)),
+  );
 }
 
 /**

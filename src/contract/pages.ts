@@ -23,12 +23,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
     title: 'Úvod',
-    description: 'Portál, kde organizace řeší svoje IT: přehled technologií a projektů na jednom místě a k nim dodavatelé, konzultanti a reference.',
+    description:
+      'Portál, kde organizace řeší svoje IT: přehled technologií a projektů na jednom místě a k nim dodavatelé, konzultanti a reference.',
   },
   {
     path: '/dotace/vyhledavani',
     title: 'Vyhledávání dotací',
-    description: 'Najděte dotaci podle žadatele, oblasti podpory a místa na mapě krajů a okresů. Bez přihlášení a zdarma.',
+    description:
+      'Najděte dotaci podle žadatele, oblasti podpory a místa na mapě krajů a okresů. Bez přihlášení a zdarma.',
   },
   {
     path: '/dotace/vysledky',

@@ -26,9 +26,15 @@ export type QuotaPeriod = keyof typeof QUOTA_SECONDS;
 
 const MB = 1024 * 1024;
 
-const limitsOf = (free: number, basic: number, premium: number): PlanLimits => ({ FREE: free, BASIC: basic, PREMIUM: premium });
-const total = (unit: TotalQuota['unit'], ...limits: [number, number, number]) => ({ kind: 'total', unit, limits: limitsOf(...limits) }) as const;
-const rate = (per: QuotaPeriod, ...limits: [number, number, number]) => ({ kind: 'rate', per, limits: limitsOf(...limits) }) as const;
+const limitsOf = (free: number, basic: number, premium: number): PlanLimits => ({
+  FREE: free,
+  BASIC: basic,
+  PREMIUM: premium,
+});
+const total = (unit: TotalQuota['unit'], ...limits: [number, number, number]) =>
+  ({ kind: 'total', unit, limits: limitsOf(...limits) }) as const;
+const rate = (per: QuotaPeriod, ...limits: [number, number, number]) =>
+  ({ kind: 'rate', per, limits: limitsOf(...limits) }) as const;
 
 /**
  * Everything of which an account may have, or do, only so much, by FREE, BASIC and PREMIUM. The server alone counts; the

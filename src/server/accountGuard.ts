@@ -33,12 +33,19 @@ export interface LoginAttempt {
  * logged in to the account before has a counter of its own, which no stranger can use up.
  * @throws Failure 429 when there were too many wrong ones
  */
-export async function beginLogin(services: GuardServices, request: FastifyRequest, email: string, account: GuardedAccount): Promise<LoginAttempt> {
+export async function beginLogin(
+  services: GuardServices,
+  request: FastifyRequest,
+  email: string,
+  account: GuardedAccount,
+): Promise<LoginAttempt> {
   const { quotas, log } = services;
   const about = { address: request.ip, account: accountDigest(services, email) };
   const device = knownDevice(services, request, account);
   try {
-    const { giveBack, isLast } = await (device === null ? takeOfStranger(quotas, request.ip, email) : takeOfDevice(quotas, device));
+    const { giveBack, isLast } = await (device === null
+      ? takeOfStranger(quotas, request.ip, email)
+      : takeOfDevice(quotas, device));
     return {
       accepted: giveBack,
       refused: async () => {
@@ -83,7 +90,12 @@ async function tellOwner(services: GuardServices, email: string): Promise<void> 
  * Counts the mail of a forgotten password. What strangers ask for never refuses a browser that logged in before.
  * @throws Failure 429 when there were too many
  */
-export async function takeResetMail(services: GuardServices, request: FastifyRequest, email: string, account: GuardedAccount): Promise<void> {
+export async function takeResetMail(
+  services: GuardServices,
+  request: FastifyRequest,
+  email: string,
+  account: GuardedAccount,
+): Promise<void> {
   const { quotas } = services;
   const device = knownDevice(services, request, account);
   if (device === null) await takeAccountMail(quotas, request.ip, email);

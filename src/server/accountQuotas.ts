@@ -1,6 +1,13 @@
 import type { Actor } from '../contract/access';
 import { RESTORE_MINUTES } from '../contract/limits';
-import { isMoreOnHigherPlan, QUOTA_SECONDS, quotaPlanOf, type RateName, type RateQuota, type TotalName } from '../contract/quotas';
+import {
+  isMoreOnHigherPlan,
+  QUOTA_SECONDS,
+  quotaPlanOf,
+  type RateName,
+  type RateQuota,
+  type TotalName,
+} from '../contract/quotas';
 import type { Db } from './database/database';
 import { invalid, tooLarge, tooManyRequests } from './failures';
 import { overRateText, overTotalText, waitText } from './quotaTexts';
@@ -29,16 +36,25 @@ const GONE_AFTER = (RESTORE_MINUTES + 60) * 60;
  * Counts one thing that may be done only so often.
  * @throws Failure 429 with the seconds to wait
  */
-export async function takeRate({ quotaTable, clock }: QuotaServices, transaction: Db, person: Person, name: RateName): Promise<void> {
+export async function takeRate(
+  { quotaTable, clock }: QuotaServices,
+  transaction: Db,
+  person: Person,
+  name: RateName,
+): Promise<void> {
   const quota = quotaTable[name];
   const limit = quota.limits[quotaPlanOf(person)];
   const wait = await countRate(transaction, person.id, name, quota.per, limit, clock());
-  if (wait !== null) throw tooManyRequests(wait, overRateText(name, quota, limit, wait, isMoreOnHigherPlan(quota, person)));
+  if (wait !== null)
+    throw tooManyRequests(wait, overRateText(name, quota, limit, wait, isMoreOnHigherPlan(quota, person)));
 }
 
 /** The same in a transaction of its own, for work that is better refused before it is done. */
-export const takeRateFirst = (services: QuotaServices & Pick<Services, 'db'>, person: Person, name: RateName): Promise<void> =>
-  services.db.transaction().execute((transaction) => takeRate(services, transaction, person, name));
+export const takeRateFirst = (
+  services: QuotaServices & Pick<Services, 'db'>,
+  person: Person,
+  name: RateName,
+): Promise<void> => services.db.transaction().execute((transaction) => takeRate(services, transaction, person, name));
 
 /**
  * Refuses what has just been written when the person has too much of it now.
@@ -60,7 +76,8 @@ export async function checkTotal(
     const sentence = overTotalText(name, limit, isMoreOnHigherPlan(quota, person));
     throw quota.unit === 'bytes' ? tooLarge(sentence) : invalid({ [field]: [sentence] });
   }
-  if (all > WITH_DELETED * limit) throw tooManyRequests(GONE_AFTER, `${texts.quotas.deletedLately} ${waitText(GONE_AFTER)}`);
+  if (all > WITH_DELETED * limit)
+    throw tooManyRequests(GONE_AFTER, `${texts.quotas.deletedLately} ${waitText(GONE_AFTER)}`);
 }
 
 /**
@@ -68,11 +85,24 @@ export async function checkTotal(
  * @param name of no quota of the contract
  * @returns whether there was room
  */
-export const tryRate = async (db: Db, userId: number, name: string, per: RateQuota['per'], limit: number, now: Date): Promise<boolean> =>
-  (await countRate(db, userId, name, per, limit, now)) === null;
+export const tryRate = async (
+  db: Db,
+  userId: number,
+  name: string,
+  per: RateQuota['per'],
+  limit: number,
+  now: Date,
+): Promise<boolean> => (await countRate(db, userId, name, per, limit, now)) === null;
 
 /** @returns null when there was room, else the seconds until there is */
-async function countRate(db: Db, userId: number, name: string, per: RateQuota['per'], limit: number, now: Date): Promise<number | null> {
+async function countRate(
+  db: Db,
+  userId: number,
+  name: string,
+  per: RateQuota['per'],
+  limit: number,
+  now: Date,
+): Promise<number | null> {
   await lockForCounting(db, userId);
   const period = QUOTA_SECONDS[per] * 1000;
   const since = new Date(+now - period);

@@ -69,9 +69,12 @@ function headElements({ title, description, canonical }: PageHead, publicUrl: st
     'og:url': canonical,
     'og:image': `${publicUrl}/icon-512.png`,
   };
-  for (const [property, content] of Object.entries(shared)) elements.push(`<meta property="${property}" content="${escaped(content)}">`);
+  for (const [property, content] of Object.entries(shared))
+    elements.push(`<meta property="${property}" content="${escaped(content)}">`);
   elements.push('<meta name="twitter:card" content="summary">');
-  elements.push(`<script type="application/ld+json">${linkedData({ title, description, canonical }, publicUrl)}</script>`);
+  elements.push(
+    `<script type="application/ld+json">${linkedData({ title, description, canonical }, publicUrl)}</script>`,
+  );
   return elements.join('');
 }
 

@@ -1,14 +1,35 @@
 /** Legal forms as they end names of Czech companies, word by word; points and commas part words. */
 const FORMS = [
-  'spolecnost s rucenim omezenym', 'spol s r o', 'spol s ro', 's r o', 's ro', 'sro',
-  'akciova spolecnost', 'a s', 'as',
-  'verejna obchodni spolecnost', 'v o s', 'vos',
-  'komanditni spolecnost', 'k s', 'ks',
-  'prispevkova organizace', 'p o', 'po',
-  'obecne prospesna spolecnost', 'o p s', 'ops',
-  'zapsany spolek', 'z s', 'zs',
-  'zapsany ustav', 'z u', 'zu',
-  'evropska spolecnost', 's e', 'se',
+  'spolecnost s rucenim omezenym',
+  'spol s r o',
+  'spol s ro',
+  's r o',
+  's ro',
+  'sro',
+  'akciova spolecnost',
+  'a s',
+  'as',
+  'verejna obchodni spolecnost',
+  'v o s',
+  'vos',
+  'komanditni spolecnost',
+  'k s',
+  'ks',
+  'prispevkova organizace',
+  'p o',
+  'po',
+  'obecne prospesna spolecnost',
+  'o p s',
+  'ops',
+  'zapsany spolek',
+  'z s',
+  'zs',
+  'zapsany ustav',
+  'z u',
+  'zu',
+  'evropska spolecnost',
+  's e',
+  'se',
   'druzstvo',
 ].map((form) => form.split(' '));
 
@@ -24,7 +45,9 @@ const wordsOf = (name: string): string[] =>
 /** What is left of a name when nothing counts but its letters and digits, and not its legal form. */
 function core(name: string): string {
   const words = wordsOf(name);
-  const form = FORMS.find((ending) => ending.length < words.length && ending.every((word, index) => words.at(index - ending.length) === word));
+  const form = FORMS.find(
+    (ending) => ending.length < words.length && ending.every((word, index) => words.at(index - ending.length) === word),
+  );
   return (form ? words.slice(0, -form.length) : words).join('');
 }
 

@@ -23,7 +23,9 @@ import {
 import type { Services } from './services';
 
 /** What judging needs of the portal; the operator's command has no more. */
-export type VerifyingServices = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'> };
+export type VerifyingServices = Pick<Services, 'clock'> & {
+  config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'>;
+};
 
 /** What the business register said of one number. */
 export interface RegisterAnswer extends KeptAnswer {
@@ -85,7 +87,10 @@ export async function judgeCompany(
   if (reason === null) return setVerification(db, id, { verification: 'VERIFIED', asked: true }, now);
   const isNew = company.verification_reason !== reason;
   await setVerification(db, id, { verification: 'WAITING', reason, asked: about !== undefined }, now);
-  if (isNew) await writeToOwner(db, id, now, `waits:${reason}:${dayOf(now)}`, (waiting) => companyWaitsMail(waiting, config.publicUrl));
+  if (isNew)
+    await writeToOwner(db, id, now, `waits:${reason}:${dayOf(now)}`, (waiting) =>
+      companyWaitsMail(waiting, config.publicUrl),
+    );
 }
 
 /** The same by what the register answered within a day, where nobody may wait for it; else the next round asks. */
@@ -96,7 +101,13 @@ export async function judgeByKeptAnswer(services: VerifyingServices, db: Db, id:
   await judgeCompany(services, db, id, kept && { ...kept, reg_number: company.reg_number });
 }
 
-async function writeToOwner(db: Db, id: number, now: Date, about: string, mailOf: (company: DeskCompany) => ReturnType<typeof companyVerifiedMail>) {
+async function writeToOwner(
+  db: Db,
+  id: number,
+  now: Date,
+  about: string,
+  mailOf: (company: DeskCompany) => ReturnType<typeof companyVerifiedMail>,
+) {
   const company = await findDeskCompany(db, id);
   if (!company?.email) return;
   await queueMail(db, { ...mailOf(company), to: company.email, onceKey: `company:${id}:${about}`, now });
@@ -112,11 +123,20 @@ export async function announceWaiting({ config, clock }: VerifyingServices, db: 
     const mail = waitingCompaniesMail(waiting);
     let written = false;
     for (const to of addresses) {
-      const queued = await queueMail(transaction, { ...mail, to, onceKey: `companies:waiting:${dayOf(now)}:${to}`, now });
+      const queued = await queueMail(transaction, {
+        ...mail,
+        to,
+        onceKey: `companies:waiting:${dayOf(now)}:${to}`,
+        now,
+      });
       written ||= queued;
     }
     if (!written) return 0;
-    await noteTold(transaction, waiting.map(({ id }) => id), now);
+    await noteTold(
+      transaction,
+      waiting.map(({ id }) => id),
+      now,
+    );
     return waiting.length;
   });
 }
@@ -141,11 +161,22 @@ export async function decideOnCompany(
     const verification = rejection === null ? 'VERIFIED' : 'REJECTED';
     if (before.verification === verification) return 'unchanged';
     const now = clock();
-    await setVerification(transaction, id, { verification, ...(rejection !== null && { note: rejection }), asked: true }, now);
-    await noteDecision(transaction, { kind: 'companies', thing_id: id, decision: verification, reason: rejection, operator_id: operatorId }, now);
+    await setVerification(
+      transaction,
+      id,
+      { verification, ...(rejection !== null && { note: rejection }), asked: true },
+      now,
+    );
+    await noteDecision(
+      transaction,
+      { kind: 'companies', thing_id: id, decision: verification, reason: rejection, operator_id: operatorId },
+      now,
+    );
     await settleReportsOf(transaction, 'companies', id, now);
     await writeToOwner(transaction, id, now, `${verification}:${now.toISOString()}`, (company) =>
-      rejection === null ? companyVerifiedMail(company, config.publicUrl) : companyRejectedMail(company, rejection, config.publicUrl),
+      rejection === null
+        ? companyVerifiedMail(company, config.publicUrl)
+        : companyRejectedMail(company, rejection, config.publicUrl),
     );
     return findDeskCompany(transaction, id);
   });

@@ -77,7 +77,8 @@ function readers(env: Env) {
 
   const number = (name: string, min: number, max: number, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
-    if (!Number.isInteger(value) || value < min || value > max) throw new WrongSetting(name, `očekává se číslo od ${min} do ${max}`);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new WrongSetting(name, `očekává se číslo od ${min} do ${max}`);
     return value;
   };
 
@@ -87,7 +88,8 @@ function readers(env: Env) {
     if (value === null) return null;
     const [, person = '', framed] = /^([^<>\n]*)<([^<>]*)>$/.exec(value) ?? [];
     const address = framed ?? value;
-    if (!/^[^\s@<>()[\]\\",;:]+@[^\s@<>()[\]\\",;:]+$/.test(address)) throw new WrongSetting(name, 'očekává se e-mailová adresa');
+    if (!/^[^\s@<>()[\]\\",;:]+@[^\s@<>()[\]\\",;:]+$/.test(address))
+      throw new WrongSetting(name, 'očekává se e-mailová adresa');
     return { name: person.trim().replace(/^"(.*)"$/, '$1'), address };
   };
 
@@ -96,7 +98,8 @@ function readers(env: Env) {
     const values = names.map((name) => [name, text(name)] as const);
     if (values.every(([, value]) => value === null)) return null;
     const missing = values.find(([, value]) => value === null);
-    if (missing) throw new WrongSetting(missing[0], `je potřeba spolu s ${names.filter((n) => n !== missing[0]).join(', ')}`);
+    if (missing)
+      throw new WrongSetting(missing[0], `je potřeba spolu s ${names.filter((n) => n !== missing[0]).join(', ')}`);
     return Object.fromEntries(values) as Record<K, string>;
   };
 
@@ -163,7 +166,10 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
  */
 export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment' | 'host'>): void {
   if (environment === 'production' || isLoopback(host)) return;
-  throw new WrongSetting('HOST', 'ukázka s všem známým heslem smí být jen na adrese 127.0.0.1; v síti spouštějte portál s NODE_ENV=production');
+  throw new WrongSetting(
+    'HOST',
+    'ukázka s všem známým heslem smí být jen na adrese 127.0.0.1; v síti spouštějte portál s NODE_ENV=production',
+  );
 }
 
 /** Shortest secret: 32 letters of base64 are 192 bits. */
@@ -181,6 +187,7 @@ function trustProxyOf(value: string | null): Config['trustProxy'] {
   if (value === null || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address) && !/^\d+$/.test(address))) return addresses;
+  if (addresses.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address) && !/^\d+$/.test(address)))
+    return addresses;
   throw new WrongSetting('TRUST_PROXY', 'očekává se počet proxy serverů, nebo jejich adresy oddělené čárkami');
 }

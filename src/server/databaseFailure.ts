@@ -4,7 +4,8 @@ import { texts } from './texts';
 /** SQLSTATE codes and codes of the driver by what they mean to the caller. */
 const UNAVAILABLE = /^(08|53|57P|58|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** Errors of `pg` that carry a message only. */
-const LOST = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|not queryable|after calling end/i;
+const LOST =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|not queryable|after calling end/i;
 
 /**
  * What a database error means to the caller; null when it is a fault of the server's own.

@@ -27,13 +27,20 @@ export interface BoundAccount {
 type DeviceServices = Pick<Services, 'config' | 'clock' | 'keyFor'>;
 
 const cookieOf = ({ config }: DeviceServices) =>
-  portalCookie(config.publicUrl, { name: 'known_device', path: `${API_BASE}accounts/`, maxAgeSeconds: KEPT_DAYS * (DAY / 1000) });
+  portalCookie(config.publicUrl, {
+    name: 'known_device',
+    path: `${API_BASE}accounts/`,
+    maxAgeSeconds: KEPT_DAYS * (DAY / 1000),
+  });
 
 const today = ({ clock }: DeviceServices): number => Math.floor(+clock() / DAY);
 
 /** Bound to the browser's own id, the account, the day and the password: another password makes it worthless. */
 function macOf({ keyFor }: DeviceServices, device: string, day: string, { id, password_hash }: BoundAccount): Buffer {
-  return createHmac('sha256', keyFor('device')).update(JSON.stringify([device, id, day, password_hash])).digest().subarray(0, MAC_BYTES);
+  return createHmac('sha256', keyFor('device'))
+    .update(JSON.stringify([device, id, day, password_hash]))
+    .digest()
+    .subarray(0, MAC_BYTES);
 }
 
 /** Parts of one value of the cookie; null for what is none. */
@@ -65,13 +72,18 @@ export function rememberDevice(services: DeviceServices, reply: FastifyReply, ac
  * Whether somebody logged in to the account with its present password in this browser within a year.
  * @returns the key under which the browser's own tries at the account are counted; null for strangers
  */
-export function knownDevice(services: DeviceServices, request: FastifyRequest, account: BoundAccount | undefined): string | null {
+export function knownDevice(
+  services: DeviceServices,
+  request: FastifyRequest,
+  account: BoundAccount | undefined,
+): string | null {
   if (!account) return null;
   for (const { device, entries } of readValues(services, request)) {
     for (const entry of entries) {
       const [, id, day = '', mac = ''] = ENTRY.exec(entry) ?? [];
       if (Number(id) !== account.id || today(services) - parseInt(day, 36) > KEPT_DAYS) continue;
-      if (timingSafeEqual(macOf(services, device, day, account), Buffer.from(mac, 'base64url'))) return `${device} ${account.id}`;
+      if (timingSafeEqual(macOf(services, device, day, account), Buffer.from(mac, 'base64url')))
+        return `${device} ${account.id}`;
     }
   }
   return null;

@@ -94,8 +94,11 @@ const DEGREES = /^-?\d{1,3}(\.\d{1,12})?$/;
 export function boxOf(field: string, text: string): Box | null {
   if (text === '') return null;
   const parts = text.split(',');
-  const [west = NaN, south = NaN, east = NaN, north = NaN] = parts.map((part) => (DEGREES.test(part) ? Number(part) : NaN));
-  const isBox = parts.length === 4 && west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = parts.map((part) =>
+    DEGREES.test(part) ? Number(part) : NaN,
+  );
+  const isBox =
+    parts.length === 4 && west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
   if (!isBox) throw invalid({ [field]: [texts.wrongBox] });
   return { west, south, east, north };
 }

@@ -3,7 +3,17 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import { readableOutput } from './readableLog';
 
-const SECRETS = ['password', 'password1', 'password2', 'old_password', 'token', 'key', 'code', 'authorization', 'cookie'];
+const SECRETS = [
+  'password',
+  'password1',
+  'password2',
+  'old_password',
+  'token',
+  'key',
+  'code',
+  'authorization',
+  'cookie',
+];
 
 /**
  * Structured logs, one JSON object a line, so that line ends in data stay escaped; in development the same lines
@@ -16,7 +26,10 @@ export function makeLog({ logLevel, environment }: Pick<Config, 'logLevel' | 'en
     serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: pathOnly(request.url) }) },
   };
   if (environment !== 'development') return pino(options);
-  return pino(options, readableOutput(logLevel, (text) => process.stdout.write(text)));
+  return pino(
+    options,
+    readableOutput(logLevel, (text) => process.stdout.write(text)),
+  );
 }
 
 /** An address without its query, which may hold what people typed. */

@@ -49,7 +49,13 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   const config = configOrExit();
   const log = makeLog(config);
   const { databaseUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
-  const database = await openOrExit({ ...(databaseUrl && { url: databaseUrl }), poolSize: databasePoolSize, prepared, dataDir, log });
+  const database = await openOrExit({
+    ...(databaseUrl && { url: databaseUrl }),
+    poolSize: databasePoolSize,
+    prepared,
+    dataDir,
+    log,
+  });
   const isProduction = config.environment === 'production';
   if (isProduction && (await holdsDemo?.(database.db))) {
     console.error(texts.demoInProduction);

@@ -8,13 +8,19 @@ import { operatorAddresses } from './repositories/requestDesk';
 import type { Services } from './services';
 
 /** What deciding needs of the portal; the operator's command has no more. */
-export type ModeratingServices = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'> };
+export type ModeratingServices = Pick<Services, 'clock'> & {
+  config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'>;
+};
 
 /** How a decision ended: `unchanged` when it was so already, null when there is nothing to decide about. */
 export type Outcome = 'done' | 'unchanged' | null;
 
 /** Writes to operators about a report, once a day about one thing, on the transaction that stores it. */
-export async function announceReport({ config, clock }: ModeratingServices, db: Db, report: NewReport & { id: number }): Promise<void> {
+export async function announceReport(
+  { config, clock }: ModeratingServices,
+  db: Db,
+  report: NewReport & { id: number },
+): Promise<void> {
   const addresses = config.operatorEmail === null ? await operatorAddresses(db) : [config.operatorEmail];
   const now = clock();
   const about = `report:${report.kind}:${report.thing_id}:${dayOf(now)}`;
@@ -39,19 +45,30 @@ export async function hideWords(
     await setHidden(transaction, kind, id, { reason, at: now });
     await noteDecision(transaction, { kind, thing_id: id, decision: 'HIDDEN', reason, operator_id: operatorId }, now);
     await settleReportsOf(transaction, kind, id, now);
-    if (words.email !== null) await queueMail(transaction, { ...hiddenMail(kind, words.text, reason), to: words.email, now });
+    if (words.email !== null)
+      await queueMail(transaction, { ...hiddenMail(kind, words.text, reason), to: words.email, now });
     return 'done';
   });
 }
 
 /** Brings hidden words back. */
-export async function showWords({ clock }: ModeratingServices, db: Db, kind: HiddenKind, id: number, operatorId: number | null = null): Promise<Outcome> {
+export async function showWords(
+  { clock }: ModeratingServices,
+  db: Db,
+  kind: HiddenKind,
+  id: number,
+  operatorId: number | null = null,
+): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     const words = await lockWords(transaction, kind, id);
     if (!words) return null;
     if (words.hidden_at === null) return 'unchanged';
     await setHidden(transaction, kind, id, null);
-    await noteDecision(transaction, { kind, thing_id: id, decision: 'SHOWN', reason: null, operator_id: operatorId }, clock());
+    await noteDecision(
+      transaction,
+      { kind, thing_id: id, decision: 'SHOWN', reason: null, operator_id: operatorId },
+      clock(),
+    );
     return 'done';
   });
 }
@@ -71,7 +88,11 @@ export async function approveTestimonial(
     const now = clock();
     if (!(await setApproved(transaction, id, isApproved ? now : null))) return null;
     const decision = isApproved ? 'APPROVED' : 'WITHDRAWN';
-    await noteDecision(transaction, { kind: 'testimonials', thing_id: id, decision, reason: null, operator_id: operatorId }, now);
+    await noteDecision(
+      transaction,
+      { kind: 'testimonials', thing_id: id, decision, reason: null, operator_id: operatorId },
+      now,
+    );
     return 'done';
   });
 }

@@ -50,7 +50,9 @@ export async function openSession(
   const now = clock();
   const { key, arrival } = await db.transaction().execute(async (transaction) => {
     const guard = await findGuard(transaction, proved.id);
-    const isWaiting = isHalfLoggedIn({ second_factor: secondFactorState(config, { ...guard, is_second_factor_entered: false }) });
+    const isWaiting = isHalfLoggedIn({
+      second_factor: secondFactorState(config, { ...guard, is_second_factor_entered: false }),
+    });
     return {
       arrival: isWaiting ? null : await noteArrival(transaction, proved, now),
       key: await createToken(transaction, proved.id, now, request.headers['user-agent'] ?? null),

@@ -29,7 +29,11 @@ const DESCRIPTION_LENGTH = 160;
  * Heads of pages by their addresses. A grant's page carries the grant's own title where the grants are the embedded
  * service's; those of another service are not asked for here.
  */
-export function pageHeads({ db, clock, config: { publicUrl, grantsUrl } }: Pick<Services, 'db' | 'clock' | 'config'>): PageHeads {
+export function pageHeads({
+  db,
+  clock,
+  config: { publicUrl, grantsUrl },
+}: Pick<Services, 'db' | 'clock' | 'config'>): PageHeads {
   const grantOf = async (query: URLSearchParams) => {
     const id = query.get('id') ?? '';
     if (grantsUrl !== null) return null;
@@ -76,4 +80,9 @@ async function soon<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '').trimEnd()}…`;
+  text.length <= DESCRIPTION_LENGTH
+    ? text
+    : `${text
+        .slice(0, DESCRIPTION_LENGTH)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;

@@ -40,7 +40,13 @@ const amountOf = (name: QuotaName, limit: number): string => {
 export const waitText = (seconds: number): string => words.again(waitOf(seconds));
 
 /** `Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.` */
-export function overRateText(name: RateName, { per }: RateQuota, limit: number, wait: number, isMoreOnPlan: boolean): string {
+export function overRateText(
+  name: RateName,
+  { per }: RateQuota,
+  limit: number,
+  wait: number,
+  isMoreOnPlan: boolean,
+): string {
   const rule = words.atMostIn(words.periods[per], words.kinds[name].verb, amountOf(name, limit));
   return [rule, waitText(wait), ...(isMoreOnPlan ? [words.rateWithPlan] : [])].join(' ');
 }

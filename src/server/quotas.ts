@@ -125,8 +125,12 @@ export async function takeAccountMail(quotas: Quotas, address: string, email: st
 /** The limits of `api.md`: of accounts counted for all processes together, of addresses and of work in each. */
 export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>): Quotas {
   const { clock } = services;
-  const shared = (kind: string, limit: number, windowSeconds: number, pause = { first: windowSeconds, longest: windowSeconds }) =>
-    new SharedQuota(services, kind, { limit, windowSeconds, pause });
+  const shared = (
+    kind: string,
+    limit: number,
+    windowSeconds: number,
+    pause = { first: windowSeconds, longest: windowSeconds },
+  ) => new SharedQuota(services, kind, { limit, windowSeconds, pause });
   return {
     loginsOfAddress: new AddressQuota(10, MINUTE, clock),
     loginsOfAccountAtAddress: shared('login at address', 10, 15 * MINUTE),

@@ -4,7 +4,19 @@ import { format } from 'node:util';
 const WARN = 40;
 const ERROR = 50;
 /** What every line carries, or what is shown at its beginning. */
-const SHOWN_APART = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'method', 'path', 'status', 'ms', 'err']);
+const SHOWN_APART = new Set([
+  'level',
+  'time',
+  'pid',
+  'hostname',
+  'reqId',
+  'msg',
+  'method',
+  'path',
+  'status',
+  'ms',
+  'err',
+]);
 /** Longer lists are only counted. */
 const LIST_MAX = 2;
 
@@ -22,7 +34,9 @@ export function readableLine(json: string, showsAll: boolean): string {
   if (isRequest && !showsAll && Number(line.status) < 400) return '';
 
   const mark = line.level >= ERROR ? 'CHYBA ' : line.level >= WARN ? 'Pozor ' : '';
-  const said = isRequest ? `${text(line.method)} ${text(line.path)} ${text(line.status)} ${text(line.ms)} ms` : text(line.msg ?? '');
+  const said = isRequest
+    ? `${text(line.method)} ${text(line.path)} ${text(line.status)} ${text(line.ms)} ms`
+    : text(line.msg ?? '');
   const rest = Object.entries(line)
     .filter(([key, value]) => !SHOWN_APART.has(key) && value !== null)
     .map(([key, value]) => `${key}=${text(value)}`);

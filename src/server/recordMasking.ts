@@ -27,10 +27,15 @@ export interface MaskedRecord {
  * @returns null for what is no record
  * @throws Failure 503 for a record that takes too long or too much memory, or when too many are being masked
  */
-export const maskRecord = (text: string, patience = PATIENCE): Promise<MaskedRecord | null> => turns.run(() => inThread(text, patience));
+export const maskRecord = (text: string, patience = PATIENCE): Promise<MaskedRecord | null> =>
+  turns.run(() => inThread(text, patience));
 
 function inThread(text: string, patience: number): Promise<MaskedRecord | null> {
-  const worker = new Worker(WORKER, { workerData: text, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
+  const worker = new Worker(WORKER, {
+    workerData: text,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
   let timer: NodeJS.Timeout | undefined;
   const masked = new Promise<MaskedRecord | null>((resolve, reject) => {
     timer = setTimeout(() => reject(unavailable(texts.recordNotMasked)), patience);

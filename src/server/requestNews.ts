@@ -8,7 +8,9 @@ import { lockForCounting } from './repositories/quotaUses';
 import type { Services } from './services';
 
 /** What the news about requests need of the portal; the operator's command has no more. */
-export type NewsServices = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'> };
+export type NewsServices = Pick<Services, 'clock'> & {
+  config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'>;
+};
 
 /** Mails about one person's requests that operators get in an hour; what is above is told in the next one, together. */
 const MAILS_AN_HOUR = 3;
@@ -23,9 +25,20 @@ export async function announceRequest(services: NewsServices, db: Db, userId: nu
 }
 
 /** Writes to the operator about a request that is being taken back, on the same transaction; nothing about one that was never told. */
-export async function announceTakenBack(services: NewsServices, db: Db, userId: number, request: DeskRequest): Promise<void> {
+export async function announceTakenBack(
+  services: NewsServices,
+  db: Db,
+  userId: number,
+  request: DeskRequest,
+): Promise<void> {
   if (await dropHeldNews(db, request.id)) return;
-  await holdNews(db, { userId, requestId: request.id, event: 'TAKEN_BACK', mail: takenBackMail(request), now: services.clock() });
+  await holdNews(db, {
+    userId,
+    requestId: request.id,
+    event: 'TAKEN_BACK',
+    mail: takenBackMail(request),
+    now: services.clock(),
+  });
   await tellNews(services, db, userId);
 }
 
@@ -40,11 +53,18 @@ export async function tellHeldNews(services: NewsServices, db: Db): Promise<void
 async function tellNews({ config, clock }: NewsServices, db: Db, userId: number): Promise<void> {
   // Looked at with the person locked, so that two processes do not tell the same, nor use up a mail for nothing.
   await lockForCounting(db, userId);
-  if (!(await hasHeldNews(db, userId)) || !(await tryRate(db, userId, MAILS_QUOTA, 'HOUR', MAILS_AN_HOUR, clock()))) return;
+  if (!(await hasHeldNews(db, userId)) || !(await tryRate(db, userId, MAILS_QUOTA, 'HOUR', MAILS_AN_HOUR, clock())))
+    return;
   const news = await takeHeldNews(db, userId);
   const [first, ...others] = news;
   if (!first) return;
-  const mail = others.length === 0 ? first.mail : heldNewsMail(news.map((one) => one.mail.subject), first.since);
+  const mail =
+    others.length === 0
+      ? first.mail
+      : heldNewsMail(
+          news.map((one) => one.mail.subject),
+          first.since,
+        );
   const about = `${first.requestId}:${first.event === 'NEW' ? 'new' : 'back'}`;
   const addresses = config.operatorEmail === null ? await operatorAddresses(db) : [config.operatorEmail];
   for (const to of addresses) await queueMail(db, { ...mail, to, onceKey: `request:${about}:${to}`, now: clock() });

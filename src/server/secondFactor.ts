@@ -14,8 +14,10 @@ import type { Services } from './services';
 import { texts } from './texts';
 
 /** Operators see what belongs to others; a demo or a development has nothing worth it. */
-export const isSecondFactorRequired = ({ environment }: Pick<Config, 'environment'>, { is_operator }: { is_operator: boolean }): boolean =>
-  is_operator && environment === 'production';
+export const isSecondFactorRequired = (
+  { environment }: Pick<Config, 'environment'>,
+  { is_operator }: { is_operator: boolean },
+): boolean => is_operator && environment === 'production';
 
 interface Guard {
   is_operator: boolean;
@@ -32,7 +34,8 @@ export function secondFactorState(config: Pick<Config, 'environment'>, guard: Gu
 /** Sixteen characters of base32, 80 bits: too many to guess, so that a plain digest keeps them. */
 const RECOVERY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const RECOVERY_LENGTH = 16;
-const newRecoveryCode = (): string => [...randomBytes(RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join('');
+const newRecoveryCode = (): string =>
+  [...randomBytes(RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join('');
 
 /**
  * Makes recovery codes in place of all earlier ones.
@@ -53,7 +56,12 @@ type Using = Pick<Services, 'keyFor' | 'clock' | 'config' | 'log'>;
  * @returns whether it was right
  * @throws Failure 400 where codes of the application cannot be checked, as the portal's secret is another one
  */
-export async function spendCode({ keyFor, clock, config, log }: Using, transaction: Db, { id, email }: Person, code: string): Promise<boolean> {
+export async function spendCode(
+  { keyFor, clock, config, log }: Using,
+  transaction: Db,
+  { id, email }: Person,
+  code: string,
+): Promise<boolean> {
   const held = await factors.lockSecret(transaction, id);
   if (!held?.confirmed_at) return false;
   if (code.length === RECOVERY_LENGTH) {

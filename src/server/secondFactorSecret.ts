@@ -15,14 +15,21 @@ const ISSUER = 'IT portál';
 export const newSecret = (): string => generateSecret();
 
 /** A secret as the address that applications read from a QR code. */
-export const otpauthUri = (secret: string, email: string): string => generateURI({ issuer: ISSUER, label: email, secret });
+export const otpauthUri = (secret: string, email: string): string =>
+  generateURI({ issuer: ISSUER, label: email, secret });
 
 /**
  * The half minute whose code this is, counted since 1970; null for a wrong code.
  * @param code six digits
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {
-  const result = verifySync({ secret, token: code, epoch: Math.floor(+now / 1000), period: STEP, epochTolerance: STEP });
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(+now / 1000),
+    period: STEP,
+    epochTolerance: STEP,
+  });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
@@ -37,9 +44,15 @@ export function encryptSecret(keyFor: KeyFor, userId: number, secret: string): s
 /** The secret again; null where it was encrypted by another key, as after a backup came back without the portal's. */
 export function decryptSecret(keyFor: KeyFor, userId: number, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url');
-  const [iv, tag, hidden] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES), bytes.subarray(IV_BYTES + TAG_BYTES)];
+  const [iv, tag, hidden] = [
+    bytes.subarray(0, IV_BYTES),
+    bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+    bytes.subarray(IV_BYTES + TAG_BYTES),
+  ];
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyFor(PURPOSE), iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(String(userId)));
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(PURPOSE), iv, { authTagLength: TAG_BYTES }).setAAD(
+      Buffer.from(String(userId)),
+    );
     return Buffer.concat([decipher.setAuthTag(tag).update(hidden), decipher.final()]).toString('utf8');
   } catch {
     return null;

@@ -20,7 +20,11 @@ export interface NewBytes {
  * a crash in between leaves them for ever.
  */
 async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBytes[]): Promise<void> {
-  await noteLeftovers(db, parts.map(({ key }) => key), new Date(+clock() + UPLOAD_PATIENCE));
+  await noteLeftovers(
+    db,
+    parts.map(({ key }) => key),
+    new Date(+clock() + UPLOAD_PATIENCE),
+  );
   for (const { key, bytes, contentType } of parts) await storage.put(key, bytes, contentType);
 }
 
@@ -47,7 +51,9 @@ export async function withStoredBytes<T>(
     if (!isUsed) await removeUnused();
     return answer;
   } catch (error) {
-    await removeUnused().catch((failure: unknown) => services.log.warn({ err: failure }, 'Bytes stay until they are tidied up'));
+    await removeUnused().catch((failure: unknown) =>
+      services.log.warn({ err: failure }, 'Bytes stay until they are tidied up'),
+    );
     throw error;
   }
 }
@@ -56,7 +62,10 @@ export async function withStoredBytes<T>(
  * Removes bytes that are noted as left over; what the storage refuses now stays noted for the next round.
  * @returns how many were removed
  */
-export async function removeBytes({ db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>, keys: readonly string[]): Promise<number> {
+export async function removeBytes(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  keys: readonly string[],
+): Promise<number> {
   const removed: string[] = [];
   for (const key of keys) {
     try {

@@ -43,8 +43,14 @@ export function describeUpload(filename: string | undefined, bytes: Buffer): Upl
 /** `Content-Disposition` that saves a file under its own name, whatever letters it has (RFC 6266). */
 export function dispositionOf(given: string): string {
   const name = fileNameOf(given) || NAMELESS;
-  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -70,7 +76,8 @@ export async function readFilePart(request: FastifyRequest, field: string): Prom
     return { filename, mimetype, bytes };
   } catch (error) {
     // The plugin's own errors have a code and a status; those of the parser beneath it have neither.
-    if (error instanceof Error && error.name === 'Error' && !('code' in error)) throw invalid({ [field]: [texts.brokenUpload] });
+    if (error instanceof Error && error.name === 'Error' && !('code' in error))
+      throw invalid({ [field]: [texts.brokenUpload] });
     throw error;
   }
 }

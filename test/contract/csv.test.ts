@@ -9,7 +9,9 @@ describe('files of separated values', () => {
   });
 
   it('are read as they were written', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', 'ř', ';', '"', '\n', '\r\n', ' ', ',') }).filter((text) => !/^[=+\-@\t\r]/.test(text));
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'ř', ';', '"', '\n', '\r\n', ' ', ',') })
+      .filter((text) => !/^[=+\-@\t\r]/.test(text));
     const row = fc.array(cell, { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {

@@ -2,17 +2,28 @@ import * as fc from 'fast-check';
 import { MASK, masked, maskedJson, maskValue } from '../../src/contract/masking';
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'), minLength: 2, maxLength: 10 });
-const digits = (count: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
-const email = fc.tuple(letters, letters, fc.constantFrom('cz', 'com', 'test')).map(([name, host, end]) => `${name}@${host}.${end}`);
+const digits = (count: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
+const email = fc
+  .tuple(letters, letters, fc.constantFrom('cz', 'com', 'test'))
+  .map(([name, host, end]) => `${name}@${host}.${end}`);
 const phone = fc
-  .tuple(fc.constantFrom('+420', '+420 ', '00420', ''), fc.constantFrom('', ' ', '-', '\u00a0'), fc.constantFrom('6', '7'), digits(8))
+  .tuple(
+    fc.constantFrom('+420', '+420 ', '00420', ''),
+    fc.constantFrom('', ' ', '-', '\u00a0'),
+    fc.constantFrom('6', '7'),
+    digits(8),
+  )
   .map(([prefix, gap, first, rest]) => prefix + `${first}${rest}`.replace(/(\d{3})(?=\d)/g, `$1${gap}`));
 const regNumber = digits(7).map((seven) => {
   const sum = [...seven].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   return seven + String((11 - (sum % 11)) % 10);
 });
-const two = (from: number, to: number) => fc.integer({ min: from, max: to }).map((value) => String(value).padStart(2, '0'));
-const month = fc.tuple(fc.constantFrom(0, 20, 50, 70), fc.integer({ min: 1, max: 12 })).map(([added, of]) => String(added + of).padStart(2, '0'));
+const two = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((value) => String(value).padStart(2, '0'));
+const month = fc
+  .tuple(fc.constantFrom(0, 20, 50, 70), fc.integer({ min: 1, max: 12 }))
+  .map(([added, of]) => String(added + of).padStart(2, '0'));
 const born = fc.tuple(two(0, 99), month, two(1, 31)).map((parts) => parts.join(''));
 /** With a slash whatever is written behind it, without one only what is a birth number for sure. */
 const birthNumber = fc.oneof(
@@ -23,7 +34,9 @@ const birthNumber = fc.oneof(
     const check = (11 - ((Number(ninth) * 10) % 11)) % 11;
     return check === 10 ? `${date}/${serial}` : ninth + String(check);
   }),
-  fc.tuple(two(0, 53), month, two(1, 31), fc.integer({ min: 1, max: 999 })).map(([year, of, day, serial]) => year + of + day + String(serial).padStart(3, '0')),
+  fc
+    .tuple(two(0, 53), month, two(1, 31), fc.integer({ min: 1, max: 999 }))
+    .map(([year, of, day, serial]) => year + of + day + String(serial).padStart(3, '0')),
 );
 const fileName = letters.map((name) => `Smlouva ${name}.pdf`);
 
@@ -55,20 +68,45 @@ test.each([
 
 test('names of files are found in sentences, in descriptions of files and in the call that renames one', () => {
   fc.assert(
-    fc.property(fileName, letters.map((word) => `Ze dne ${word}`), (file, name) => {
-      expect(maskedJson({ message: `Soubor „${file}“ je příliš velký.` })).not.toContain(file);
-      expect(maskedJson({ files: [{ id: 1, name, extension: 'x', uploaded_at: '' }] })).not.toContain(`"${name}"`);
-      const call = { endpointName: 'updateFile', originalArgs: { id: 1, patch: { name } } };
-      expect(maskedJson({ meta: { arg: call } })).not.toContain(`"${name}"`);
-      expect(maskedJson({ payload: { reference: 'a', fileName: name } })).not.toContain(`"${name}"`);
-    }),
+    fc.property(
+      fileName,
+      letters.map((word) => `Ze dne ${word}`),
+      (file, name) => {
+        expect(maskedJson({ message: `Soubor „${file}“ je příliš velký.` })).not.toContain(file);
+        expect(maskedJson({ files: [{ id: 1, name, extension: 'x', uploaded_at: '' }] })).not.toContain(`"${name}"`);
+        const call = { endpointName: 'updateFile', originalArgs: { id: 1, patch: { name } } };
+        expect(maskedJson({ meta: { arg: call } })).not.toContain(`"${name}"`);
+        expect(maskedJson({ payload: { reference: 'a', fileName: name } })).not.toContain(`"${name}"`);
+      },
+    ),
   );
 });
 
 /** What is nobody's business however the fields are marked: a mark that lets one of them out fails here. */
 const PRIVATE = [
-  'token', 'authorization', 'Authorization', 'email', 'phone', 'text', 'note', 'reason', 'hidden_reason', 'verification_note', 'reg_number', 'vat_number', 'uid',
-  'filename', 'fileName', 'secret', 'otpauth_uri', 'recovery_codes', 'password', 'password1', 'new_password1', 'old_password', 'passwordAgain',
+  'token',
+  'authorization',
+  'Authorization',
+  'email',
+  'phone',
+  'text',
+  'note',
+  'reason',
+  'hidden_reason',
+  'verification_note',
+  'reg_number',
+  'vat_number',
+  'uid',
+  'filename',
+  'fileName',
+  'secret',
+  'otpauth_uri',
+  'recovery_codes',
+  'password',
+  'password1',
+  'new_password1',
+  'old_password',
+  'passwordAgain',
 ];
 /** The same of what a call is sent with; elsewhere these names are shown. */
 const PRIVATE_IN_CALLS: Record<string, string[]> = {
@@ -101,10 +139,17 @@ test('what one call keeps secret is masked in its arguments and its answers, in 
       const of = (text: string) => ({ patch: [{ [name]: text }] });
       const everywhere = (text: string) => ({
         mutations: { a: { endpointName, originalArgs: of(text), data: of(text) } },
-        action: { type: 'portalApi/executeMutation/fulfilled', payload: of(text), meta: { arg: { endpointName, originalArgs: of(text) } } },
+        action: {
+          type: 'portalApi/executeMutation/fulfilled',
+          payload: of(text),
+          meta: { arg: { endpointName, originalArgs: of(text) } },
+        },
       });
       expect([endpointName, masked(everywhere('tajné'))]).toEqual([endpointName, everywhere(MASK)]);
-      expect(masked({ ...of('veřejné'), getGrant: { endpointName: 'getGrant', data: of('veřejné') } })).toEqual({ ...of('veřejné'), getGrant: { endpointName: 'getGrant', data: of('veřejné') } });
+      expect(masked({ ...of('veřejné'), getGrant: { endpointName: 'getGrant', data: of('veřejné') } })).toEqual({
+        ...of('veřejné'),
+        getGrant: { endpointName: 'getGrant', data: of('veřejné') },
+      });
     }
   }
   expect(masked({ endpointName: 'login', data: undefined, payload: undefined })).toEqual({ endpointName: 'login' });
@@ -112,7 +157,13 @@ test('what one call keeps secret is masked in its arguments and its answers, in 
 
 test('a record that calls its fields and calls like parts of every object is masked as any other', () => {
   for (const name of ['constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
-    const tree = { endpointName: name, originalArgs: { key: 'a', [name]: 'b' }, [name]: 'c', meta: { arg: { endpointName: name } }, payload: { name } };
+    const tree = {
+      endpointName: name,
+      originalArgs: { key: 'a', [name]: 'b' },
+      [name]: 'c',
+      meta: { arg: { endpointName: name } },
+      payload: { name },
+    };
     expect(masked(tree)).toEqual(tree);
   }
 });
@@ -124,21 +175,34 @@ const ofLegalPerson = fc.oneof(
 const mark = fc.constantFrom(true, null, undefined, 'false', 0, false);
 const company = fc
   .tuple(ofLegalPerson, mark, fc.dictionary(letters, fc.oneof(letters, fc.integer({ max: 999 }))))
-  .map(([numbers, is_natural_person, others]) => ({ ...others, ...numbers, ...(is_natural_person !== undefined && { is_natural_person }) }));
+  .map(([numbers, is_natural_person, others]) => ({
+    ...others,
+    ...numbers,
+    ...(is_natural_person !== undefined && { is_natural_person }),
+  }));
 
-test('IČO and DIČ are read where the same object says that they are no natural person\'s, and nowhere else', () => {
+test("IČO and DIČ are read where the same object says that they are no natural person's, and nowhere else", () => {
   fc.assert(
     fc.property(company, fc.array(letters, { maxLength: 3 }), (given, above) => {
       const { reg_number, vat_number } = given;
       const isReadable = given.is_natural_person === false;
       const wrapped = (inner: unknown) => above.reduce<unknown>((tree, step) => ({ [step]: [tree] }), inner);
-      expect(masked(wrapped(given))).toEqual(wrapped(isReadable ? given : { ...given, reg_number: MASK, vat_number: MASK }));
+      expect(masked(wrapped(given))).toEqual(
+        wrapped(isReadable ? given : { ...given, reg_number: MASK, vat_number: MASK }),
+      );
       // Not above it, below it, beside it, nor in the call that brought it.
       for (const outside of [
         { reg_number, company: { is_natural_person: false } },
         { is_natural_person: false, company: { reg_number, vat_number } },
         { ...given, description: `IČO ${reg_number}`, tax_number: vat_number },
-        { queries: { [`lookUp(${JSON.stringify({ reg_number })})`]: { originalArgs: { reg_number }, data: { is_natural_person: false } } } },
+        {
+          queries: {
+            [`lookUp(${JSON.stringify({ reg_number })})`]: {
+              originalArgs: { reg_number },
+              data: { is_natural_person: false },
+            },
+          },
+        },
       ]) {
         const { reg_number: _own, vat_number: _tax, ...rest } = masked<Record<string, unknown>>(outside);
         expect(JSON.stringify(rest)).not.toContain(reg_number);
@@ -152,11 +216,21 @@ test('IČO and DIČ are read where the same object says that they are no natural
 
 test('what is no number of a legal person is masked also beside a mark that it is', () => {
   for (const [field, value] of [
-    ['vat_number', 'CZ8001011234'], ['vat_number', 'CZ800101123'], ['vat_number', 'CZ44992785'], ['reg_number', 'Jan Novák'], ['reg_number', '8001011234'], ['email', 'a@firma.cz'], ['phone', '777000112'],
+    ['vat_number', 'CZ8001011234'],
+    ['vat_number', 'CZ800101123'],
+    ['vat_number', 'CZ44992785'],
+    ['reg_number', 'Jan Novák'],
+    ['reg_number', '8001011234'],
+    ['email', 'a@firma.cz'],
+    ['phone', '777000112'],
   ] as const) {
     expect(masked({ is_natural_person: false, [field]: value })).toEqual({ is_natural_person: false, [field]: MASK });
   }
-  expect(masked({ is_natural_person: false, reg_number: null, vat_number: '' })).toEqual({ is_natural_person: false, reg_number: null, vat_number: '' });
+  expect(masked({ is_natural_person: false, reg_number: null, vat_number: '' })).toEqual({
+    is_natural_person: false,
+    reg_number: null,
+    vat_number: '',
+  });
 });
 
 test('masking twice is masking once, and nothing but texts and keys changes', () => {
@@ -179,11 +253,29 @@ function shapeOf(value: unknown): unknown {
 
 test('ordinary texts stay readable: numbers, dates, money, pictures, identifiers', () => {
   for (const text of [
-    'Nový spisový systém, verze 10.2', '20. 11. 2026', '2026-11-20T08:00:00Z', '12 500 Kč', '1 250 000 Kč', 'CZ0642', '602 00',
-    '/media/3f2a9c.webp', '44992786', 'listRegister({"page":2,"type":"suppliers"})', '12345679-1234-4abc-8def-123456789012',
-    '/projekty/12345/upravit?stav=20', 'Node.js a .NET',
+    'Nový spisový systém, verze 10.2',
+    '20. 11. 2026',
+    '2026-11-20T08:00:00Z',
+    '12 500 Kč',
+    '1 250 000 Kč',
+    'CZ0642',
+    '602 00',
+    '/media/3f2a9c.webp',
+    '44992786',
+    'listRegister({"page":2,"type":"suppliers"})',
+    '12345679-1234-4abc-8def-123456789012',
+    '/projekty/12345/upravit?stav=20',
+    'Node.js a .NET',
     // Not a month, not a day, not a multiple of eleven, not of the years of nine digits; a part of something longer.
-    '851312/1234', '855632/1234', '8556121234', '850612123', '050612000', '1764000000', '1,8556121233', 'a-8556121233-b', '18556121233',
+    '851312/1234',
+    '855632/1234',
+    '8556121234',
+    '850612123',
+    '050612000',
+    '1764000000',
+    '1,8556121233',
+    'a-8556121233-b',
+    '18556121233',
   ]) {
     expect(maskValue('name', text)).toBe(text);
   }
@@ -223,7 +315,10 @@ test('a word that carries a secret loses all of it, however long, and what surro
 test('a description of unbroken letters, as a stranger can store it, is masked at once', () => {
   const description = `${'a'.repeat(19_990)} @`;
   const started = performance.now();
-  const out = maskedJson({ company: { description, references: [{ description }] }, queries: { [`list(${description})`]: { data: description } } });
+  const out = maskedJson({
+    company: { description, references: [{ description }] },
+    queries: { [`list(${description})`]: { data: description } },
+  });
   expect(performance.now() - started).toBeLessThan(200);
   expect(out).toContain(description);
 });
@@ -249,7 +344,9 @@ describe('with a longest text', () => {
   test('only longer ones lose their end, which is said, in texts and in keys', () => {
     const fits = 'ž'.repeat(LONGEST);
     expect(JSON.parse(maskedJson({ [fits]: fits }, LONGEST))).toEqual({ [fits]: fits });
-    const [[key, text]] = Object.entries(JSON.parse(maskedJson({ [`${fits}ž`]: `${fits}ž` }, LONGEST)) as Record<string, string>) as [[string, string]];
+    const [[key, text]] = Object.entries(
+      JSON.parse(maskedJson({ [`${fits}ž`]: `${fits}ž` }, LONGEST)) as Record<string, string>,
+    ) as [[string, string]];
     for (const cut of [key, text]) {
       expect(cut).toMatch(new RegExp(`^ž+…${MASK}$`));
       expect(cut.length).toBeGreaterThan(LONGEST / 2);
@@ -258,12 +355,20 @@ describe('with a longest text', () => {
   });
 
   test('a secret across the cut is not left in part, and cutting twice is cutting once', () => {
-    const secret = fc.oneof(email, phone, regNumber, birthNumber, fileName, letters.map((word) => `{"email":"${word}${'x'.repeat(2_000)}"}`));
+    const secret = fc.oneof(
+      email,
+      phone,
+      regNumber,
+      birthNumber,
+      fileName,
+      letters.map((word) => `{"email":"${word}${'x'.repeat(2_000)}"}`),
+    );
     fc.assert(
       fc.property(secret, fc.integer({ min: 0, max: 60 }), fc.constantFrom(' ', '. ', 'ě '), (given, before, gap) => {
         const start = gap.repeat(LONGEST).slice(0, LONGEST - before - 1) + ' ';
         const cut = JSON.parse(maskedJson([`${start}${given} ${'a b '.repeat(1_000)}`], LONGEST)) as [string];
-        for (let length = 4; length <= Math.min(given.length, 40); length += 1) expect(cut[0]).not.toContain(given.slice(0, length));
+        for (let length = 4; length <= Math.min(given.length, 40); length += 1)
+          expect(cut[0]).not.toContain(given.slice(0, length));
         expect(JSON.parse(maskedJson(cut, LONGEST))).toEqual(cut);
       }),
     );

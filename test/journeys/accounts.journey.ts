@@ -4,7 +4,6 @@ import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/
 import { linkIn } from '../support/journeys/outbox';
 import { openSite } from '../support/journeys/site';
 
-
 const site = openSite();
 
 test('a new client registers, finishes by the mailed link with a password, is logged in and searches', async () => {
@@ -16,7 +15,10 @@ test('a new client registers, finishes by the mailed link with a password, is lo
 
   // Nothing filled in: the summary leads to the fields.
   await page.getByRole('button', { name: 'Vytvořit účet' }).click();
-  await page.getByRole('alert').getByRole('link', { name: /E-mail/ }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /E-mail/ })
+    .click();
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'email');
 
   await page.getByLabel('E-mail').fill(email);
@@ -33,7 +35,9 @@ test('a new client registers, finishes by the mailed link with a password, is lo
   await page.goto(await linkIn(site.portal, email, /\/auth\/register-success\?key=[\w-]+/));
   await page.getByRole('heading', { level: 1, name: 'Dokončení registrace' }).waitFor();
   assert.deepEqual(
-    await Promise.all(['E-mail', 'Příjmení', 'Název'].map((label) => page.getByLabel(label, { exact: true }).inputValue())),
+    await Promise.all(
+      ['E-mail', 'Příjmení', 'Název'].map((label) => page.getByLabel(label, { exact: true }).inputValue()),
+    ),
     [email, 'Nová', 'Nová organizace'],
   );
   await page.getByLabel('Příjmení').fill('Novotná');
@@ -65,7 +69,10 @@ test('a link that was used says so on a phone and offers another one', async () 
   assert.deepEqual(await axeFindings(page), []);
   await page.getByLabel('E-mail').fill('novy.klient@example.test');
   await page.getByRole('button', { name: 'Poslat nový odkaz' }).click();
-  await page.getByText(/Pokud na tento e-mail čeká registrace/).first().waitFor();
+  await page
+    .getByText(/Pokud na tento e-mail čeká registrace/)
+    .first()
+    .waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -99,7 +106,14 @@ test('logging out in one tab logs out the other, and a draft waits after an expi
 
   // The session ends elsewhere in the middle of the form: what was written waits after the next log-in.
   await page.getByLabel('Jméno').fill('Rozepsaná');
-  const key = await page.evaluate(() => (JSON.parse((JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string }).user) as { token: string }).token);
+  const key = await page.evaluate(
+    () =>
+      (
+        JSON.parse((JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string }).user) as {
+          token: string;
+        }
+      ).token,
+  );
   await page.request.post('/api/v1/accounts/logout/', { headers: { Authorization: `Token ${key}` } });
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.waitForURL('**/login');

@@ -23,8 +23,12 @@ async function registerSupplier(): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: EMAIL, role: 'SUPPLIER', first_name: 'Eva', last_name: 'Nová',
-      phone: '+420777000112', consent: true,
+      email: EMAIL,
+      role: 'SUPPLIER',
+      first_name: 'Eva',
+      last_name: 'Nová',
+      phone: '+420777000112',
+      consent: true,
     }),
   });
   assert.equal(answer.status, 201, await answer.text());
@@ -108,7 +112,9 @@ test('a supplier fills the profile from the business register and shows a pictur
   await page.getByText('Tohle není obrázek PNG, JPEG ani WebP.').waitFor();
   await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await page.getByText('Obrázek se nepodařilo přečíst.').waitFor();
-  const wide = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#a4510b' } }).png().toBuffer();
+  const wide = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#a4510b' } })
+    .png()
+    .toBuffer();
   await picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: wide });
   const dialog = page.getByRole('dialog', { name: 'Výřez obrázku' });
   await dialog.getByLabel('Přiblížení').fill('2');
@@ -128,7 +134,9 @@ test('a supplier fills the profile from the business register and shows a pictur
   await page.getByRole('dialog').getByRole('button', { name: 'CRM', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hotovo' }).click();
   await page.getByText('Kategorie byla přidána').first().waitFor();
-  await page.getByLabel('Přidat soubor').setInputFiles({ name: 'Ceník.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page
+    .getByLabel('Přidat soubor')
+    .setInputFiles({ name: 'Ceník.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await page.getByRole('button', { name: 'Smazat Ceník.pdf' }).click();
   await page.getByRole('button', { name: 'Vrátit zpět' }).click();
   await page.getByRole('button', { name: 'Smazat Ceník.pdf' }).waitFor();
@@ -141,5 +149,8 @@ test('a supplier fills the profile from the business register and shows a pictur
   await eventually(() => page.getByLabel('Telefon').inputValue(), '+420777000113');
   await page.getByRole('button', { name: 'Ceník.pdf', exact: true }).waitFor();
   // The browser itself writes a line of the register's failure.
-  assert.deepEqual(complaints.filter((line) => !line.includes('status of 503')), []);
+  assert.deepEqual(
+    complaints.filter((line) => !line.includes('status of 503')),
+    [],
+  );
 });

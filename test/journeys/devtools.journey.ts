@@ -44,53 +44,57 @@ test('the monitor finds the store and lists what a person does', { skip }, async
 
 const EDITED = '/projekty/8/upravit';
 
-test('support sees by areas which project a person saw and what the server said to saving it, in what the monitor exports too', { skip }, async () => {
-  const { page, monitor, errors, close } = await openWatched(extension!, site.portal.url, EDITED);
-  let content = '';
-  let end = '';
-  try {
-    await logIn(page, 'premium');
-    await page.waitForURL(`**${EDITED}`);
-    await page.getByLabel(/^Název/).fill('Nový název');
-    await page.getByRole('button', { name: 'Uložit', exact: true }).click();
-    await page.getByText('Změny byly uloženy.').first().waitFor();
+test(
+  'support sees by areas which project a person saw and what the server said to saving it, in what the monitor exports too',
+  { skip },
+  async () => {
+    const { page, monitor, errors, close } = await openWatched(extension!, site.portal.url, EDITED);
+    let content = '';
+    let end = '';
+    try {
+      await logIn(page, 'premium');
+      await page.waitForURL(`**${EDITED}`);
+      await page.getByLabel(/^Název/).fill('Nový název');
+      await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+      await page.getByText('Změny byly uloženy.').first().waitFor();
 
-    await monitor.lists('projects/getProject/fulfilled');
-    await monitor.choose('projects/updateProject/fulfilled');
-    await monitor.tab('Action');
-    await monitor.says('payload');
-    await monitor.tab('Diff');
-    await monitor.says('projects');
-    await monitor.tab('Trace');
-    await monitor.says(/stack frames were/);
-    await monitor.tab('State');
-    await monitor.unfold('projects');
-    await monitor.says('getProject 8');
-    content = await monitor.exported();
-    end = hrefOf(page);
-    assert.doesNotMatch(content + (await monitor.shown()), /klient\.premium@demo\.test|Demo1234/);
-    assert.deepEqual(errors, []);
-  } finally {
-    await close();
-  }
+      await monitor.lists('projects/getProject/fulfilled');
+      await monitor.choose('projects/updateProject/fulfilled');
+      await monitor.tab('Action');
+      await monitor.says('payload');
+      await monitor.tab('Diff');
+      await monitor.says('projects');
+      await monitor.tab('Trace');
+      await monitor.says(/stack frames were/);
+      await monitor.tab('State');
+      await monitor.unfold('projects');
+      await monitor.says('getProject 8');
+      content = await monitor.exported();
+      end = hrefOf(page);
+      assert.doesNotMatch(content + (await monitor.shown()), /klient\.premium@demo\.test|Demo1234/);
+      assert.deepEqual(errors, []);
+    } finally {
+      await close();
+    }
 
-  const viewer = await openWatched(extension!, site.portal.url, '/login');
-  try {
-    await viewer.monitor.found();
-    await viewer.monitor.importRecord(content);
-    await viewer.page.getByText(/^Prohlížíte záznam/).waitFor();
-    await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
-    await viewer.monitor.lists('projects/updateProject/fulfilled');
-    await viewer.monitor.moveTo(0);
-    await eventually(viewer.monitor.isAtStart, true);
-    await viewer.monitor.play();
-    await eventually(viewer.monitor.isAtStart, false);
-    await atTheEnd(viewer.monitor, () => Promise.resolve(hrefOf(viewer.page)), end);
-    assert.deepEqual(viewer.errors, []);
-  } finally {
-    await viewer.close();
-  }
-});
+    const viewer = await openWatched(extension!, site.portal.url, '/login');
+    try {
+      await viewer.monitor.found();
+      await viewer.monitor.importRecord(content);
+      await viewer.page.getByText(/^Prohlížíte záznam/).waitFor();
+      await eventually(() => Promise.resolve(hrefOf(viewer.page)), end);
+      await viewer.monitor.lists('projects/updateProject/fulfilled');
+      await viewer.monitor.moveTo(0);
+      await eventually(viewer.monitor.isAtStart, true);
+      await viewer.monitor.play();
+      await eventually(viewer.monitor.isAtStart, false);
+      await atTheEnd(viewer.monitor, () => Promise.resolve(hrefOf(viewer.page)), end);
+      assert.deepEqual(viewer.errors, []);
+    } finally {
+      await viewer.close();
+    }
+  },
+);
 
 test('the development build is found by the monitor too', { skip }, async () => {
   const development = await startDevelopment();
@@ -181,8 +185,14 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
       await page.locator('.software-table').waitFor();
       await page.getByRole('button', { name: 'Importovat' }).click();
       const row = (name: string, price: string) => `${name};${price};ročně;2099-12-31;ano;Účetnictví a mzdy`;
-      const table = ['Název;Cena v Kč;Období;Platí do;Hlídat;Kategorie', row('Spisovka', '1 200,50'), row('Mzdy', 'mnoho')].join('\r\n');
-      await page.getByLabel('Vybrat soubor CSV nebo XLSX').setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+      const table = [
+        'Název;Cena v Kč;Období;Platí do;Hlídat;Kategorie',
+        row('Spisovka', '1 200,50'),
+        row('Mzdy', 'mnoho'),
+      ].join('\r\n');
+      await page
+        .getByLabel('Vybrat soubor CSV nebo XLSX')
+        .setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
       await page.getByRole('button', { name: 'Zkontrolovat' }).click();
       await page.getByText('1 chyba').waitFor();
     }),

@@ -5,7 +5,6 @@ import type { Page, Route } from 'playwright-core';
 import { DEMO_EMAILS, eventually, openWindow, windowOf } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
-
 const site = openSite();
 
 const REGISTER = '/subjekty/seznam-dodavatelu';
@@ -27,7 +26,11 @@ test('the log-in says what failed and keeps what was typed', async () => {
   for (const fault of Object.values(FAULTS)) {
     await page.route('**/accounts/login/', fault);
     await page.getByRole('button', { name: 'Přihlásit se' }).click();
-    await page.getByRole('main').getByRole('alert').getByText(/Server neodpovídá|Na serveru se něco pokazilo/).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/Server neodpovídá|Na serveru se něco pokazilo/)
+      .waitFor();
     assert.equal(await page.getByLabel('E-mail').inputValue(), DEMO_EMAILS.premium);
     await page.unroute('**/accounts/login/');
   }
@@ -125,11 +128,14 @@ test('ten seconds are waited for, a silence of fifteen is said', async () => {
 test('the application starts over storage that is broken, of another age, full or blocked', async () => {
   const { context } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const storageState = await context.storageState();
-  const everyKey = (value: string) => `for (const key of Object.keys(localStorage)) localStorage.setItem(key, ${value})`;
+  const everyKey = (value: string) =>
+    `for (const key of Object.keys(localStorage)) localStorage.setItem(key, ${value})`;
   const refusal = (name: string) => `throw new DOMException('refused', '${name}')`;
   const states = [
     everyKey("'{{{'"),
-    everyKey("JSON.stringify({ user: '{\"token\":42}', drafts: '[1]', _persist: '{\"version\":-5,\"rehydrated\":true}' })"),
+    everyKey(
+      'JSON.stringify({ user: \'{"token":42}\', drafts: \'[1]\', _persist: \'{"version":-5,"rehydrated":true}\' })',
+    ),
     `Storage.prototype.setItem = () => { ${refusal('QuotaExceededError')} }`,
     `Object.defineProperty(window, 'localStorage', { get() { ${refusal('SecurityError')} } })`,
   ];
@@ -144,7 +150,10 @@ test('the application starts over storage that is broken, of another age, full o
 });
 
 test('a part that is gone reloads the page once and then says so', async () => {
-  for (const fault of [{ status: 404, body: '' }, { status: 200, contentType: 'text/html', body: '<!doctype html>' }]) {
+  for (const fault of [
+    { status: 404, body: '' },
+    { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+  ]) {
     const { page } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route(/assets\/.*Suppliers.*\.js/, (route) => route.fulfill(fault));

@@ -35,12 +35,17 @@ test('a visitor finds a grant by the map, shares the address and opens the detai
     assert.deepEqual(await axeFindings(page), []);
 
     // Whoever gets the address sees the same.
-    const titles = () => page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts();
+    const titles = () =>
+      page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts();
     const mine = await titles();
     const friend = await openWindow(browser, portal.url, 360, 760);
     await friend.page.goto(page.url());
     await friend.page.getByText('Obec: může žádat').first().waitFor();
-    await eventually(() => friend.page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(), mine);
+    await eventually(
+      () =>
+        friend.page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(),
+      mine,
+    );
     await friend.context.close();
 
     // The detail, named by the server already, and back to the same results.
@@ -68,8 +73,11 @@ async function foreignService(): Promise<{ server: Server; url: string; down: { 
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
     if (request.method === 'OPTIONS') return response.end();
-    if (down.now || !isKnown) return response.writeHead(down.now ? 503 : 404, { 'content-type': 'text/html' }).end('<h1>Odstávka</h1>');
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([{ id: 7, title: 'Cizí dotace', neznamo: true }]));
+    if (down.now || !isKnown)
+      return response.writeHead(down.now ? 503 : 404, { 'content-type': 'text/html' }).end('<h1>Odstávka</h1>');
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify([{ id: 7, title: 'Cizí dotace', neznamo: true }]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -111,7 +111,11 @@ test('a PREMIUM client walks through the portal by keyboard only', async () => {
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
   await pressOn(page, /^Telefon: Zadejte telefon ve tvaru/);
   await focus(page, 'Telefon');
-  const refused = await page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.innerText);
+  const refused = await page.evaluate(
+    () =>
+      document.getElementById(document.activeElement?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+        ?.innerText,
+  );
   assert.equal(refused, 'Zadejte telefon ve tvaru +420777000112.');
   await press('Control+A');
   await page.keyboard.type('+420777000112');
@@ -161,7 +165,10 @@ test('on a phone the menu opens, holds the focus, gives it back and leads on', a
   await focus(page, 'Dodavatelé');
   await pressOn(page, /^Zobrazit mapu$/);
   const map = page.getByRole('dialog', { name: 'Mapa: dodavatelé' });
-  await map.getByRole('button', { name: /společnost.*přiblížit/ }).first().waitFor();
+  await map
+    .getByRole('button', { name: /společnost.*přiblížit/ })
+    .first()
+    .waitFor();
   await tabTo(page, /společnost.*přiblížit/);
   await page.keyboard.press('Escape');
   await map.waitFor({ state: 'detached' });

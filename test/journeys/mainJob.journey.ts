@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
-
 const site = openSite();
 
 test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs out', async () => {
@@ -28,10 +27,22 @@ test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs
 
   // The map beside the list shows all companies, clustered.
   await page.goto('/subjekty/seznam-dodavatelu');
-  await page.getByRole('button', { name: /\d+ společnost.*přiblížit/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /\d+ společnost.*přiblížit/ })
+    .first()
+    .waitFor();
 
   // Narrowed by a category, the list is shorter and says by what.
-  const count = async () => Number((await page.getByRole('status').filter({ hasText: /dodavatel/ }).first().innerText()).match(/\d+/)?.[0]);
+  const count = async () =>
+    Number(
+      (
+        await page
+          .getByRole('status')
+          .filter({ hasText: /dodavatel/ })
+          .first()
+          .innerText()
+      ).match(/\d+/)?.[0],
+    );
   const all = await count();
   await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
   const picker = page.getByRole('dialog');
@@ -56,7 +67,10 @@ test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs
   await dialog.getByLabel('Poznámka').fill('Volejte prosím dopoledne.');
   await dialog.getByRole('button', { name: 'Vybrat kategorie' }).click();
   const categories = page.getByRole('dialog').last();
-  await categories.getByRole('button', { name: /Kyber|yber/ }).first().click();
+  await categories
+    .getByRole('button', { name: /Kyber|yber/ })
+    .first()
+    .click();
   await categories.getByRole('button', { name: 'Hotovo' }).click();
   await dialog.getByRole('button', { name: 'Odeslat' }).click();
   await dialog.getByText('Zadejte telefon ve tvaru +420777000112.').first().waitFor();
@@ -73,7 +87,9 @@ test('a PREMIUM client finds a supplier, asks for a call, takes it back and logs
   await thanks.waitFor({ state: 'hidden' });
   const kept = await page.evaluate(async () => {
     const token = JSON.parse(JSON.stringify(localStorage));
-    const key = Object.values(token as Record<string, string>).join(' ').match(/[A-Za-z0-9_-]{40,}/)?.[0];
+    const key = Object.values(token as Record<string, string>)
+      .join(' ')
+      .match(/[A-Za-z0-9_-]{40,}/)?.[0];
     const answer = await fetch('/api/v1/callbacks/', { headers: { Authorization: `Token ${key}` } });
     return ((await answer.json()) as { results: { name: string }[] }).results.map((request) => request.name);
   });

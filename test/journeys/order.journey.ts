@@ -10,16 +10,20 @@ import { openSite } from '../support/journeys/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-
 const site = openSite();
 
 /** The operator's command on the portal's data. */
 function manage(...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: site.portal.dataDir, PUBLIC_URL: site.portal.url };
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/manage.ts', ...args], { cwd: root, env }, (error, out, complaints) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints });
-    });
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/manage.ts', ...args],
+      { cwd: root, env },
+      (error, out, complaints) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints });
+      },
+    );
   });
 }
 
@@ -97,5 +101,8 @@ test('a client orders a service, takes another back, and sees that the operator 
   await page.getByText('Vyřízeno', { exact: true }).waitFor();
 
   assert.deepEqual(await axeFindings(page), []);
-  assert.deepEqual(complaints.filter((line) => !/ERR_CONNECTION_REFUSED/.test(line)), []);
+  assert.deepEqual(
+    complaints.filter((line) => !/ERR_CONNECTION_REFUSED/.test(line)),
+    [],
+  );
 });

@@ -93,8 +93,22 @@ test('the second of two windows is told, sees both versions and loses nothing', 
   const dialog = page.getByRole('dialog', { name: 'Záznam mezitím změnil někdo jiný' });
   await dialog.getByText('Název z prvního okna').waitFor();
   // What only the other window changed is kept from there, what this one changed from here.
-  await eventually(() => dialog.getByRole('group', { name: 'Název' }).getByLabel(/Uložená verze/).isChecked(), true);
-  await eventually(() => dialog.getByRole('group', { name: 'Popis' }).getByLabel(/Vaše verze/).isChecked(), true);
+  await eventually(
+    () =>
+      dialog
+        .getByRole('group', { name: 'Název' })
+        .getByLabel(/Uložená verze/)
+        .isChecked(),
+    true,
+  );
+  await eventually(
+    () =>
+      dialog
+        .getByRole('group', { name: 'Popis' })
+        .getByLabel(/Vaše verze/)
+        .isChecked(),
+    true,
+  );
   assert.deepEqual(await axeFindings(page), []);
   await dialog.getByRole('button', { name: 'Uložit vybrané' }).click();
   await dialog.waitFor({ state: 'hidden' });

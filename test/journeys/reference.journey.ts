@@ -24,10 +24,16 @@ test('a supplier shows a reference with a picture, a client looks at it and asks
 
   // A picture and another file, which comes back as it was sent.
   await page.getByRole('article').filter({ hasText: NAME }).getByRole('link', { name: 'Upravit' }).click();
-  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5a6b' } }).png().toBuffer();
-  await page.getByLabel('Přidat soubor').setInputFiles({ name: 'Vstupní hala.png', mimeType: 'image/png', buffer: picture });
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5a6b' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel('Přidat soubor')
+    .setInputFiles({ name: 'Vstupní hala.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Vstupní hala.png', exact: true }).waitFor();
-  await page.getByLabel('Přidat soubor').setInputFiles({ name: 'Smlouva č. 1.txt', mimeType: 'text/plain', buffer: Buffer.from('Řízek') });
+  await page
+    .getByLabel('Přidat soubor')
+    .setInputFiles({ name: 'Smlouva č. 1.txt', mimeType: 'text/plain', buffer: Buffer.from('Řízek') });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Smlouva č. 1.txt', exact: true }).click(),
@@ -65,7 +71,12 @@ test('a supplier shows a reference with a picture, a client looks at it and asks
 });
 
 test('a link to a message far down opens the discussion there', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/referencni-projekty/1/detail');
+  const { page, complaints } = await windowOf(
+    site.browser,
+    site.portal.url,
+    'premium',
+    '/referencni-projekty/1/detail',
+  );
   await page.getByRole('button', { name: 'Načíst další' }).click();
   await page.getByRole('button', { name: 'Načíst další' }).waitFor();
   const times = page.getByRole('article').locator('a:has(time)');

@@ -12,7 +12,8 @@ const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 const counted = async (page: Page, sentence: RegExp): Promise<number> =>
   Number(/\d+/.exec((await page.getByText(sentence).first().innerText()).replace(/\s/g, ''))?.[0]);
 const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;
-const titles = (page: Page) => page.getByRole('region', { name: 'Dodavatelé' }).getByRole('heading', { level: 2 }).allInnerTexts();
+const titles = (page: Page) =>
+  page.getByRole('region', { name: 'Dodavatelé' }).getByRole('heading', { level: 2 }).allInnerTexts();
 
 test('a PREMIUM client filters, compares and writes a testimonial', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
@@ -24,7 +25,10 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
   await page.getByRole('combobox', { name: 'Hledat' }).fill('bezpecnost');
   await page.getByRole('button', { name: 'Vyhledat' }).click();
   await page.waitForURL(/[?&]q=bezpecnost/);
-  await page.getByText(/^Nalezeno: .*mezi obory/).first().waitFor();
+  await page
+    .getByText(/^Nalezeno: .*mezi obory/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Odebrat filtr „bezpecnost“' }).click();
   await eventually(() => counted(page, FOUND), all);
 
@@ -117,10 +121,24 @@ test('a FREE client looks through suppliers and meets the limits of the plan', a
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.goto('/subjekty/seznam-konzultantu');
   await page.waitForURL((url) => url.pathname === '/');
-  const token = await page.evaluate(() => (JSON.parse((JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string }).user) as { token: string }).token);
+  const token = await page.evaluate(
+    () =>
+      (
+        JSON.parse((JSON.parse(localStorage.getItem('persist:portal') ?? '{}') as { user: string }).user) as {
+          token: string;
+        }
+      ).token,
+  );
   const refused: number[] = [];
-  for (const path of ['suppliers/?q=data', 'suppliers/?bbox=16,49,17,50', 'suppliers/compare/?ids=1,2', 'consultants/']) {
-    refused.push((await page.request.get(`/api/v1/${path}`, { headers: { Authorization: `Token ${token}` } })).status());
+  for (const path of [
+    'suppliers/?q=data',
+    'suppliers/?bbox=16,49,17,50',
+    'suppliers/compare/?ids=1,2',
+    'consultants/',
+  ]) {
+    refused.push(
+      (await page.request.get(`/api/v1/${path}`, { headers: { Authorization: `Token ${token}` } })).status(),
+    );
   }
   assert.deepEqual(refused, [403, 403, 403, 403]);
   assert.deepEqual(complaints, []);
@@ -146,7 +164,10 @@ test('on a phone nothing that can be pressed lies under the call-back button', a
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   assert.ok((await bottomOf(page.getByRole('contentinfo'))) <= (await button.boundingBox())!.y + 1);
   // Chosen for comparing, companies leave their bar above the button.
-  await page.getByRole('button', { name: /^Porovnat: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Porovnat: / })
+    .first()
+    .click();
   assert.ok((await bottomOf(page.locator('.compare-bar'))) <= (await button.boundingBox())!.y + 1);
   await eventually(() => axeFindings(page), []);
   assert.deepEqual(complaints, []);

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openWindow, windowOf } from '../support/journeys/browser';
-import { assertSame, FRAME, operatorAtPlayer, PLAYER, recordDialog, replay, savedRecord, seenOn, type Screens } from '../support/journeys/records';
+import {
+  assertSame,
+  FRAME,
+  operatorAtPlayer,
+  PLAYER,
+  recordDialog,
+  replay,
+  savedRecord,
+  seenOn,
+  type Screens,
+} from '../support/journeys/records';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -11,7 +21,10 @@ test('a map stands where it was dragged and enlarged, with the same markers', as
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/subjekty/seznam-dodavatelu');
   const { page } = client;
   const surface = page.getByRole('application', { name: 'Mapa společností' });
-  await surface.getByRole('button', { name: /přiblížit$/ }).first().click();
+  await surface
+    .getByRole('button', { name: /přiblížit$/ })
+    .first()
+    .click();
   const { x, y, width, height } = (await surface.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height - 20);
   await page.mouse.down();
@@ -19,7 +32,11 @@ test('a map stands where it was dragged and enlarged, with the same markers', as
   await page.mouse.up();
   await page.mouse.wheel(0, -150);
   const markersOf = (screens: Screens) =>
-    screens.locator('.company-map .map-marker').evaluateAll((all) => all.map((marker) => `${marker.getAttribute('aria-label')} ${marker.getAttribute('style')}`).sort());
+    screens
+      .locator('.company-map .map-marker')
+      .evaluateAll((all) =>
+        all.map((marker) => `${marker.getAttribute('aria-label')} ${marker.getAttribute('style')}`).sort(),
+      );
   const seen = await seenOn(page, '.register-map');
   const markers = await markersOf(page);
   assert.notEqual(markers.length, 0);

@@ -24,7 +24,10 @@ test('a client sets up a second factor, logs in by a code and by a recovery code
   const codes = (await section.getByLabel('Záložní kódy').inputValue()).split('\n');
   assert.equal(codes.length, 10);
   assert.deepEqual(await axeFindings(page), []);
-  const [download] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: 'Stáhnout' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('button', { name: 'Stáhnout' }).click(),
+  ]);
   assert.equal(download.suggestedFilename(), 'it-portal-zalozni-kody.txt');
   await section.getByRole('button', { name: 'Mám je uložené' }).click();
   await section.getByText('Nepoužité záložní kódy: 10 z 10.').waitFor();
@@ -59,7 +62,10 @@ test('a client sets up a second factor, logs in by a code and by a recovery code
   await section.getByText('Nepoužité záložní kódy: 9 z 10.').waitFor();
   await page.getByRole('button', { name: 'Smazat účet' }).click();
   await page.getByRole('dialog').getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('dialog').getByLabel(/^Kód z aplikace/).fill(codes[0]!);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Kód z aplikace/)
+    .fill(codes[0]!);
   await page.getByRole('button', { name: 'Opravdu smazat účet' }).click();
   await page.getByRole('link', { name: /Kód není správný/ }).waitFor();
   assert.deepEqual(await axeFindings(page), []);
@@ -67,7 +73,10 @@ test('a client sets up a second factor, logs in by a code and by a recovery code
 
   await section.getByRole('button', { name: 'Vypnout' }).click();
   await page.getByRole('dialog').getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('dialog').getByLabel(/^Kód z aplikace/).fill(codes[1]!);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Kód z aplikace/)
+    .fill(codes[1]!);
   await page.getByRole('button', { name: 'Vypnout dvoufázové ověření' }).click();
   await section.getByRole('button', { name: 'Zapnout' }).waitFor();
   await eventually(async () => complaints, []);

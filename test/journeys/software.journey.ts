@@ -46,7 +46,7 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   await page.getByRole('heading', { level: 1, name: 'Nová technologie' }).waitFor();
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
   await page.getByRole('heading', { name: 'Zkontrolujte prosím zadané údaje' }).waitFor();
-  assert.equal(await page.getByText('Toto pole je povinné').count() > 1, true);
+  assert.equal((await page.getByText('Toto pole je povinné').count()) > 1, true);
   assert.deepEqual(await axeFindings(page), []);
 
   await page.getByLabel('Název', { exact: true }).fill('Účetní systém');
@@ -56,7 +56,10 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   await page.getByRole('button', { name: 'Vybrat kategorie' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByLabel('Hledat kategorii').fill('ucet');
-  await picker.getByRole('button', { name: /četnictví/ }).first().click();
+  await picker
+    .getByRole('button', { name: /četnictví/ })
+    .first()
+    .click();
   await picker.getByRole('button', { name: 'Hotovo' }).click();
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
 
@@ -87,11 +90,18 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
   await logIn(page, 'basic');
   await page.locator('.software-table').waitFor();
   const before = await count(page);
-  const row = (index: number, price: string) => `Import ${String(index).padStart(3, '0')};${price};ročně;${addDays(today, index)};ano;Účetnictví a mzdy`;
+  const row = (index: number, price: string) =>
+    `Import ${String(index).padStart(3, '0')};${price};ročně;${addDays(today, index)};ano;Účetnictví a mzdy`;
   const heading = 'Systém;Cena v Kč;Období;Platí do;Hlídat;Kategorie';
-  const table = (broken: boolean) => [heading, ...Array.from({ length: 200 }, (_, index) => row(index, broken && index === 41 ? 'mnoho' : '1 200,50'))].join('\r\n');
+  const table = (broken: boolean) =>
+    [
+      heading,
+      ...Array.from({ length: 200 }, (_, index) => row(index, broken && index === 41 ? 'mnoho' : '1 200,50')),
+    ].join('\r\n');
   const choose = async (content: string) =>
-    page.getByLabel('Vybrat soubor CSV nebo XLSX').setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    page
+      .getByLabel('Vybrat soubor CSV nebo XLSX')
+      .setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
   // A file with one wrong cell: named by its row, nothing stored.
   await page.getByRole('button', { name: 'Importovat' }).click();
@@ -114,7 +124,10 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await page.getByRole('button', { name: /^Importovat 200/ }).click();
   await page.getByText('Úspěšně vytvořeno').waitFor();
-  await page.waitForFunction((total) => document.querySelector('.software-count')?.textContent?.includes(String(total)), before + 200);
+  await page.waitForFunction(
+    (total) => document.querySelector('.software-count')?.textContent?.includes(String(total)),
+    before + 200,
+  );
 
   // Of many rows only those in sight are drawn.
   assert.ok((await namesInTable(page)).length < 150);
@@ -126,14 +139,23 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
   await page.goto(`${page.url()}&vyprsi=30&razeni=-valid_to`);
   await page.waitForFunction(() => /^31\s/.test(document.querySelector('.software-count')?.textContent ?? ''));
   const shown = await namesInTable(page);
-  assert.deepEqual(shown, Array.from({ length: 31 }, (_, index) => `Import ${String(30 - index).padStart(3, '0')}`));
+  assert.deepEqual(
+    shown,
+    Array.from({ length: 31 }, (_, index) => `Import ${String(30 - index).padStart(3, '0')}`),
+  );
   const csv = await rowsOfCsv(await saved(page, 'Export CSV'));
-  assert.deepEqual(csv.slice(1).map(([name]) => name), shown);
+  assert.deepEqual(
+    csv.slice(1).map(([name]) => name),
+    shown,
+  );
   assert.deepEqual(csv[1]?.slice(5, 9), ['1200,5', 'Ročně', '', addDays(today, 30)]);
   const workbook = path.join(folder, 'export.xlsx');
   await (await saved(page, 'Export XLSX')).saveAs(workbook);
   const sheet = await readSheet(workbook);
-  assert.deepEqual(sheet.slice(1).map(([name]) => name), shown);
+  assert.deepEqual(
+    sheet.slice(1).map(([name]) => name),
+    shown,
+  );
   assert.equal(sheet[1]?.[5], 1200.5);
   assert.deepEqual(await axeFindings(page), []);
   assert.deepEqual(complaints, []);
@@ -147,11 +169,16 @@ test('every number of the garage leads to a register that shows the same number'
   for (const summary of await page.getByText('Zobrazit jako tabulku').all()) await summary.click();
   assert.deepEqual(await axeFindings(page), []);
 
-  const links = await page.locator('a[href^="/technologie/seznam"]').evaluateAll((found) =>
-    found
-      .filter((link) => link.closest('.garage') !== null)
-      .map((link) => ({ href: link.getAttribute('href') ?? '', number: (link.querySelector('strong') ?? link).textContent ?? '' })),
-  );
+  const links = await page
+    .locator('a[href^="/technologie/seznam"]')
+    .evaluateAll((found) =>
+      found
+        .filter((link) => link.closest('.garage') !== null)
+        .map((link) => ({
+          href: link.getAttribute('href') ?? '',
+          number: (link.querySelector('strong') ?? link).textContent ?? '',
+        })),
+    );
   assert.ok(links.length > 15);
   for (const { href, number } of links) {
     await page.goto(href);

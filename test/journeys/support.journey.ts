@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { axeFindings, openWindow, windowOf } from '../support/journeys/browser';
-import { assertSame, FRAME, operatorAtPlayer, recordDialog, replay, savedRecord, seenOn, steady, wordsIn } from '../support/journeys/records';
+import {
+  assertSame,
+  FRAME,
+  operatorAtPlayer,
+  recordDialog,
+  replay,
+  savedRecord,
+  seenOn,
+  steady,
+  wordsIn,
+} from '../support/journeys/records';
 import { linkIn } from '../support/journeys/outbox';
 import { openSite } from '../support/journeys/site';
 
@@ -109,7 +119,10 @@ test('the number of a firm is read in a record of its profile, that of a person 
   assert.ok(ofFirm.includes(firm));
   assert.ok(!ofPerson.includes(person));
 
-  for (const [content, shown] of [[ofFirm, firm], [ofPerson, '•••']] as const) {
+  for (const [content, shown] of [
+    [ofFirm, firm],
+    [ofPerson, '•••'],
+  ] as const) {
     const operator = await operatorAtPlayer(site);
     await replay(operator, content);
     const contacts = operator.page.frameLocator(FRAME).locator('.company__contacts');

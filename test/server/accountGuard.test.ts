@@ -31,7 +31,11 @@ afterEach(() => portal.close());
 function browserAt(address: string, jar = new Map<string, string>()) {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await visitor.post(path, body, { 'x-forwarded-for': address, ...(cookie && { cookie }), ...headers });
+    const answer = await visitor.post(path, body, {
+      'x-forwarded-for': address,
+      ...(cookie && { cookie }),
+      ...headers,
+    });
     for (const set of [answer.headers['set-cookie'] ?? []].flat() as string[]) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       jar.set(name, value);
@@ -55,7 +59,8 @@ const failing = async (browser: Browser, email: string, times: number): Promise<
 
 /** Strangers try until the account as a whole has had enough: a hundred wrong ones, ten of each address. */
 async function attackFromEverywhere(email: string): Promise<void> {
-  for (let i = 0; i < 10; i += 1) expect(await failing(browserAt(`${ELSEWHERE}${i}`), email, 10)).toEqual(Array(10).fill(400));
+  for (let i = 0; i < 10; i += 1)
+    expect(await failing(browserAt(`${ELSEWHERE}${i}`), email, 10)).toEqual(Array(10).fill(400));
 }
 
 /** The same for the account as a whole without the slow checks of passwords. */
@@ -106,7 +111,10 @@ describe('wrong log-ins from everywhere', () => {
     const pauses: number[] = [];
     for (let i = 0; i < 8; i += 1) {
       const limited = await browserAt(`198.18.0.${i}`).logIn(email, PASSWORD);
-      expect(limited).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/^Příliš mnoho pokusů\. Zkuste to prosím za (minutu|\d+ minuty?)\.$/) } });
+      expect(limited).toMatchObject({
+        status: 429,
+        body: { detail: expect.stringMatching(/^Příliš mnoho pokusů\. Zkuste to prosím za (minutu|\d+ minuty?)\.$/) },
+      });
       pauses.push(Number(limited.headers['retry-after']));
       portal.pass({ seconds: pauses.at(-1) ?? 0 });
       expect((await browserAt(`198.18.1.${i}`).logIn(email, WRONG)).status).toBe(400);
@@ -170,7 +178,12 @@ describe('a browser that logged in to the account before', () => {
     // Nor by an entry for another account, or for another browser.
     const [ownDevice = '', entry = ''] = (attacker.jar.get(name) ?? '').split('~');
     const [, day, mac] = entry.split('.');
-    for (const forged of [`${ownDevice}~${victim.id}.${day}.${mac}`, `${device}~${theirs.split('~')[1]}`, '~~', 'x'.repeat(4000)]) {
+    for (const forged of [
+      `${ownDevice}~${victim.id}.${day}.${mac}`,
+      `${device}~${theirs.split('~')[1]}`,
+      '~~',
+      'x'.repeat(4000),
+    ]) {
       expect((await browserAt(HOME, new Map([[name, forged]])).logIn(victim.email, PASSWORD)).status).toBe(429);
     }
   });
@@ -201,7 +214,12 @@ describe('a browser that logged in to the account before', () => {
     const owner = browserAt(HOME);
     await owner.reset(email);
     const { searchParams } = await linkTo(portal.db, email);
-    const body = { uid: searchParams.get('uid'), token: searchParams.get('token'), new_password1: NEW, new_password2: NEW };
+    const body = {
+      uid: searchParams.get('uid'),
+      token: searchParams.get('token'),
+      new_password1: NEW,
+      new_password2: NEW,
+    };
     expect((await owner.post('accounts/password/reset/confirm/', body)).status).toBe(200);
     await useUpAccount(email);
 
@@ -242,7 +260,11 @@ describe('a browser that logged in to the account before', () => {
     const owner = await knownBrowser(email);
     await failing(browserAt(HOME), email, 10);
     const [[name, value] = []] = [...owner.jar];
-    const answer = await visitor.post('accounts/login/', { email, password: PASSWORD }, { 'x-forwarded-for': HOME, cookie: `${name}=${'A'.repeat(22)}; a=b;${name}=${value}` });
+    const answer = await visitor.post(
+      'accounts/login/',
+      { email, password: PASSWORD },
+      { 'x-forwarded-for': HOME, cookie: `${name}=${'A'.repeat(22)}; a=b;${name}=${value}` },
+    );
     expect(answer.status).toBe(200);
   });
 });
@@ -274,12 +296,14 @@ describe('the cookie of a known browser', () => {
 });
 
 describe('a reset', () => {
-  const register = (email: string, i: number) => browserAt(`${ELSEWHERE}${i}`).post('accounts/registration/resend-email/', { email });
+  const register = (email: string, i: number) =>
+    browserAt(`${ELSEWHERE}${i}`).post('accounts/registration/resend-email/', { email });
 
   it('of the owner in a known browser is never refused for what strangers asked for', async () => {
     const { email } = await buildUser(portal.db);
     const owner = await knownBrowser(email, `${ELSEWHERE}1`);
-    for (let i = 0; i < 10; i += 1) expect((i % 2 ? await register(email, i) : await browserAt(`${ELSEWHERE}${i}`).reset(email)).status).toBe(200);
+    for (let i = 0; i < 10; i += 1)
+      expect((i % 2 ? await register(email, i) : await browserAt(`${ELSEWHERE}${i}`).reset(email)).status).toBe(200);
     expect((await browserAt(HOME).reset(email)).status).toBe(429);
     // The address of the strangers is used up as well.
     for (let i = 0; i < 21; i += 1) await browserAt(`${ELSEWHERE}1`).reset(`n${i}@portal.test`);
@@ -334,11 +358,15 @@ describe('the owner', () => {
   it('is the only one who is told, and answers say nothing', async () => {
     const { email } = await buildUser(portal.db);
     const known = await Promise.all(Array.from({ length: 11 }, () => browserAt(`${ELSEWHERE}1`).logIn(email, WRONG)));
-    const unknown = await Promise.all(Array.from({ length: 11 }, () => browserAt(`${ELSEWHERE}2`).logIn('nikdo@portal.test', WRONG)));
+    const unknown = await Promise.all(
+      Array.from({ length: 11 }, () => browserAt(`${ELSEWHERE}2`).logIn('nikdo@portal.test', WRONG)),
+    );
 
     const said = (answers: Answer[]) => answers.map(({ status, body }) => JSON.stringify([status, body])).sort();
     expect(said(known)).toEqual(said(unknown));
-    expect((await portal.db.selectFrom('mail_queue').select('recipient').execute()).map(({ recipient }) => recipient)).toEqual([email]);
+    expect(
+      (await portal.db.selectFrom('mail_queue').select('recipient').execute()).map(({ recipient }) => recipient),
+    ).toEqual([email]);
   });
 });
 
@@ -350,7 +378,12 @@ describe('the log', () => {
     await failing(browserAt(`${ELSEWHERE}3`), 'nikdo@portal.test', 1);
 
     const events = logged.filter(({ auth }) => auth);
-    expect(events.map(({ auth }) => auth)).toEqual([...Array<string>(10).fill('login refused'), 'login limited', 'login refused', 'login refused']);
+    expect(events.map(({ auth }) => auth)).toEqual([
+      ...Array<string>(10).fill('login refused'),
+      'login limited',
+      'login refused',
+      'login refused',
+    ]);
     expect(new Set(events.slice(0, 12).map(({ account }) => account)).size).toBe(1);
     expect(events[0]?.account).toMatch(/^[\w-]{16}$/);
     expect(events[12]?.account).not.toBe(events[0]?.account);
@@ -373,7 +406,12 @@ describe('counts that guard accounts', () => {
     await failing(browserAt(`${ELSEWHERE}1`), 'nikdo@portal.test', 3);
     const rows = () => portal.db.selectFrom('attempts').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/nikdo|portal\.test|203\.0/);
-    expect((await rows()).map(({ kind, used }) => [kind, used])).toEqual(expect.arrayContaining([['login', 3], ['login at address', 3]]));
+    expect((await rows()).map(({ kind, used }) => [kind, used])).toEqual(
+      expect.arrayContaining([
+        ['login', 3],
+        ['login at address', 3],
+      ]),
+    );
 
     portal.pass({ minutes: 16 });
     await tidyUp(portal.services);

@@ -83,7 +83,9 @@ describe('files of an account', () => {
     expect((await upload(client, path, file('x'.repeat(60)))).status).toBe(201);
     expect(await upload(client, path, file('x'.repeat(41)))).toMatchObject({
       status: 413,
-      body: { detail: 'Soubory na účtu mohou mít dohromady nejvýš 100 B. Smažte prosím některé, které už nepotřebujete.' },
+      body: {
+        detail: 'Soubory na účtu mohou mít dohromady nejvýš 100 B. Smažte prosím některé, které už nepotřebujete.',
+      },
     });
     expect((await upload(client, path, file('x'.repeat(40)))).status).toBe(201);
     const other = await newPerson(SUPPLIER);
@@ -97,7 +99,11 @@ describe('files of an account', () => {
       await client.delete(`files/${id}/`);
     }
     const refused = await upload(client, path, file('x'));
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '4200' }, body: { detail: expect.stringContaining('místo se ještě neuvolnilo') } });
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '4200' },
+      body: { detail: expect.stringContaining('místo se ještě neuvolnilo') },
+    });
     expect(storage.kept.size).toBe(4);
     portal.pass({ minutes: 71 });
     await tidyUp(portal.services);
@@ -168,10 +174,20 @@ describe('things of an account', () => {
     const record = writeRecord({
       actions: [],
       state: {},
-      portal: { format: 1, build: { id: 'a', made: 'b' }, browser: 'c', window: [1, 2], route: '/', saved_at: 'd', times: [], requests: [] },
+      portal: {
+        format: 1,
+        build: { id: 'a', made: 'b' },
+        browser: 'c',
+        window: [1, 2],
+        route: '/',
+        saved_at: 'd',
+        times: [],
+        requests: [],
+      },
     });
     const fitting = Math.floor(900 / record.length);
-    for (let turn = 0; turn < fitting; turn += 1) expect((await client.post('support/', { note: null, record })).status).toBe(201);
+    for (let turn = 0; turn < fitting; turn += 1)
+      expect((await client.post('support/', { note: null, record })).status).toBe(201);
     expect(await client.post('support/', { note: null, record })).toMatchObject({
       status: 413,
       body: { detail: expect.stringContaining('Vaše záznamy pro podporu mohou mít dohromady nejvýš 900 B.') },
@@ -180,7 +196,11 @@ describe('things of an account', () => {
 });
 
 describe('what an account does', () => {
-  const draft = async () => ({ name: 'Jana Nová', phone: '+420777000112', categories: [(await buildCategory(portal.db)).id] });
+  const draft = async () => ({
+    name: 'Jana Nová',
+    phone: '+420777000112',
+    categories: [(await buildCategory(portal.db)).id],
+  });
 
   it('requests: two a day, also when they were taken back, and another account has its own', async () => {
     const { client } = await newPerson();
@@ -205,7 +225,8 @@ describe('what an account does', () => {
     const { id } = await buildWorkProject(portal.db, owner);
     const message = { thread_ct_id: 1, thread_object_id: id, text: 'Zpráva' };
     expect((await client.post('messages/', { ...message, text: '' })).status).toBe(400);
-    for (let turn = 0; turn < 3; turn += 1) expect((await client.post('messages/', message, { 'idempotency-key': 'k' })).status).toBe(201);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await client.post('messages/', message, { 'idempotency-key': 'k' })).status).toBe(201);
     expect(await atOnce(4, () => client.post('messages/', message))).toEqual([201, 429, 429, 429]);
     expect((await client.post('messages/', message)).body).toEqual({
       detail: expect.stringMatching(/^Za hodinu můžete napsat nejvýš 2 zprávy\. Zkuste to prosím znovu za 60.minut\.$/),
@@ -239,7 +260,11 @@ describe('what an account does', () => {
     await client.post('software/calendar/');
     const other = await buildApp(portal.services);
     const key = await createToken(portal.db, id, portal.services.clock(), null);
-    const reply = await other.inject({ method: 'POST', url: '/api/v1/software/calendar/', headers: { authorization: `Token ${key}` } });
+    const reply = await other.inject({
+      method: 'POST',
+      url: '/api/v1/software/calendar/',
+      headers: { authorization: `Token ${key}` },
+    });
     expect(reply.statusCode).toBe(429);
     await other.close();
   });
@@ -252,28 +277,46 @@ describe('the table', () => {
     const { paths } = (await (await portal.as('visitor')).get('schema.json')).body as {
       paths: Record<string, Record<string, { 'x-quota'?: { name: string }[]; description?: string }>>;
     };
-    const told = Object.values(paths).flatMap((operations) => Object.values(operations)).flatMap((operation) => operation['x-quota'] ?? []);
+    const told = Object.values(paths)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap((operation) => operation['x-quota'] ?? []);
     for (const name of names) expect(told).toContainEqual({ name, ...QUOTAS[name] });
     const messages = Object.entries(paths).find(([path]) => path.endsWith('/messages/'))?.[1]?.post;
-    expect(messages?.description?.replaceAll('\u00a0', ' ')).toBe('Omezení účtu (FREE, BASIC, PREMIUM): 30 zpráv / 60 zpráv / 60 zpráv za hodinu.');
+    expect(messages?.description?.replaceAll('\u00a0', ' ')).toBe(
+      'Omezení účtu (FREE, BASIC, PREMIUM): 30 zpráv / 60 zpráv / 60 zpráv za hodinu.',
+    );
   });
 
   it('stands in the README', async () => {
     const readme = await readFile('README.md', 'utf8');
     const MB = 1024 * 1024;
     const amount = (bytes: boolean, limit: number) =>
-      !bytes ? String(limit).replace(/\B(?=(\d{3})+$)/g, ' ') : limit >= 1024 * MB ? `${limit / 1024 / MB} GB` : `${limit / MB} MB`;
+      !bytes
+        ? String(limit).replace(/\B(?=(\d{3})+$)/g, ' ')
+        : limit >= 1024 * MB
+          ? `${limit / 1024 / MB} GB`
+          : `${limit / MB} MB`;
     for (const name of names) {
       const quota = QUOTAS[name];
       const amounts = PLANS.map((plan) => amount(quota.kind === 'total' && quota.unit === 'bytes', quota.limits[plan]));
-      const per = quota.kind === 'rate' ? `in a ${quota.per.toLowerCase()}`.replace('a hour', 'an hour') : 'at one time';
+      const per =
+        quota.kind === 'rate' ? `in a ${quota.per.toLowerCase()}`.replace('a hour', 'an hour') : 'at one time';
       const row = readme.split('\n').find((line) => line.includes(`(\`${name}\`)`));
-      expect([name, row?.split('|').slice(2, -1).map((cell) => cell.trim())]).toEqual([name, [per, ...amounts]]);
+      expect([
+        name,
+        row
+          ?.split('|')
+          .slice(2, -1)
+          .map((cell) => cell.trim()),
+      ]).toEqual([name, [per, ...amounts]]);
     }
   });
 
   it('gives no plan less than a lower one, and providers what PREMIUM has', () => {
-    for (const name of names) expect(PLANS.map((plan) => QUOTAS[name].limits[plan])).toEqual(PLANS.map((plan) => QUOTAS[name].limits[plan]).sort((a, b) => a - b));
+    for (const name of names)
+      expect(PLANS.map((plan) => QUOTAS[name].limits[plan])).toEqual(
+        PLANS.map((plan) => QUOTAS[name].limits[plan]).sort((a, b) => a - b),
+      );
     expect(isMoreOnHigherPlan(QUOTAS.files, { role: 'CLIENT', plan: 'FREE' })).toBe(true);
     expect(isMoreOnHigherPlan(QUOTAS.files, { role: 'SUPPLIER', plan: 'FREE' })).toBe(false);
   });

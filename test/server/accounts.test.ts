@@ -18,7 +18,10 @@ describe('logging in', () => {
     const { key } = login.body as { key: string };
 
     expect(login.status).toBe(200);
-    expect(await visitor.get('users/self/', { authorization: `Token ${key}` })).toMatchObject({ status: 200, body: { email } });
+    expect(await visitor.get('users/self/', { authorization: `Token ${key}` })).toMatchObject({
+      status: 200,
+      body: { email },
+    });
     const tokens = await portal.db.selectFrom('auth_tokens').selectAll().execute();
     expect(JSON.stringify(tokens)).not.toContain(key);
   });
@@ -29,8 +32,12 @@ describe('logging in', () => {
     const visitor = await portal.as('visitor');
 
     expect(await visitor.post('accounts/login/', { email, password: 'Spatne123' })).toMatchObject(refused);
-    expect(await visitor.post('accounts/login/', { email: 'nikdo@portal.test', password: PASSWORD })).toMatchObject(refused);
-    expect(await visitor.post('accounts/login/', { email: unverified.email, password: PASSWORD })).toMatchObject(refused);
+    expect(await visitor.post('accounts/login/', { email: 'nikdo@portal.test', password: PASSWORD })).toMatchObject(
+      refused,
+    );
+    expect(await visitor.post('accounts/login/', { email: unverified.email, password: PASSWORD })).toMatchObject(
+      refused,
+    );
   });
 
   it('says in Czech which field is missing or wrong', async () => {
@@ -40,7 +47,9 @@ describe('logging in', () => {
       status: 400,
       body: { email: ['E-mail není ve správném formátu.'], password: ['Toto pole je povinné'] },
     });
-    expect(await visitor.post('accounts/login/', { email: 'a@b.cz', password: 12345678 })).toMatchObject({ status: 400 });
+    expect(await visitor.post('accounts/login/', { email: 'a@b.cz', password: 12345678 })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('lets an account be tried ten times in 15 minutes from one address, whether it exists or not', async () => {
@@ -62,7 +71,11 @@ describe('logging in', () => {
   it('lets an address try ten times a minute, even when it claims to be another', async () => {
     const visitor = await portal.as('visitor');
     const attempt = (i: number) =>
-      visitor.post('accounts/login/', { email: `n${i}@portal.test`, password: 'Spatne123' }, { 'x-forwarded-for': `10.0.0.${i}` });
+      visitor.post(
+        'accounts/login/',
+        { email: `n${i}@portal.test`, password: 'Spatne123' },
+        { 'x-forwarded-for': `10.0.0.${i}` },
+      );
     for (let i = 0; i < 10; i += 1) await attempt(i);
 
     expect(await attempt(11)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
@@ -108,7 +121,10 @@ describe('a token', () => {
     const visitor = await portal.as('visitor');
     for (const authorization of ['Token nonsense', `Token ${'a'.repeat(40)}`, 'Bearer abc', '']) {
       const answer = await visitor.post('accounts/login/', { email: 'a@b.cz', password: 'x' }, { authorization });
-      expect(answer).toMatchObject({ status: 401, body: { detail: 'Přihlášení vypršelo, přihlaste se prosím znovu.' } });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { detail: 'Přihlášení vypršelo, přihlaste se prosím znovu.' },
+      });
     }
   });
 });

@@ -23,5 +23,7 @@ it('IPv6 counts by its /48 too, IPv4 has no wider network', () => {
 });
 
 it('what is no address is one key, however it is written', () => {
-  expect(['', 'unknown', 'nesmysl', '1.2.3.4.5', '_hidden', 'a'.repeat(100_000), `${'1.'.repeat(50_000)}1`].map(addressKey)).toEqual(Array(7).fill('unknown'));
+  expect(
+    ['', 'unknown', 'nesmysl', '1.2.3.4.5', '_hidden', 'a'.repeat(100_000), `${'1.'.repeat(50_000)}1`].map(addressKey),
+  ).toEqual(Array(7).fill('unknown'));
 });

@@ -16,7 +16,13 @@ afterAll(() => portal.close());
 /** Each made different by a number, as what was asked a moment ago is remembered. */
 const QUERIES: readonly (readonly [string, (n: number) => string])[] = [
   ['500 words', (n) => Array.from({ length: 500 }, (_, index) => `slovo${n}x${index}`).join(' ')],
-  ['as many words as a query may have', (n) => Array.from({ length: 60 }, (_, index) => `${n}q${index}`).join(' ').slice(0, 200)],
+  [
+    'as many words as a query may have',
+    (n) =>
+      Array.from({ length: 60 }, (_, index) => `${n}q${index}`)
+        .join(' ')
+        .slice(0, 200),
+  ],
   ['10 kB', (n) => `${n}${'a'.repeat(10_240)}`],
   ['one word as long as a query may be', (n) => `${n}${'b'.repeat(190)}`],
   ['emoji', (n) => '🙂🙃'.repeat(1 + (n % 40))],
@@ -60,23 +66,27 @@ describe.each(Object.entries(LISTS))('a query of anything at all to %s', (_list,
     return median(times);
   };
   /** Eight words, three of which nothing has and that are looked for among the known ones: the most that a query makes the server do. */
-  const longest = (n: number): string => ['erp', 'crm', 'bi', 'hr', 'it', ...['serveery', 'prahha', 'bezpečnostt'].map((word) => word + n)].join(' ');
+  const longest = (n: number): string =>
+    ['erp', 'crm', 'bi', 'hr', 'it', ...['serveery', 'prahha', 'bezpečnostt'].map((word) => word + n)].join(' ');
   let usual: number;
   beforeAll(async () => {
     await timeOf(longest);
     usual = await timeOf(longest);
   });
 
-  it.each(QUERIES)('finds nothing or says what is wrong, as soon as a long one of a person is answered: %s', async (_, query) => {
-    const { answer } = await ask(query);
-    if (answer.status === 400) expect(answer.body).toMatchObject({ q: [expect.any(String)] });
-    else {
-      expect(answer.status).toBe(200);
-      const { results, pagination } = answer.body as { results: unknown[]; pagination?: { count: number } };
-      expect(results).toEqual([]);
-      if (pagination) expect(pagination.count).toBe(0);
-    }
-    const time = await timeOf(query);
-    expect(time).toBeLessThan(Math.max(MOST, 2 * usual));
-  });
+  it.each(QUERIES)(
+    'finds nothing or says what is wrong, as soon as a long one of a person is answered: %s',
+    async (_, query) => {
+      const { answer } = await ask(query);
+      if (answer.status === 400) expect(answer.body).toMatchObject({ q: [expect.any(String)] });
+      else {
+        expect(answer.status).toBe(200);
+        const { results, pagination } = answer.body as { results: unknown[]; pagination?: { count: number } };
+        expect(results).toEqual([]);
+        if (pagination) expect(pagination.count).toBe(0);
+      }
+      const time = await timeOf(query);
+      expect(time).toBeLessThan(Math.max(MOST, 2 * usual));
+    },
+  );
 });

@@ -29,7 +29,10 @@ async function make(letter: string, day: number): Promise<string> {
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   const script = scriptOf(letter);
   await writeFile(join(folder, 'client', script), `console.log('${letter}')`);
-  await writeFile(join(folder, 'client/index.html'), `<head><!--portal-head--></head><script src="/${script}"></script>__PORTAL_CONFIG__`);
+  await writeFile(
+    join(folder, 'client/index.html'),
+    `<head><!--portal-head--></head><script src="/${script}"></script>__PORTAL_CONFIG__`,
+  );
   await writeFile(join(folder, 'pages.json'), JSON.stringify(['/login']));
   await publish(`inputs of ${letter}`);
   await end();
@@ -50,7 +53,11 @@ it('a portal beside which another build is made stays whole, and says that there
     const visitor = await portal.as('visitor');
     expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready', build: 'aaaaaaaaaa', onDisk: 'aaaaaaaaaa' });
 
-    for (const [letter, day] of [['b', 11], ['c', 12], ['d', 13]] as const) {
+    for (const [letter, day] of [
+      ['b', 11],
+      ['c', 12],
+      ['d', 13],
+    ] as const) {
       await make(letter, day);
       await removeOldBuilds(dist);
     }
@@ -78,7 +85,11 @@ it('a page opened before the portal started anew gets the parts it asks for', as
 it('a portal that runs from the sources has no build', async () => {
   expect(await openBuild()).toBeNull();
   const portal = await startPortal();
-  expect((await (await portal.as('visitor')).get('/readyz')).body).toEqual({ status: 'ready', build: null, onDisk: null });
+  expect((await (await portal.as('visitor')).get('/readyz')).body).toEqual({
+    status: 'ready',
+    build: null,
+    onDisk: null,
+  });
   await portal.close();
 });
 
@@ -128,7 +139,10 @@ it('what is started is the newest build, by files that never change', async () =
     for await (const chunk of child.stdout) said += String(chunk);
     return said.trim();
   };
-  for (const [letter, day] of [['a', 10], ['b', 11]] as const) {
+  for (const [letter, day] of [
+    ['a', 10],
+    ['b', 11],
+  ] as const) {
     const folder = await make(letter, day);
     await mkdir(join(folder, 'server'));
     await writeFile(join(folder, 'server/main.mjs'), `console.log('${letter}')`);

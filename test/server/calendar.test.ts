@@ -18,19 +18,37 @@ beforeEach(async () => {
 
 const makeLink = async () => (await client.post('software/calendar/')).body as CalendarLink;
 /** As a calendar does: with the link alone. */
-const follow = async ({ url }: { url: string }) => (await portal.as('visitor')).get(url.replace('http://portal.test', ''));
+const follow = async ({ url }: { url: string }) =>
+  (await portal.as('visitor')).get(url.replace('http://portal.test', ''));
 
 describe('the calendar link', () => {
-  it.each([['visitor', 401], ['supplier', 403], ['consultant', 403]] as const)('is not for a %s', async (person, status) => {
+  it.each([
+    ['visitor', 401],
+    ['supplier', 403],
+    ['consultant', 403],
+  ] as const)('is not for a %s', async (person, status) => {
     const somebody = await portal.as(person);
-    const answers = await Promise.all([somebody.get('software/calendar/'), somebody.post('software/calendar/'), somebody.delete('software/calendar/')]);
+    const answers = await Promise.all([
+      somebody.get('software/calendar/'),
+      somebody.post('software/calendar/'),
+      somebody.delete('software/calendar/'),
+    ]);
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
   });
 
   it('shows watched licences with an end, to whoever has it', async () => {
-    const { id } = await buildSoftware(portal.db, owner, { name: 'Čísla; a, slova', valid_to: '2026-12-31', watch_expiration: true, supplier_name: 'Dodavatel s velmi dlouhým názvem, který se na jeden řádek kalendáře nevejde' });
+    const { id } = await buildSoftware(portal.db, owner, {
+      name: 'Čísla; a, slova',
+      valid_to: '2026-12-31',
+      watch_expiration: true,
+      supplier_name: 'Dodavatel s velmi dlouhým názvem, který se na jeden řádek kalendáře nevejde',
+    });
     await buildSoftware(portal.db, owner, { name: 'Nehlídaná', valid_to: '2026-12-31' });
-    await buildSoftware(portal.db, (await buildUser(portal.db)).id, { name: 'Cizí', valid_to: '2026-12-31', watch_expiration: true });
+    await buildSoftware(portal.db, (await buildUser(portal.db)).id, {
+      name: 'Cizí',
+      valid_to: '2026-12-31',
+      watch_expiration: true,
+    });
 
     const { status, body, headers } = await follow(await makeLink());
 
@@ -41,7 +59,9 @@ describe('the calendar link', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
     expect(text).toContain('SUMMARY:Vyprší licence Čísla\\; a\\, slova\r\n');
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    expect(text.replace(/\r\n /g, '')).toContain('DESCRIPTION:Dodavatel: Dodavatel s velmi dlouhým názvem\\, který se na jeden řádek kalendáře nevejde\r\n');
+    expect(text.replace(/\r\n /g, '')).toContain(
+      'DESCRIPTION:Dodavatel: Dodavatel s velmi dlouhým názvem\\, který se na jeden řádek kalendáře nevejde\r\n',
+    );
   });
 
   it('is told once, replaced by a new one and ended', async () => {
@@ -60,13 +80,24 @@ describe('the calendar link', () => {
   const NEW = { new_password1: 'nové dlouhé heslo', new_password2: 'nové dlouhé heslo' };
   const endings: [string, () => Promise<{ status: number }>][] = [
     ['a new password', () => client.post('accounts/password/change/', { old_password: PASSWORD, ...NEW })],
-    ['a password set by a mailed link', async () => {
-      const visitor = await portal.as('visitor');
-      const { email } = await portal.db.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirstOrThrow();
-      await visitor.post('accounts/password/reset/', { email });
-      const { searchParams } = await linkTo(portal.db, email);
-      return visitor.post('accounts/password/reset/confirm/', { uid: searchParams.get('uid'), token: searchParams.get('token'), ...NEW });
-    }],
+    [
+      'a password set by a mailed link',
+      async () => {
+        const visitor = await portal.as('visitor');
+        const { email } = await portal.db
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', owner)
+          .executeTakeFirstOrThrow();
+        await visitor.post('accounts/password/reset/', { email });
+        const { searchParams } = await linkTo(portal.db, email);
+        return visitor.post('accounts/password/reset/confirm/', {
+          uid: searchParams.get('uid'),
+          token: searchParams.get('token'),
+          ...NEW,
+        });
+      },
+    ],
     ['logging out everywhere else', () => client.post('accounts/sessions/revoke-others/')],
     ['asking for the deletion of the account', () => client.delete('users/self/data/', { password: PASSWORD })],
   ];
@@ -85,7 +116,9 @@ describe('the calendar link', () => {
   it('outlives a log-out of this device and of another one', async () => {
     const link = await makeLink();
     const other = await portal.asUser(owner);
-    const { results } = (await client.get('accounts/sessions/')).body as { results: { id: number; is_current: boolean }[] };
+    const { results } = (await client.get('accounts/sessions/')).body as {
+      results: { id: number; is_current: boolean }[];
+    };
     await client.delete(`accounts/sessions/${results.find(({ is_current }) => !is_current)!.id}/`);
     expect((await other.get('users/self/')).status).toBe(401);
     await client.post('accounts/logout/');
@@ -104,7 +137,9 @@ describe('the calendar link', () => {
 
   it('cannot be two in the database', async () => {
     await makeLink();
-    const another = portal.db.insertInto('calendar_feeds').values({ user_id: owner, token_hash: 'a'.repeat(64), created_at: new Date() });
+    const another = portal.db
+      .insertInto('calendar_feeds')
+      .values({ user_id: owner, token_hash: 'a'.repeat(64), created_at: new Date() });
     await expect(another.execute()).rejects.toThrow(/calendar_feeds_live/);
   });
 

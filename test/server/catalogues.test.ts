@@ -4,9 +4,16 @@ import { startPortal, type TestPortal } from '../support/server/startPortal';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
-  for (const name of ['Cloud', 'Čipové karty', 'Chatboti', 'Hosting']) await buildCategory(portal.db, { name, group: 'Služby' });
-  await portal.db.insertInto('tags').values([{ name: 'Zdravotnictví' }, { name: 'Školství' }]).execute();
-  await portal.db.insertInto('products').values([{ name: 'PostgreSQL' }, { name: 'Řízení skladu' }]).execute();
+  for (const name of ['Cloud', 'Čipové karty', 'Chatboti', 'Hosting'])
+    await buildCategory(portal.db, { name, group: 'Služby' });
+  await portal.db
+    .insertInto('tags')
+    .values([{ name: 'Zdravotnictví' }, { name: 'Školství' }])
+    .execute();
+  await portal.db
+    .insertInto('products')
+    .values([{ name: 'PostgreSQL' }, { name: 'Řízení skladu' }])
+    .execute();
 });
 afterAll(() => portal.close());
 
@@ -23,12 +30,19 @@ describe('catalogues', () => {
   it('list everything in Czech order and find without diacritics', async () => {
     const client = await portal.as('free');
 
-    expect(names((await client.get('categories/?page_size=9999')).body)).toEqual(['Cloud', 'Čipové karty', 'Hosting', 'Chatboti']);
+    expect(names((await client.get('categories/?page_size=9999')).body)).toEqual([
+      'Cloud',
+      'Čipové karty',
+      'Hosting',
+      'Chatboti',
+    ]);
     expect(names((await client.get('categories/?q=cipove')).body)).toEqual(['Čipové karty']);
     expect(names((await client.get('tags/?q=sko')).body)).toEqual(['Školství']);
     expect(names((await client.get('products/?q=rizeni&page_size=99999')).body)).toEqual(['Řízení skladu']);
     expect(names((await client.get('products/suggestion/?q=postg')).body)).toEqual(['PostgreSQL']);
-    expect((await client.get('categories/group/?q=host')).body).toMatchObject([{ name: 'Služby', categories: [{ name: 'Hosting' }] }]);
+    expect((await client.get('categories/group/?q=host')).body).toMatchObject([
+      { name: 'Služby', categories: [{ name: 'Hosting' }] },
+    ]);
   });
 
   it('answer 304 until their data change', async () => {
@@ -46,7 +60,13 @@ describe('catalogues', () => {
   it('refuse bad parameters by field', async () => {
     const client = await portal.as('free');
 
-    expect(await client.get('categories/?page_size=500')).toMatchObject({ status: 400, body: { page_size: [expect.any(String)] } });
-    expect(await client.get('products/?categories=1,x')).toMatchObject({ status: 400, body: { categories: [expect.any(String)] } });
+    expect(await client.get('categories/?page_size=500')).toMatchObject({
+      status: 400,
+      body: { page_size: [expect.any(String)] },
+    });
+    expect(await client.get('products/?categories=1,x')).toMatchObject({
+      status: 400,
+      body: { categories: [expect.any(String)] },
+    });
   });
 });

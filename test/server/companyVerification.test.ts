@@ -21,8 +21,13 @@ const created = async (client: Client, fields: object) => {
   return body as Company;
 };
 const verificationOf = (id: number) =>
-  portal.db.selectFrom('companies').select(['verification', 'verification_reason as reason', 'shown']).where('id', '=', id).executeTakeFirstOrThrow();
-const mails = () => portal.db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text']).orderBy('id').execute();
+  portal.db
+    .selectFrom('companies')
+    .select(['verification', 'verification_reason as reason', 'shown'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const mails = () =>
+  portal.db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text']).orderBy('id').execute();
 const supplier = () => portal.as('supplier');
 const another = async () => portal.asUser((await buildUser(portal.db, { role: 'SUPPLIER' })).id);
 
@@ -37,19 +42,30 @@ describe('a company that is saved', () => {
     ['another name', 'Ministerstvo zdravotnictví', '00006947', [200, MINISTRY], 'NAME'],
     ['an unknown number', 'Firma', '44992785', [404, UNKNOWN], 'UNKNOWN'],
     ['a dissolved company', 'Volná adresa', '45274649', [200, LOOSE_ADDRESS], 'DISSOLVED'],
-  ] as const)('waits with %s, and the owner is told why and by mail', async (_what, name, reg_number, [status, answer], reason) => {
-    register().get(path(reg_number)).reply(status, answer);
-    const company = await created(await supplier(), { name, reg_number });
-    expect(company).toMatchObject({ verification: 'WAITING', verification_reason: reason, is_owner: true });
-    expect((await verificationOf(company.id)).shown).toBe(false);
-    expect(await mails()).toEqual([expect.objectContaining({ subject: `Firma čeká na ověření: ${name}`, body_text: expect.stringContaining(`/subjekt/${company.id}/upravit`) })]);
-  });
+  ] as const)(
+    'waits with %s, and the owner is told why and by mail',
+    async (_what, name, reg_number, [status, answer], reason) => {
+      register().get(path(reg_number)).reply(status, answer);
+      const company = await created(await supplier(), { name, reg_number });
+      expect(company).toMatchObject({ verification: 'WAITING', verification_reason: reason, is_owner: true });
+      expect((await verificationOf(company.id)).shown).toBe(false);
+      expect(await mails()).toEqual([
+        expect.objectContaining({
+          subject: `Firma čeká na ověření: ${name}`,
+          body_text: expect.stringContaining(`/subjekt/${company.id}/upravit`),
+        }),
+      ]);
+    },
+  );
 
   it('is unverified and seen while the register does not answer, and compared by a later round', async () => {
     register().get(path('00006947')).twice().reply(500, {});
     const company = await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' });
     expect(company).toMatchObject({ verification: 'UNVERIFIED' });
-    expect(await (await portal.as('free')).get(`suppliers/${company.id}/`)).toMatchObject({ status: 200, body: { verification: 'UNVERIFIED' } });
+    expect(await (await portal.as('free')).get(`suppliers/${company.id}/`)).toMatchObject({
+      status: 200,
+      body: { verification: 'UNVERIFIED' },
+    });
 
     register().get(path('00006947')).twice().reply(500, {});
     expect(await compareCompanies(portal.services)).toBe(0);
@@ -63,11 +79,23 @@ describe('a company that is saved', () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     const client = await supplier();
     const { id } = await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' });
-    expect((await client.patch(`companies/${id}/`, { city: 'Praha' })).body).toMatchObject({ verification: 'VERIFIED' });
-    expect((await client.patch(`companies/${id}/`, { name: 'Ministerstvo financí', reg_number: '00006947' })).body).toMatchObject({ verification: 'VERIFIED' });
-    expect((await client.patch(`companies/${id}/`, { name: 'Microsoft' })).body).toMatchObject({ verification: 'WAITING', verification_reason: 'NAME' });
-    expect((await client.patch(`companies/${id}/`, { reg_number: null })).body).toMatchObject({ verification: 'WAITING', verification_reason: 'NAME' });
-    expect((await client.patch(`companies/${id}/`, { name: 'Ministerstvo financí', reg_number: '00006947' })).body).toMatchObject({ verification: 'VERIFIED' });
+    expect((await client.patch(`companies/${id}/`, { city: 'Praha' })).body).toMatchObject({
+      verification: 'VERIFIED',
+    });
+    expect(
+      (await client.patch(`companies/${id}/`, { name: 'Ministerstvo financí', reg_number: '00006947' })).body,
+    ).toMatchObject({ verification: 'VERIFIED' });
+    expect((await client.patch(`companies/${id}/`, { name: 'Microsoft' })).body).toMatchObject({
+      verification: 'WAITING',
+      verification_reason: 'NAME',
+    });
+    expect((await client.patch(`companies/${id}/`, { reg_number: null })).body).toMatchObject({
+      verification: 'WAITING',
+      verification_reason: 'NAME',
+    });
+    expect(
+      (await client.patch(`companies/${id}/`, { name: 'Ministerstvo financí', reg_number: '00006947' })).body,
+    ).toMatchObject({ verification: 'VERIFIED' });
   });
 
   it('without a number is unverified, and seen', async () => {
@@ -81,7 +109,9 @@ describe('a company that is saved', () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' });
     // The same person may have a second one.
-    expect(await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({ verification: 'VERIFIED' });
+    expect(await created(await supplier(), { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({
+      verification: 'VERIFIED',
+    });
     const second = await created(await another(), { name: 'Ministerstvo financí', reg_number: '00006947' });
     expect(second).toMatchObject({ verification: 'WAITING', verification_reason: 'TAKEN' });
     await decideOnCompany(portal.services, portal.db, second.id, null);
@@ -89,15 +119,24 @@ describe('a company that is saved', () => {
   });
 
   it('waits for a taken number without the register, too', async () => {
-    await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier'), reg_number: '00006947', verification: 'VERIFIED' });
+    await buildWorkCompany(portal.db, {
+      owner_id: await portal.idOf('supplier'),
+      reg_number: '00006947',
+      verification: 'VERIFIED',
+    });
     register().get(path('00006947')).twice().reply(500, {});
-    expect(await created(await another(), { name: 'Cokoliv', reg_number: '00006947' })).toMatchObject({ verification: 'WAITING', verification_reason: 'TAKEN' });
+    expect(await created(await another(), { name: 'Cokoliv', reg_number: '00006947' })).toMatchObject({
+      verification: 'WAITING',
+      verification_reason: 'TAKEN',
+    });
   });
 
   it('lets one of two be the first who enter the same number at once', async () => {
     register().get(path('00006947')).times(4).reply(200, MINISTRY);
     const clients = [await another(), await another(), await another()];
-    const companies = await Promise.all(clients.map((client) => created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })));
+    const companies = await Promise.all(
+      clients.map((client) => created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })),
+    );
     expect(companies.map(({ verification }) => verification).sort()).toEqual(['VERIFIED', 'WAITING', 'WAITING']);
   });
 
@@ -118,7 +157,9 @@ describe('a company that is saved', () => {
     const client = await supplier();
     while (portal.services.quotas.aresOfAddress.takes('127.0.0.1'));
     // Asking would fail the test: nothing answers.
-    expect(await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({ verification: 'UNVERIFIED' });
+    expect(await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' })).toMatchObject({
+      verification: 'UNVERIFIED',
+    });
     register().get(path('00006947')).reply(200, MINISTRY);
     expect(await compareCompanies(portal.services)).toBe(1);
   });
@@ -129,19 +170,39 @@ describe('the operator', () => {
     register().get(path('00006947')).reply(200, MINISTRY);
     const client = await supplier();
     const { id } = await created(client, { name: 'Ministerstvo financí', reg_number: '00006947' });
-    expect(await decideOnCompany(portal.services, portal.db, id, 'Nejste z ministerstva.')).toMatchObject({ verification: 'REJECTED' });
+    expect(await decideOnCompany(portal.services, portal.db, id, 'Nejste z ministerstva.')).toMatchObject({
+      verification: 'REJECTED',
+    });
     expect(await decideOnCompany(portal.services, portal.db, id, 'Znovu.')).toBe('unchanged');
-    expect((await client.get('companies/primary/')).body).toMatchObject({ verification: 'REJECTED', verification_note: 'Nejste z ministerstva.' });
-    expect(await mails()).toEqual([expect.objectContaining({ body_text: expect.stringContaining('Nejste z ministerstva.') })]);
+    expect((await client.get('companies/primary/')).body).toMatchObject({
+      verification: 'REJECTED',
+      verification_note: 'Nejste z ministerstva.',
+    });
+    expect(await mails()).toEqual([
+      expect.objectContaining({ body_text: expect.stringContaining('Nejste z ministerstva.') }),
+    ]);
     expect(await (await portal.as('premium')).get(`suppliers/${id}/`)).toMatchObject({ status: 404 });
 
-    expect((await client.patch(`companies/${id}/`, { name: 'Ministerstvo  financí' })).body).toMatchObject({ verification: 'WAITING', verification_reason: 'AGAIN' });
+    expect((await client.patch(`companies/${id}/`, { name: 'Ministerstvo  financí' })).body).toMatchObject({
+      verification: 'WAITING',
+      verification_reason: 'AGAIN',
+    });
     expect(await compareCompanies(portal.services)).toBe(0);
     expect(await verificationOf(id)).toMatchObject({ verification: 'WAITING', reason: 'AGAIN' });
     await decideOnCompany(portal.services, portal.db, id, null);
-    expect((await client.get('companies/primary/')).body).toMatchObject({ verification: 'VERIFIED', verification_note: null });
-    const decisions = await portal.db.selectFrom('moderation_decisions').select(['decision', 'reason']).orderBy('id').execute();
-    expect(decisions).toEqual([{ decision: 'REJECTED', reason: 'Nejste z ministerstva.' }, { decision: 'VERIFIED', reason: null }]);
+    expect((await client.get('companies/primary/')).body).toMatchObject({
+      verification: 'VERIFIED',
+      verification_note: null,
+    });
+    const decisions = await portal.db
+      .selectFrom('moderation_decisions')
+      .select(['decision', 'reason'])
+      .orderBy('id')
+      .execute();
+    expect(decisions).toEqual([
+      { decision: 'REJECTED', reason: 'Nejste z ministerstva.' },
+      { decision: 'VERIFIED', reason: null },
+    ]);
   });
 
   it('gets one mail a day about companies that wait, and the next day about those that came later', async () => {
@@ -157,7 +218,10 @@ describe('the operator', () => {
     expect(await announceWaiting(portal.services, portal.db)).toBe(0);
     const [first, second, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ recipient: 'operator@portal.test', body_text: expect.stringMatching(/První[\s\S]*Druhá/) });
+    expect(first).toMatchObject({
+      recipient: 'operator@portal.test',
+      body_text: expect.stringMatching(/První[\s\S]*Druhá/),
+    });
     expect(second?.body_text).toContain('Třetí');
     expect(second?.body_text).not.toContain('První');
   });

@@ -22,7 +22,11 @@ it('an empty environment is enough, and every setting has the documented default
 });
 
 it('an empty value counts as absent, spaces around one are dropped', () => {
-  expect(readConfig({ PORT: '', GRANTS_URL: '  ', HOST: ' 0.0.0.0 ' })).toMatchObject({ port: 3000, grantsUrl: null, host: '0.0.0.0' });
+  expect(readConfig({ PORT: '', GRANTS_URL: '  ', HOST: ' 0.0.0.0 ' })).toMatchObject({
+    port: 3000,
+    grantsUrl: null,
+    host: '0.0.0.0',
+  });
 });
 
 it('addresses lose their last slash, so that paths can follow', () => {
@@ -62,7 +66,12 @@ it('DATABASE_PREPARED is on or off', () => {
 
 it('settings that belong together are read together', () => {
   const oidc = { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
-  expect(readConfig(oidc).oidc).toEqual({ issuer: 'https://id.test', clientId: 'portal', clientSecret: 's', name: 'Firemní účet' });
+  expect(readConfig(oidc).oidc).toEqual({
+    issuer: 'https://id.test',
+    clientId: 'portal',
+    clientSecret: 's',
+    name: 'Firemní účet',
+  });
 });
 
 it.each([
@@ -110,6 +119,8 @@ it.each([
 it('the demo listens to this machine only, the real portal anywhere', () => {
   expect(() => keepDemoAtHome(readConfig({}))).not.toThrow();
   expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production' }))).not.toThrow();
-  expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0' }))).toThrow(/^Chybné nastavení HOST: .*NODE_ENV=production$/);
+  expect(() => keepDemoAtHome(readConfig({ HOST: '0.0.0.0' }))).toThrow(
+    /^Chybné nastavení HOST: .*NODE_ENV=production$/,
+  );
   expect(() => keepDemoAtHome(readConfig({ HOST: '192.168.1.5', NODE_ENV: 'test' }))).toThrow('HOST');
 });

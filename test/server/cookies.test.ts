@@ -14,23 +14,38 @@ function serverWith(publicUrl: string, path?: string) {
     return '';
   });
   app.get('/read', async (request) => cookie.read(request));
-  const get = (url: string, cookieHeader = '') => app.inject({ url, headers: { ...(cookieHeader && { cookie: cookieHeader }) } });
-  return { set: async (url: string) => (await get(url)).headers['set-cookie'], read: async (header: string) => (await get('/read', header)).json<string[]>() };
+  const get = (url: string, cookieHeader = '') =>
+    app.inject({ url, headers: { ...(cookieHeader && { cookie: cookieHeader }) } });
+  return {
+    set: async (url: string) => (await get(url)).headers['set-cookie'],
+    read: async (header: string) => (await get('/read', header)).json<string[]>(),
+  };
 }
 
 it('is for the server alone; over https its name says what browsers hold it to', async () => {
-  expect(await serverWith('https://portal.test').set('/set')).toBe('__Host-crumb=a.b~c; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
-  expect(await serverWith('https://portal.test', '/api/').set('/set')).toBe('__Secure-crumb=a.b~c; Path=/api/; Max-Age=60; HttpOnly; SameSite=Lax; Secure');
-  expect(await serverWith('http://portal.test').set('/set')).toBe('crumb=a.b~c; Path=/; Max-Age=60; HttpOnly; SameSite=Lax');
+  expect(await serverWith('https://portal.test').set('/set')).toBe(
+    '__Host-crumb=a.b~c; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect(await serverWith('https://portal.test', '/api/').set('/set')).toBe(
+    '__Secure-crumb=a.b~c; Path=/api/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect(await serverWith('http://portal.test').set('/set')).toBe(
+    'crumb=a.b~c; Path=/; Max-Age=60; HttpOnly; SameSite=Lax',
+  );
 });
 
 it('ends where it was left', async () => {
-  expect(await serverWith('https://portal.test', '/api/').set('/clear')).toBe('__Secure-crumb=; Path=/api/; Max-Age=0; HttpOnly; SameSite=Lax; Secure');
+  expect(await serverWith('https://portal.test', '/api/').set('/clear')).toBe(
+    '__Secure-crumb=; Path=/api/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  );
 });
 
 it('is read under its own name only, each time it came', async () => {
   const { read } = serverWith('https://portal.test');
-  expect(await read('a=1; __Host-crumb=x;__Host-crumb=y=z; crumb=planted; __Secure-crumb=planted')).toEqual(['x', 'y=z']);
+  expect(await read('a=1; __Host-crumb=x;__Host-crumb=y=z; crumb=planted; __Secure-crumb=planted')).toEqual([
+    'x',
+    'y=z',
+  ]);
   expect(await read('')).toEqual([]);
   expect(await read(';;=; __Host-crumb')).toEqual([]);
 });

@@ -15,7 +15,8 @@ afterAll(() => portal.close());
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
 describe('bad input', () => {
-  const login = async (body: unknown, headers = {}) => (await portal.as('visitor')).post('accounts/login/', body, headers);
+  const login = async (body: unknown, headers = {}) =>
+    (await portal.as('visitor')).post('accounts/login/', body, headers);
 
   it.each([
     ['malformed JSON', '{"email": ', 400],
@@ -39,7 +40,10 @@ describe('bad input', () => {
   it('in another content type is 415, in a repeated parameter 400', async () => {
     expect((await login('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     const client = await portal.as('free');
-    expect(await client.get('tags/?q=a&q=b')).toMatchObject({ status: 400, body: { q: ['Parametr je uveden víckrát.'] } });
+    expect(await client.get('tags/?q=a&q=b')).toMatchObject({
+      status: 400,
+      body: { q: ['Parametr je uveden víckrát.'] },
+    });
     for (const name of INHERITED) expect((await client.get(`tags/?${name}=a`)).status).toBe(400);
     expect((await client.get('tags/?q=%00')).status).toBe(400);
     expect((await client.get('tags/?q=%ED%A0%80')).status).toBeLessThan(500);
@@ -65,25 +69,32 @@ describe('unknown paths', () => {
   it('of the API are 404, known ones with another method 405, in JSON', async () => {
     const visitor = await portal.as('visitor');
     expect(await visitor.get('nothing/here/')).toMatchObject({ status: 404, body: { detail: 'Nenalezeno.' } });
-    expect(await visitor.delete('users/self/')).toMatchObject({ status: 405, headers: { allow: expect.stringContaining('PATCH') } });
+    expect(await visitor.delete('users/self/')).toMatchObject({
+      status: 405,
+      headers: { allow: expect.stringContaining('PATCH') },
+    });
     expect((await visitor.get('/.env')).status).toBe(404);
     expect((await visitor.get('/main.js.map')).status).toBe(404);
   });
 });
 
 describe('paths that lead out of their folder', () => {
-  it.each(['/api/docs/static/../../../../package.json', '/api/docs/static/..%2f..%2f..%2f..%2fpackage.json', '/media/../package.json', '/media/..%2f..%2fpackage.json', '/assets/../../package.json', '/../package.json'])(
-    '%s is 404, as what is not there',
-    async (path) => {
-      // Spelled as it is, which browsers would not do.
-      const socket = connect((await listening()).port, '127.0.0.1');
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      let answer = '';
-      for await (const chunk of socket) answer += String(chunk);
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-      expect(answer).not.toContain('it-portal');
-    },
-  );
+  it.each([
+    '/api/docs/static/../../../../package.json',
+    '/api/docs/static/..%2f..%2f..%2f..%2fpackage.json',
+    '/media/../package.json',
+    '/media/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/../package.json',
+  ])('%s is 404, as what is not there', async (path) => {
+    // Spelled as it is, which browsers would not do.
+    const socket = connect((await listening()).port, '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain('it-portal');
+  });
 
   const listening = async () => {
     if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
@@ -117,16 +128,27 @@ describe('an error that says the caller is to blame', () => {
 });
 
 describe('every list', () => {
-  it.each(['projects/', 'references/', 'software/', 'suppliers/', 'technologies/', 'categories/', 'tags/', 'products/', 'services/', 'callbacks/'])(
-    '%s answers only the fields that are asked for, and knows its own',
-    async (path) => {
-      const client = await portal.as('premium');
-      await buildCategory(portal.db);
-      const { results } = (await client.get(`${path}?fields=name&page_size=5`)).body as { results: object[] };
-      for (const row of results) expect(Object.keys(row).sort()).toEqual(['id', 'name']);
-      expect(await client.get(`${path}?fields=name,password_hash`)).toMatchObject({ status: 400, body: { fields: ['Neznámé pole password_hash.'] } });
-    },
-  );
+  it.each([
+    'projects/',
+    'references/',
+    'software/',
+    'suppliers/',
+    'technologies/',
+    'categories/',
+    'tags/',
+    'products/',
+    'services/',
+    'callbacks/',
+  ])('%s answers only the fields that are asked for, and knows its own', async (path) => {
+    const client = await portal.as('premium');
+    await buildCategory(portal.db);
+    const { results } = (await client.get(`${path}?fields=name&page_size=5`)).body as { results: object[] };
+    for (const row of results) expect(Object.keys(row).sort()).toEqual(['id', 'name']);
+    expect(await client.get(`${path}?fields=name,password_hash`)).toMatchObject({
+      status: 400,
+      body: { fields: ['Neznámé pole password_hash.'] },
+    });
+  });
 });
 
 describe('every answer', () => {
@@ -140,8 +162,12 @@ describe('every answer', () => {
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
     }
-    expect((await visitor.get('/healthz', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await visitor.get('/healthz', { origin: 'https://evil.test' })).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await visitor.get('/healthz', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+    expect((await visitor.get('/healthz', { origin: 'https://evil.test' })).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
   });
 });
 
@@ -157,7 +183,11 @@ describe('the documentation', () => {
 describe('without its database', () => {
   it('the server lives, is not ready and says 503', async () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const failing = new Proxy(portal.db, { get: () => () => { throw lost; } });
+    const failing = new Proxy(portal.db, {
+      get: () => () => {
+        throw lost;
+      },
+    });
     const app = await buildApp({
       ...portal.services,
       db: failing,
@@ -166,7 +196,10 @@ describe('without its database', () => {
 
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
-    const answer = await app.inject({ url: '/api/v1/users/self/', headers: { authorization: `Token ${'a'.repeat(40)}` } });
+    const answer = await app.inject({
+      url: '/api/v1/users/self/',
+      headers: { authorization: `Token ${'a'.repeat(40)}` },
+    });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ detail: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.' });
     await app.close();

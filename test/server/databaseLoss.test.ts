@@ -88,7 +88,11 @@ beforeAll(async () => {
   const pool = postgresPool(line.url, () => undefined);
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool, true, new Writes()) }) });
   const ping = async () => void (await sql`select 1`.execute(db));
-  app = await buildApp({ ...portal.services, db, database: { db, embedded: false, pool, ping, close: () => db.destroy() } });
+  app = await buildApp({
+    ...portal.services,
+    db,
+    database: { db, embedded: false, pool, ping, close: () => db.destroy() },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -98,7 +102,11 @@ afterAll(async () => {
 });
 
 const statuses = async () => {
-  const answers = [await app.inject('/healthz'), await app.inject('/readyz'), await app.inject({ url: '/api/v1/users/self/', headers: TOKEN })];
+  const answers = [
+    await app.inject('/healthz'),
+    await app.inject('/readyz'),
+    await app.inject({ url: '/api/v1/users/self/', headers: TOKEN }),
+  ];
   return answers.map(({ statusCode }) => statusCode);
 };
 

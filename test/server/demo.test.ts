@@ -30,7 +30,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const count = async (table: keyof Tables, from: Db = db) =>
-  Number((await from.selectFrom(table).select((of) => of.fn.countAll().as('rows')).executeTakeFirstOrThrow()).rows);
+  Number(
+    (
+      await from
+        .selectFrom(table)
+        .select((of) => of.fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows,
+  );
 
 const userId = async (key: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', `${key}@demo.test`).executeTakeFirstOrThrow()).id;
@@ -39,7 +46,11 @@ describe('demo accounts', () => {
   it('are known in a database by the password that everybody knows, whoever of them still has it', async () => {
     expect(await holdsDemo(db)).toBe(true);
     const rolledBack = db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('users').set({ password_hash: null }).where('email', '!=', 'operator@demo.test').execute();
+      await transaction
+        .updateTable('users')
+        .set({ password_hash: null })
+        .where('email', '!=', 'operator@demo.test')
+        .execute();
       expect(await holdsDemo(transaction)).toBe(true);
       await transaction.updateTable('users').set({ password_hash: null }).execute();
       expect(await holdsDemo(transaction)).toBe(false);
@@ -49,7 +60,10 @@ describe('demo accounts', () => {
   });
 
   it('log in with the announced password, the invented ones not at all', async () => {
-    const users = await db.selectFrom('users').select(['email', 'role', 'plan', 'is_operator', 'password_hash']).execute();
+    const users = await db
+      .selectFrom('users')
+      .select(['email', 'role', 'plan', 'is_operator', 'password_hash'])
+      .execute();
     const open = users.filter(({ password_hash }) => password_hash !== null);
     expect(open.map(({ email, role, plan, is_operator }) => [email, role, plan, is_operator])).toEqual([
       ['klient.free@demo.test', 'CLIENT', 'FREE', false],
@@ -82,7 +96,9 @@ describe('demo accounts', () => {
       expect(client.companies).toHaveLength(1);
       expect([...client.statuses].sort()).toEqual([0, 10, 20, 30]);
       expect(client.requests.length).toBeGreaterThan(2);
-      const soon = client.software.filter(({ valid_to }) => valid_to && valid_to >= '2026-11-21' && valid_to <= '2026-12-21');
+      const soon = client.software.filter(
+        ({ valid_to }) => valid_to && valid_to >= '2026-11-21' && valid_to <= '2026-12-21',
+      );
       expect(soon.length).toBeGreaterThanOrEqual(2);
     }
     for (const key of ['dodavatel', 'konzultant']) {
@@ -105,7 +121,9 @@ describe('demo registers', () => {
   });
 
   it('have valid and unique registration numbers', async () => {
-    const numbers = (await db.selectFrom('companies').select('reg_number').execute()).map((row) => row.reg_number ?? '');
+    const numbers = (await db.selectFrom('companies').select('reg_number').execute()).map(
+      (row) => row.reg_number ?? '',
+    );
     expect(numbers.filter((number) => !isRegNumber(number))).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
@@ -123,7 +141,12 @@ describe('demo registers', () => {
   it('show suppliers and consultants in every region', async () => {
     const found = await db.selectFrom('companies').select(['role', 'region']).distinct().execute();
     for (const role of ['SUPPLIER', 'CONSULTANT']) {
-      expect(found.filter((row) => row.role === role).map(({ region }) => region).sort()).toEqual(regions);
+      expect(
+        found
+          .filter((row) => row.role === role)
+          .map(({ region }) => region)
+          .sort(),
+      ).toEqual(regions);
     }
   });
 
@@ -139,7 +162,10 @@ describe('demo registers', () => {
   it('put three testimonials before visitors, with who says them of whom', async () => {
     const { testimonials } = await publicOverview(db, '2026-11-21');
     expect(testimonials).toHaveLength(3);
-    expect(testimonials[0]).toMatchObject({ author_company: 'Střední škola řemesel Javorová', company_name: 'Řešení a sítě Šumava s.r.o.' });
+    expect(testimonials[0]).toMatchObject({
+      author_company: 'Střední škola řemesel Javorová',
+      company_name: 'Řešení a sítě Šumava s.r.o.',
+    });
     expect(new Set(testimonials.map(({ author_name }) => author_name)).size).toBe(3);
   });
 
@@ -182,12 +208,17 @@ describe('demo projects and discussions', () => {
   });
 
   it('page in roots and in replies, on a project and on a reference', async () => {
-    const messages = await db.selectFrom('messages').select(['thread_ct_id', 'thread_object_id', 'parent_id']).execute();
+    const messages = await db
+      .selectFrom('messages')
+      .select(['thread_ct_id', 'thread_object_id', 'parent_id'])
+      .execute();
     for (const type of [1, 2]) {
       const ofType = messages.filter(({ thread_ct_id }) => thread_ct_id === type);
       const largest = (keys: (number | null)[]) =>
         Math.max(...[...new Set(keys)].map((key) => keys.filter((other) => other === key).length));
-      expect(largest(ofType.filter((row) => row.parent_id === null).map((row) => row.thread_object_id))).toBeGreaterThan(12);
+      expect(
+        largest(ofType.filter((row) => row.parent_id === null).map((row) => row.thread_object_id)),
+      ).toBeGreaterThan(12);
       expect(largest(ofType.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])))).toBeGreaterThan(7);
     }
   });

@@ -12,7 +12,9 @@ interface Service {
   ports?: string[];
   [option: string]: unknown;
 }
-const { services } = parse(read('scripts/deploy/compose.yaml'), { merge: true }) as { services: Record<'portal' | 'database', Service> };
+const { services } = parse(read('scripts/deploy/compose.yaml'), { merge: true }) as {
+  services: Record<'portal' | 'database', Service>;
+};
 const dockerfile = read('scripts/deploy/Dockerfile');
 
 it('every image is named by its digest', () => {
@@ -48,7 +50,9 @@ it.each(['portal', 'database'] as const)('the %s writes only where it has to, an
 
 it('every setting of the portal can be given to its container', () => {
   const settings = /## Settings([^]*?)\n## /.exec(read('README.md'))![1]!;
-  const names = [...settings.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name!));
+  const names = [...settings.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name!),
+  );
   const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !ofImage.includes(name) && !(name in services.portal.environment))).toEqual([]);

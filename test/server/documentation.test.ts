@@ -44,7 +44,9 @@ it('describes every call of the contract', () => {
   );
   const calls = Object.values(endpoints).flatMap(({ method, path }) => {
     if (path.startsWith(':modelType')) {
-      return ACCESSORY_PATHS.map(({ owner, accessory }) => `${method} ${shapeOf(`${API_BASE}${owner}/:id/${accessory}`)}`);
+      return ACCESSORY_PATHS.map(
+        ({ owner, accessory }) => `${method} ${shapeOf(`${API_BASE}${owner}/:id/${accessory}`)}`,
+      );
     }
     return [...concrete(path)].map((one) => `${method} ${shapeOf(API_BASE + one)}`);
   });

@@ -57,6 +57,8 @@ describe('the name of a file', () => {
 
 it('a download is cleaned too, whatever is stored', () => {
   expect(dispositionOf('../../evil.txt')).toBe(`attachment; filename="evil.txt"; filename*=UTF-8''evil.txt`);
-  expect(dispositionOf('a\r\nX: "1".txt')).toBe(`attachment; filename="aX: _1_.txt"; filename*=UTF-8''aX%3A%20%221%22.txt`);
+  expect(dispositionOf('a\r\nX: "1".txt')).toBe(
+    `attachment; filename="aX: _1_.txt"; filename*=UTF-8''aX%3A%20%221%22.txt`,
+  );
   expect(dispositionOf('\u202e..')).toBe(`attachment; filename="soubor"; filename*=UTF-8''soubor`);
 });

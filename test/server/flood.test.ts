@@ -59,12 +59,15 @@ it.each([
   expect(reads.map(([status]) => status)).toEqual(Array.from({ length: READS }, () => 200));
   expect(p95(reads)).toBeLessThan(Math.max(1_000, 20 * alone));
   // Nobody is sent away who has not waited for ten seconds.
-  for (const [status, ms] of answered) expect([status, status === 200 || ms >= 10_000]).toEqual([expect.any(Number), true]);
+  for (const [status, ms] of answered)
+    expect([status, status === 200 || ms >= 10_000]).toEqual([expect.any(Number), true]);
 });
 
 it('so are those whose callers hang up at once', async () => {
   const hangUp = () => AbortSignal.timeout(30);
-  const flood = Array.from({ length: FLOOD }, () => timed(flooder, 'references/?page_size=100', { signal: hangUp() }).catch(() => null));
+  const flood = Array.from({ length: FLOOD }, () =>
+    timed(flooder, 'references/?page_size=100', { signal: hangUp() }).catch(() => null),
+  );
   expect((await someReads()).map(([status]) => status)).toEqual(Array.from({ length: READS }, () => 200));
   await Promise.all(flood);
 });

@@ -7,7 +7,13 @@ import { fuzz } from '../../scripts/fuzz/fuzz';
 
 const DESCRIPTION = {
   paths: {
-    '/api/v1/things/': { post: { requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } } } } } },
+    '/api/v1/things/': {
+      post: {
+        requestBody: {
+          content: { 'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } } } } },
+        },
+      },
+    },
     '/api/v1/things/{id}/': { get: { parameters: [{ in: 'path', name: 'id', schema: { type: 'integer' } }] } },
   },
 };
@@ -28,7 +34,9 @@ beforeEach(async () => {
       const call = `${request.method} ${request.url?.slice(0, 300)} ${body.length} ${body.toString('latin1', 0, 300)}`;
       if (request.url === '/api/v1/schema.json' && calls.length === 0) return response.end(JSON.stringify(DESCRIPTION));
       calls.push(call);
-      return response.writeHead(faulty(call) ? 500 : 200).end(request.url === '/api/v1/accounts/login/' ? '{"key":"secret"}' : '{}');
+      return response
+        .writeHead(faulty(call) ? 500 : 200)
+        .end(request.url === '/api/v1/accounts/login/' ? '{"key":"secret"}' : '{}');
     });
   });
   // Longer than a busy machine may leave a connection alone, which would end as it is used again.
@@ -45,7 +53,14 @@ async function run(seed: number, requests: number) {
   const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   // How quick a server in the process of the tests is depends on what else they do there, and is not what is asked here.
   const limits = { seconds: 600, requests, seed, patience: Infinity };
-  const failed = await fuzz({ ...limits, origin, agent, bodies: join(tmpdir(), 'portal-fuzz-test'), namesAddresses: true, log: () => '' });
+  const failed = await fuzz({
+    ...limits,
+    origin,
+    agent,
+    bodies: join(tmpdir(), 'portal-fuzz-test'),
+    namesAddresses: true,
+    log: () => '',
+  });
   return { failed, printed };
 }
 
@@ -78,7 +93,9 @@ it('counts an answer of 5xx as a failure, and says how to see it again without t
 
 it('calls nobody but this machine', () => {
   for (const url of ['http://portal.test', 'http://10.0.0.1', 'http://127.0.0.1.evil.test', 'nonsense']) {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/fuzz.ts', '--url', url], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/fuzz.ts', '--url', url], {
+      encoding: 'utf8',
+    });
     expect([status, stderr]).toEqual([2, expect.stringContaining('jen portál na tomto počítači')]);
   }
 });

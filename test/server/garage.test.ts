@@ -26,17 +26,24 @@ async function fillRegister(owner: number, today: string): Promise<void> {
       deleted_at: index === 6 ? new Date() : null,
     });
     const linked = index % 4 === 0 ? categories : [categories[index % 2]!];
-    await portal.db.insertInto('software_categories').values(linked.map((category) => ({ software_id: id, category_id: category.id }))).execute();
+    await portal.db
+      .insertInto('software_categories')
+      .values(linked.map((category) => ({ software_id: id, category_id: category.id })))
+      .execute();
   }
 }
 
 describe('the digital garage', () => {
-  it.each([['visitor', 401], ['free', 403], ['supplier', 403], ['consultant', 403], ['basic', 200], ['premium', 200]] as const)(
-    'answers %s with %i',
-    async (person, status) => {
-      expect((await (await portal.as(person)).get('garage/')).status).toBe(status);
-    },
-  );
+  it.each([
+    ['visitor', 401],
+    ['free', 403],
+    ['supplier', 403],
+    ['consultant', 403],
+    ['basic', 200],
+    ['premium', 200],
+  ] as const)('answers %s with %i', async (person, status) => {
+    expect((await (await portal.as(person)).get('garage/')).status).toBe(status);
+  });
 
   it('shows an empty register as zeros', async () => {
     const { body } = await (await portal.as('basic')).get('garage/');
@@ -69,7 +76,8 @@ describe('the digital garage', () => {
         expect([days, count]).toEqual([days, await countOf(`expires_after=${today}&expires_before=${until}`)]);
         expect(until).toBe(addDays(today, days));
       }
-      for (const { need, count } of software.needs) expect([need, count]).toEqual([need, await countOf(`need=${need}`)]);
+      for (const { need, count } of software.needs)
+        expect([need, count]).toEqual([need, await countOf(`need=${need}`)]);
       for (const { month, from, to, count } of software.expirations) {
         expect([month, count]).toEqual([month, await countOf(`expires_after=${from}&expires_before=${to}`)]);
       }
@@ -89,7 +97,9 @@ describe('the digital garage', () => {
     it('names what ends first', () => {
       const { today, software } = garage;
       expect(software.soonest[0]).toMatchObject({ valid_to: today });
-      expect(software.soonest.map(({ valid_to }) => valid_to)).toEqual(software.soonest.map(({ valid_to }) => valid_to).sort());
+      expect(software.soonest.map(({ valid_to }) => valid_to)).toEqual(
+        software.soonest.map(({ valid_to }) => valid_to).sort(),
+      );
       expect(software.soonest.every(({ valid_to }) => valid_to <= addDays(today, 90))).toBe(true);
     });
   });
@@ -97,9 +107,16 @@ describe('the digital garage', () => {
   it('shows projects by status with the mean of their phases, and own requests', async () => {
     const { id } = await buildUser(portal.db, { plan: 'PREMIUM' });
     const [first, second] = [await buildProject(portal.db, id), await buildProject(portal.db, id)];
-    await portal.db.updateTable('projects').set({ status: 20, step1: 100, step2: 50 }).where('id', '=', first.id).execute();
+    await portal.db
+      .updateTable('projects')
+      .set({ status: 20, step1: 100, step2: 50 })
+      .where('id', '=', first.id)
+      .execute();
     await portal.db.updateTable('projects').set({ status: 20, step1: 50 }).where('id', '=', second.id).execute();
-    await portal.db.insertInto('requests').values({ user_id: id, kind: 'callbacks', name: 'A', phone: '+420777000112', callback_type: 'OTHER' }).execute();
+    await portal.db
+      .insertInto('requests')
+      .values({ user_id: id, kind: 'callbacks', name: 'A', phone: '+420777000112', callback_type: 'OTHER' })
+      .execute();
     const { body } = await (await portal.asUser(id)).get('garage/');
     expect((body as Garage).projects).toEqual([
       { status: 0, count: 0, steps: [0, 0, 0, 0, 0, 0] },
@@ -112,22 +129,36 @@ describe('the digital garage', () => {
 
   it('offers grants that are open, for digitalisation, and in the region of the company', async () => {
     const { id } = await buildUser(portal.db, { plan: 'BASIC' });
-    await portal.db.insertInto('companies').values({ owner_id: id, name: 'Firma', role: 'CLIENT', region: 'CZ064' }).execute();
+    await portal.db
+      .insertInto('companies')
+      .values({ owner_id: id, name: 'Firma', role: 'CLIENT', region: 'CZ064' })
+      .execute();
     const today = dayOf(portal.services.clock());
-    const grant = (title: string, fields: object) => ({ title, area: 'DIGITAL', open_to: addDays(today, 10), ...fields });
-    await portal.db.insertInto('grants').values([
-      grant('Celá země', { open_to: addDays(today, 20) }),
-      grant('Brno', { regions: ['CZ0642'] }),
-      grant('Praha', { regions: ['CZ010'] }),
-      grant('Zavřená', { open_to: addDays(today, -1) }),
-      grant('Budoucí', { open_from: addDays(today, 1) }),
-      grant('Plánovaná', { state: 'PLANNED' }),
-      grant('Voda', { area: 'ENVIRONMENT', exact_area: 'WATER' }),
-    ]).execute();
+    const grant = (title: string, fields: object) => ({
+      title,
+      area: 'DIGITAL',
+      open_to: addDays(today, 10),
+      ...fields,
+    });
+    await portal.db
+      .insertInto('grants')
+      .values([
+        grant('Celá země', { open_to: addDays(today, 20) }),
+        grant('Brno', { regions: ['CZ0642'] }),
+        grant('Praha', { regions: ['CZ010'] }),
+        grant('Zavřená', { open_to: addDays(today, -1) }),
+        grant('Budoucí', { open_from: addDays(today, 1) }),
+        grant('Plánovaná', { state: 'PLANNED' }),
+        grant('Voda', { area: 'ENVIRONMENT', exact_area: 'WATER' }),
+      ])
+      .execute();
     const { body } = await (await portal.asUser(id)).get('garage/');
     expect((body as Garage).grants.map(({ title }) => title)).toEqual(['Brno', 'Celá země']);
     expect(body).toMatchObject({ grants_count: 2, grants_region: 'CZ064' });
-    const finder = (await (await portal.as('visitor')).get('/grants-api/grant/-/DIGITAL/-/CZ064/')).body as { title: string; state: string }[];
+    const finder = (await (await portal.as('visitor')).get('/grants-api/grant/-/DIGITAL/-/CZ064/')).body as {
+      title: string;
+      state: string;
+    }[];
     expect(finder.filter(({ state }) => state === 'OPEN').map(({ title }) => title)).toEqual(['Brno', 'Celá země']);
   });
 });

@@ -44,7 +44,12 @@ describe('searching grants', () => {
   it('finds by applicant, area and exact area together', async () => {
     await buildGrant(portal.db, { title: 'Sítě', applicants: ['MUNICIPALITY'], exact_area: 'CONNECTIVITY' });
     await buildGrant(portal.db, { title: 'Úřady', applicants: ['MUNICIPALITY', 'REGION'], exact_area: 'EGOVERNMENT' });
-    await buildGrant(portal.db, { title: 'Les', applicants: ['MUNICIPALITY'], area: 'ENVIRONMENT', exact_area: 'NATURE' });
+    await buildGrant(portal.db, {
+      title: 'Les',
+      applicants: ['MUNICIPALITY'],
+      area: 'ENVIRONMENT',
+      exact_area: 'NATURE',
+    });
 
     expect(await titles('MUNICIPALITY/-/-/-')).toHaveLength(3);
     expect(await titles('MUNICIPALITY/DIGITAL/-/-')).toHaveLength(2);
@@ -82,7 +87,11 @@ describe('searching grants', () => {
 
 describe('one grant', () => {
   it('shows everything there is about it', async () => {
-    const { id } = await buildGrant(portal.db, { title: 'Digitální obec', amount_max: 3_000_000_000, support_rate: 85.5 });
+    const { id } = await buildGrant(portal.db, {
+      title: 'Digitální obec',
+      amount_max: 3_000_000_000,
+      support_rate: 85.5,
+    });
 
     expect(await search(`detail/${id}`)).toMatchObject({
       status: 200,

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const countRequests = async (): Promise<number> => (await portal.db.selectFrom('requests').select('id').execute()).length;
+const countRequests = async (): Promise<number> =>
+  (await portal.db.selectFrom('requests').select('id').execute()).length;
 
 it('two calls at once with one key write once: the later is 409 or gets the first answer', async () => {
   const client = await portal.as('premium');

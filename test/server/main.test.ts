@@ -52,7 +52,9 @@ async function complaintsOf(portal: ChildProcess): Promise<string[]> {
 }
 
 it('a wrong setting ends the start with one line that names it', async () => {
-  expect(await complaintsOf(start({ PUBLIC_URL: 'portal.test' }))).toEqual([expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /)]);
+  expect(await complaintsOf(start({ PUBLIC_URL: 'portal.test' }))).toEqual([
+    expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /),
+  ]);
 }, 60_000);
 
 it('the demo with its known password neither listens to others nor is run as a real portal', async () => {
@@ -123,11 +125,15 @@ if (server) {
         }),
       );
     });
-    for (const port of await Promise.all(ports)) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    for (const port of await Promise.all(ports))
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     // The first rounds of the jobs begin with listening, and find nothing to do.
     await pause(3_000);
     for (const portal of portals) portal.kill('SIGTERM');
-    expect(await ended).toEqual([[0, null], [0, null]]);
+    expect(await ended).toEqual([
+      [0, null],
+      [0, null],
+    ]);
     expect(complaints).toEqual([]);
 
     await client.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -23,12 +23,20 @@ test('a text that nobody marked is found wherever a shape has it', () => {
 
 test('a mark outlives what shapes are made of one another by', () => {
   const shape = Type.Object({ a: Nullable(Secret()), b: Type.Array(Shown()), c: Type.Optional(Secret()) });
-  for (const made of [Type.Partial(shape), Type.Omit(shape, []), Type.Object({ ...shape.properties }), Type.Object({ in: Type.Array(shape) })]) expect(undecided(made)).toEqual([]);
+  for (const made of [
+    Type.Partial(shape),
+    Type.Omit(shape, []),
+    Type.Object({ ...shape.properties }),
+    Type.Object({ in: Type.Array(shape) }),
+  ])
+    expect(undecided(made)).toEqual([]);
 });
 
 const marked = (calls: Record<string, object>, client: Marked['client'] = []): Marked => ({
   wire: Object.values(calls).flatMap((schema) => textsOf(schema, 'Shape')),
-  calls: Object.entries(calls).flatMap(([call, schema]) => textsOf(schema, call).map((text): TextOfCall => ({ ...text, calls: [call] }))),
+  calls: Object.entries(calls).flatMap(([call, schema]) =>
+    textsOf(schema, call).map((text): TextOfCall => ({ ...text, calls: [call] })),
+  ),
   client,
 });
 
@@ -37,23 +45,39 @@ test('a name that is only secret is masked everywhere, one that is shown too whe
     {
       logIn: Type.Object({ email: Secret(), code: Secret() }),
       rename: Type.Object({ name: Secret() }),
-      read: Type.Object({ name: Shown(), code: Codes(['A']), files: Type.Array(Type.Object({ name: Secret({}, ['size']), size: Type.Integer() })) }),
+      read: Type.Object({
+        name: Shown(),
+        code: Codes(['A']),
+        files: Type.Array(Type.Object({ name: Secret({}, ['size']), size: Type.Integer() })),
+      }),
     },
     [{ field: 'fileName', carrier: 'uploads', mark: 'Secret' }],
   );
   expect(untoldSecrets(given)).toEqual([]);
   const lists = secretListsOf(given);
-  expect(lists).toEqual({ fields: ['email', 'filename'], calls: { logIn: ['code'], rename: ['name'] }, beside: [['name', 'size']] });
+  expect(lists).toEqual({
+    fields: ['email', 'filename'],
+    calls: { logIn: ['code'], rename: ['name'] },
+    beside: [['name', 'size']],
+  });
   expect(secretFieldsFile(lists)).toContain("rename: ['name'],");
 });
 
 test('a secret that nothing tells from what is shown is refused in words', () => {
   const inOneCall = marked({ save: Type.Object({ name: Secret(), owner: Type.Object({ name: Shown() }) }) });
-  const shownBeside = marked({ read: Type.Object({ a: Type.Object({ name: Secret({}, ['size']), size: Type.Integer() }), b: Type.Object({ name: Shown(), size: Type.Integer() }) }) });
+  const shownBeside = marked({
+    read: Type.Object({
+      a: Type.Object({ name: Secret({}, ['size']), size: Type.Integer() }),
+      b: Type.Object({ name: Shown(), size: Type.Integer() }),
+    }),
+  });
   const notBeside = marked({ read: Type.Object({ a: Type.Object({ name: Secret({}, ['size']) }), name: Shown() }) });
-  const ofClient = marked({ read: Type.Object({ name: Shown() }) }, [{ field: 'name', carrier: 'slices/a.ts', mark: 'Secret' }]);
+  const ofClient = marked({ read: Type.Object({ name: Shown() }) }, [
+    { field: 'name', carrier: 'slices/a.ts', mark: 'Secret' },
+  ]);
   for (const given of [inOneCall, shownBeside, notBeside, ofClient]) {
     expect(untoldSecrets(given)).not.toEqual([]);
-    for (const sentence of untoldSecrets(given)) expect(sentence).toMatch(/nothing tells this one from it: give Secret\(\) the names of fields beside it/);
+    for (const sentence of untoldSecrets(given))
+      expect(sentence).toMatch(/nothing tells this one from it: give Secret\(\) the names of fields beside it/);
   }
 });

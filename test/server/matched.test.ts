@@ -17,14 +17,21 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const matched = async (client: Client, path: string, q: string): Promise<(WithMatched['matched'] | undefined)[]> =>
-  ((await client.get(`${path}?q=${encodeURIComponent(q)}`)).body as Page<WithMatched>).results.map((row) => row.matched);
+  ((await client.get(`${path}?q=${encodeURIComponent(q)}`)).body as Page<WithMatched>).results.map(
+    (row) => row.matched,
+  );
 
 /** What all lists say, when a thing is named `Novinka`, is linked to all three and says `kombajn`. */
 async function expectAll(client: Client, path: string): Promise<void> {
   expect(await matched(client, path, 'novinka')).toEqual([[{ by: 'name', name: null }]]);
   // By a synonym too.
   expect(await matched(client, path, 'podnikovému informačnímu systému')).toEqual([[{ by: 'category', name: 'ERP' }]]);
-  expect(await matched(client, path, 'agrovyroba kombajny')).toEqual([[{ by: 'tag', name: 'Agrovýroba' }, { by: 'description', name: null }]]);
+  expect(await matched(client, path, 'agrovyroba kombajny')).toEqual([
+    [
+      { by: 'tag', name: 'Agrovýroba' },
+      { by: 'description', name: null },
+    ],
+  ]);
   expect(await matched(client, path, 'helioss')).toEqual([[{ by: 'product', name: 'Helios' }]]);
   expect(await matched(client, path, '')).toEqual([undefined]);
 }
@@ -57,11 +64,16 @@ it('own software says by what it was found, its own technology too', async () =>
   const client = await portal.as('premium');
   await expectAll(client, 'software/');
   // Whatever columns were asked for.
-  expect((await client.get('software/?q=erp&fields=name')).body).toMatchObject({ results: [{ id, name: 'Novinka', matched: [{ by: 'category', name: 'ERP' }] }] });
+  expect((await client.get('software/?q=erp&fields=name')).body).toMatchObject({
+    results: [{ id, name: 'Novinka', matched: [{ by: 'category', name: 'ERP' }] }],
+  });
 });
 
 it('technologies say by what they were found', async () => {
-  await portal.db.insertInto('product_categories').values({ product_id: product.id, category_id: category.id }).execute();
+  await portal.db
+    .insertInto('product_categories')
+    .values({ product_id: product.id, category_id: category.id })
+    .execute();
   await portal.db.updateTable('products').set({ vendor: 'Asseco' }).where('id', '=', product.id).execute();
   const client = await portal.as('free');
   expect(await matched(client, 'technologies/', 'helios')).toEqual([[{ by: 'name', name: null }]]);

@@ -15,10 +15,15 @@ afterAll(() => Promise.all([portal.close(), withToken.close()]));
 it('say how long callers waited for the database, how many wait, and how the process is', async () => {
   await (await portal.as('free')).get('users/self/');
   const answer = await portal.app.inject('/metrics');
-  expect(answer.headers).toMatchObject({ 'content-type': expect.stringContaining('text/plain'), 'cache-control': 'no-store' });
-  const value = (name: string) => Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(answer.body)?.[1]);
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('text/plain'),
+    'cache-control': 'no-store',
+  });
+  const value = (name: string) =>
+    Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(answer.body)?.[1]);
   expect(value('portal_database_wait_seconds_count')).toBeGreaterThan(0);
-  for (const quantile of ['0.5', '0.95', '1']) expect(value(`portal_database_wait_seconds{quantile="${quantile}"}`)).toBeGreaterThanOrEqual(0);
+  for (const quantile of ['0.5', '0.95', '1'])
+    expect(value(`portal_database_wait_seconds{quantile="${quantile}"}`)).toBeGreaterThanOrEqual(0);
   expect(value('portal_database_waiting')).toBe(0);
   expect(value('portal_database_connections_open')).toBeGreaterThan(0);
   expect(value('portal_calls_under_way')).toBe(0);
@@ -39,7 +44,8 @@ it('are there for this machine only, not for whom a proxy beside the portal brin
 
 it('are there for whoever has the token, from anywhere', async () => {
   const by = async (authorization: string) =>
-    (await withToken.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } })).statusCode;
+    (await withToken.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } }))
+      .statusCode;
   expect(await by(`Bearer ${TOKEN}`)).toBe(200);
   expect(await by(`Bearer ${TOKEN}x`)).toBe(404);
   expect(await by(TOKEN)).toBe(404);

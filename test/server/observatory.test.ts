@@ -31,7 +31,15 @@ afterAll(async () => {
 
 const open = async (url: string) => (await portal.as('visitor')).get(url);
 const PAGES = ['/', '/login', '/nic'];
-const EVERYTHING = [...PAGES, '/main.0123456789.js', '/api/v1/tags/', '/api/v1/users/self/', '/api/v1/nic/', '/healthz', '/api/docs/'];
+const EVERYTHING = [
+  ...PAGES,
+  '/main.0123456789.js',
+  '/api/v1/tags/',
+  '/api/v1/users/self/',
+  '/api/v1/nic/',
+  '/healthz',
+  '/api/docs/',
+];
 
 /** Sources of a policy by directive; a directive that is missing takes those of `default-src`. */
 function policyOf(header: unknown): (directive: string) => string[] {
@@ -50,8 +58,19 @@ it.each(PAGES)('the policy of %s lets nothing unsafe in', async (page) => {
   for (const directive of ['script-src', 'style-src', 'object-src']) {
     expect([directive, sourcesOf(directive).filter((source) => UNSAFE.includes(source))]).toEqual([directive, []]);
   }
-  for (const directive of ['default-src', 'connect-src', 'frame-src', 'worker-src', 'font-src', 'img-src', 'media-src']) {
-    expect([directive, sourcesOf(directive).filter((source) => BROAD.includes(source) || /^(http|ftp):/.test(source))]).toEqual([directive, []]);
+  for (const directive of [
+    'default-src',
+    'connect-src',
+    'frame-src',
+    'worker-src',
+    'font-src',
+    'img-src',
+    'media-src',
+  ]) {
+    expect([
+      directive,
+      sourcesOf(directive).filter((source) => BROAD.includes(source) || /^(http|ftp):/.test(source)),
+    ]).toEqual([directive, []]);
   }
   expect(['object-src', 'base-uri', 'frame-ancestors'].flatMap(sourcesOf)).toEqual(["'none'", "'none'", "'none'"]);
   expect(sourcesOf('form-action')).toEqual(["'self'"]);
@@ -66,9 +85,13 @@ it.each(EVERYTHING)('%s has every protective header', async (url) => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': expect.stringMatching(/^(DENY|SAMEORIGIN)$/),
     'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/),
+    'referrer-policy': expect.stringMatching(
+      /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
+    ),
   });
-  const [, age] = /^max-age=(\d+)(?:; includeSubDomains)?(?:; preload)?$/.exec(String(headers['strict-transport-security']))!;
+  const [, age] = /^max-age=(\d+)(?:; includeSubDomains)?(?:; preload)?$/.exec(
+    String(headers['strict-transport-security']),
+  )!;
   expect(Number(age)).toBeGreaterThanOrEqual(SIX_MONTHS);
   expect(headers['access-control-allow-origin']).toBeUndefined();
   expect(headers.server).toBeUndefined();
@@ -78,7 +101,11 @@ it('another origin is let in nowhere', async () => {
   const visitor = await portal.as('visitor');
   for (const url of EVERYTHING) {
     const { headers } = await visitor.get(url, { origin: 'https://jinde.test' });
-    expect([url, headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual([url, undefined, undefined]);
+    expect([url, headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual([
+      url,
+      undefined,
+      undefined,
+    ]);
   }
 });
 

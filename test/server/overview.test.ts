@@ -10,7 +10,12 @@ afterAll(() => portal.close());
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const buildCompany = (fields: { owner_id?: number; role?: 'SUPPLIER' | 'CLIENT'; region?: string; description?: string }) =>
+const buildCompany = (fields: {
+  owner_id?: number;
+  role?: 'SUPPLIER' | 'CLIENT';
+  region?: string;
+  description?: string;
+}) =>
   portal.db
     .insertInto('companies')
     .values({ name: unique('Firma'), role: 'SUPPLIER', ...fields })
@@ -42,13 +47,21 @@ describe('overview/public/', () => {
     const testimonial = { company_id: company.id, author_id: author.id, rating: 5, text: 'Skvělá práce.' };
     await portal.db
       .insertInto('testimonials')
-      .values([{ ...testimonial, approved_at: new Date() }, { ...testimonial, author_id: other.id }])
+      .values([
+        { ...testimonial, approved_at: new Date() },
+        { ...testimonial, author_id: other.id },
+      ])
       .execute();
 
     const { testimonials } = (await (await portal.as('visitor')).get('overview/public/')).body as PublicOverview;
 
     expect(testimonials).toEqual([
-      expect.objectContaining({ rating: 5, author_name: 'Petra Nováková', author_company: null, company_name: company.name }),
+      expect.objectContaining({
+        rating: 5,
+        author_name: 'Petra Nováková',
+        author_company: null,
+        company_name: company.name,
+      }),
     ]);
     expect(JSON.stringify(testimonials)).not.toContain('Tajná');
   });
@@ -99,7 +112,9 @@ describe('overview/', () => {
       }),
     ]);
     expect(overview.expiring_software.map(({ name }) => name)).toEqual(['Brzy']);
-    expect(overview.open_requests).toEqual([expect.objectContaining({ kind: 'callbacks', state: 'NEW', service: null })]);
+    expect(overview.open_requests).toEqual([
+      expect.objectContaining({ kind: 'callbacks', state: 'NEW', service: null }),
+    ]);
     expect(overview.projects.map(({ id }) => id)).toEqual([project.id]);
     expect(overview.profile).toMatchObject({ company, percent: 11 });
     expect(overview.profile?.missing).not.toContain('description');

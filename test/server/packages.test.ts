@@ -37,8 +37,13 @@ it('what the files of the server load is among the dependencies, and nothing els
     const { metafile } = await build({ ...serverBundle(process.cwd(), 'dist'), entryPoints, metafile: true, write: false });
     const imports = Object.values(metafile.outputs).flatMap((file) => file.imports).map(({ path }) => path);
     console.log(JSON.stringify(imports));`;
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' });
-  const ofWorker = [...read('src/server/database/embeddedWorker.mjs').matchAll(/ from '([^']+)'/g)].map(([, name]) => name!);
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const ofWorker = [...read('src/server/database/embeddedWorker.mjs').matchAll(/ from '([^']+)'/g)].map(
+    ([, name]) => name!,
+  );
   const packages = [...(JSON.parse(printed) as string[]), ...ofWorker]
     // pg tries its native half and does without it.
     .filter((name) => !isBuiltin(name) && name !== 'pg-native')
@@ -61,7 +66,11 @@ describe('licences', () => {
     ['node_modules/x', 'GPL-3.0-only OR MIT', []],
     ['node_modules/@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', []],
   ])('%s under %s', (folder, license, complaints) => {
-    expect(wrongLicences({ packages: { '': {}, [folder]: { version: '1.0.0', ...(license !== undefined && { license }) } } })).toEqual(complaints);
+    expect(
+      wrongLicences({
+        packages: { '': {}, [folder]: { version: '1.0.0', ...(license !== undefined && { license }) } },
+      }),
+    ).toEqual(complaints);
   });
 });
 
@@ -69,7 +78,11 @@ it('the bill of materials has what people get, and none of what only builds or t
   const development = [{ name: 'cdx:npm:package:development', value: 'true' }];
   const bill: Bill = {
     metadata: { component: { 'bom-ref': 'it-portal@1', name: 'folder' } },
-    components: [{ 'bom-ref': 'fastify@1' }, { 'bom-ref': 'react@1', properties: development }, { 'bom-ref': 'jest@1', properties: development }],
+    components: [
+      { 'bom-ref': 'fastify@1' },
+      { 'bom-ref': 'react@1', properties: development },
+      { 'bom-ref': 'jest@1', properties: development },
+    ],
     dependencies: [
       { ref: 'it-portal@1', dependsOn: ['fastify@1', 'react@1', 'jest@1'] },
       { ref: 'react@1' },

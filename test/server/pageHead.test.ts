@@ -18,7 +18,13 @@ let app: FastifyInstance;
 const serve = async (services: Partial<TestPortal['services']> = {}) => {
   const made = Fastify();
   const used = { ...portal.services, ...services };
-  await serveClient(made, used.config, (_request, reply) => reply.code(404).send({ detail: 'Nenalezeno.' }), pageHeads(used), [folder]);
+  await serveClient(
+    made,
+    used.config,
+    (_request, reply) => reply.code(404).send({ detail: 'Nenalezeno.' }),
+    pageHeads(used),
+    [folder],
+  );
   return made;
 };
 const open = async (url: string, from = app) => {
@@ -53,7 +59,8 @@ describe('a public page', () => {
   });
 
   it('says the same to machines as linked data, which nothing written in a grant can break out of', async () => {
-    const linkedData = (body: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as unknown;
+    const linkedData = (body: string) =>
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as unknown;
     expect(linkedData((await open('/')).body)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'WebPage',
@@ -71,7 +78,10 @@ describe('a public page', () => {
   });
 
   it('is named by its grant, whatever stands in the grant', async () => {
-    const { id } = await buildGrant(portal.db, { title: 'Obce & "kraje" <script>alert(1)</script>', summary: 'Slovo '.repeat(60) });
+    const { id } = await buildGrant(portal.db, {
+      title: 'Obce & "kraje" <script>alert(1)</script>',
+      summary: 'Slovo '.repeat(60),
+    });
     const { title, body } = await open(`/dotace/detail?id=${id}`);
     expect(title).toBe('Obce &amp; &quot;kraje&quot; &lt;script&gt;alert(1)&lt;/script&gt; | IT portál');
     expect(body).toContain(`<meta property="og:url" content="http://portal.test/dotace/detail?id=${id}">`);
@@ -85,7 +95,11 @@ describe('a public page', () => {
   });
 
   it('comes without the name where the database fails or the grants are kept elsewhere', async () => {
-    const lost = new Proxy(portal.db, { get: () => () => { throw new Error('lost'); } });
+    const lost = new Proxy(portal.db, {
+      get: () => () => {
+        throw new Error('lost');
+      },
+    });
     const elsewhere = { ...portal.services.config, grantsUrl: 'https://granty.test/api' };
     for (const services of [{ db: lost }, { config: elsewhere }]) {
       const other = await serve(services);

@@ -17,11 +17,17 @@ async function startBehind(trusted: string): Promise<void> {
 }
 
 const logIn = async (forwardedFor: string, email = 'nikdo@portal.test') =>
-  (await portal.as('visitor')).post('accounts/login/', { email, password: 'Spatne123' }, { 'x-forwarded-for': forwardedFor });
+  (await portal.as('visitor')).post(
+    'accounts/login/',
+    { email, password: 'Spatne123' },
+    { 'x-forwarded-for': forwardedFor },
+  );
 
 /** Addresses of the refused log-ins as the log has them. */
 const loggedAddresses = () =>
-  logged.map((line) => JSON.parse(line) as { auth?: string; address?: string }).flatMap(({ auth, address }) => (auth ? [address] : []));
+  logged
+    .map((line) => JSON.parse(line) as { auth?: string; address?: string })
+    .flatMap(({ auth, address }) => (auth ? [address] : []));
 
 const EVIL = '10.9.8.7';
 const CLIENT = '203.0.113.7';
@@ -45,13 +51,19 @@ it.each([
 it.each([
   ['1', (invented: string) => `${invented}, ${CLIENT}`],
   ['2', (invented: string) => `${invented}, ${CLIENT}, ${PROXY}`],
-])('with TRUST_PROXY=%s nobody gets round a limit by what they write into forwarded-for', async (trusted, forwardedFor) => {
-  await startBehind(trusted);
-  for (let i = 0; i < 10; i += 1) expect((await logIn(forwardedFor(`10.9.8.${i}`), `n${i}@portal.test`)).status).toBe(400);
+])(
+  'with TRUST_PROXY=%s nobody gets round a limit by what they write into forwarded-for',
+  async (trusted, forwardedFor) => {
+    await startBehind(trusted);
+    for (let i = 0; i < 10; i += 1)
+      expect((await logIn(forwardedFor(`10.9.8.${i}`), `n${i}@portal.test`)).status).toBe(400);
 
-  expect((await logIn(forwardedFor('10.9.8.99'), 'n99@portal.test')).status).toBe(429);
-  expect((await logIn(`${EVIL}, 203.0.113.8${trusted === '2' ? `, ${PROXY}` : ''}`, 'n99@portal.test')).status).toBe(400);
-});
+    expect((await logIn(forwardedFor('10.9.8.99'), 'n99@portal.test')).status).toBe(429);
+    expect((await logIn(`${EVIL}, 203.0.113.8${trusted === '2' ? `, ${PROXY}` : ''}`, 'n99@portal.test')).status).toBe(
+      400,
+    );
+  },
+);
 
 it('fourteen log-ins over the wire, each with another invented address, are ten', async () => {
   await startBehind('1');

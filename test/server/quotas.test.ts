@@ -19,20 +19,40 @@ const counted = (quota: Quota | AddressQuota, keys: string[]) => keys.filter((ke
 describe('a quota of addresses', () => {
   it('counts a whole /64 of IPv6 as one', () => {
     const quota = new AddressQuota(10, 60, clock);
-    expect(counted(quota, Array.from({ length: 25 }, (_, i) => `2001:db8:1:2::${(i + 1).toString(16)}`))).toBe(10);
+    expect(
+      counted(
+        quota,
+        Array.from({ length: 25 }, (_, i) => `2001:db8:1:2::${(i + 1).toString(16)}`),
+      ),
+    ).toBe(10);
     expect(passes(quota, '2001:db8:1:3::1')).toBe(true);
   });
 
   it('counts a /48 as ten of its networks', () => {
     const quota = new AddressQuota(10, 60, clock);
-    expect(counted(quota, Array.from({ length: 200 }, (_, i) => `2001:db8:1:${i.toString(16)}::1`))).toBe(100);
+    expect(
+      counted(
+        quota,
+        Array.from({ length: 200 }, (_, i) => `2001:db8:1:${i.toString(16)}::1`),
+      ),
+    ).toBe(100);
     expect(passes(quota, '2001:db8:2::1')).toBe(true);
   });
 
   it('counts an IPv4 address with the one mapped into IPv6, and each by itself', () => {
     const quota = new AddressQuota(10, 60, clock);
-    expect(counted(quota, Array.from({ length: 20 }, (_, i) => (i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')))).toBe(10);
-    expect(counted(quota, Array.from({ length: 20 }, (_, i) => `203.0.113.${i + 8}`))).toBe(20);
+    expect(
+      counted(
+        quota,
+        Array.from({ length: 20 }, (_, i) => (i % 2 ? '203.0.113.7' : '::ffff:203.0.113.7')),
+      ),
+    ).toBe(10);
+    expect(
+      counted(
+        quota,
+        Array.from({ length: 20 }, (_, i) => `203.0.113.${i + 8}`),
+      ),
+    ).toBe(20);
   });
 
   it('takes tries back in both networks', () => {

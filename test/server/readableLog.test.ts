@@ -4,7 +4,12 @@ import { readableOutput } from '../../src/server/readableLog';
 /** What a developer reads, without the clock, of what `say` logs. */
 function read(logLevel: string, say: (log: pino.Logger) => void): string {
   let printed = '';
-  say(pino({ level: logLevel }, readableOutput(logLevel, (text) => (printed += text))));
+  say(
+    pino(
+      { level: logLevel },
+      readableOutput(logLevel, (text) => (printed += text)),
+    ),
+  );
   return printed.replace(/^\d\d:\d\d:\d\d {2}/gm, '');
 }
 

@@ -16,8 +16,14 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-const mails = () => portal.db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text', 'body_html']).orderBy('id').execute();
-const draft = (fields: object = {}) => ({ name: 'Jana <Nová>', phone: '+420777000112', categories: [category.id], ...fields });
+const mails = () =>
+  portal.db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text', 'body_html']).orderBy('id').execute();
+const draft = (fields: object = {}) => ({
+  name: 'Jana <Nová>',
+  phone: '+420777000112',
+  categories: [category.id],
+  ...fields,
+});
 const send = async (kind: string, fields: object = {}) => {
   const { status, body } = await (await portal.as('premium')).post(`${kind}/`, draft(fields));
   expect(status).toBe(201);
@@ -29,8 +35,17 @@ it('a new request is written to the operator with all its data', async () => {
   const id = await send('consierge', { service: service.id, assistant_type: 'SURVEY', note: 'Spěchá' });
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ recipient: 'operator@portal.test', subject: `Nový požadavek ${id}: Objednávka – ${service.name}, Jana <Nová>` });
-  for (const words of ['Telefon: +420777000112', 'Typ: Průzkum trhu', 'Kategorie: IT strategie', 'Poznámka: Spěchá', `requests accept ${id}`]) {
+  expect(mail).toMatchObject({
+    recipient: 'operator@portal.test',
+    subject: `Nový požadavek ${id}: Objednávka – ${service.name}, Jana <Nová>`,
+  });
+  for (const words of [
+    'Telefon: +420777000112',
+    'Typ: Průzkum trhu',
+    'Kategorie: IT strategie',
+    'Poznámka: Spěchá',
+    `requests accept ${id}`,
+  ]) {
     expect(mail?.body_text).toContain(words);
   }
   expect(mail?.body_html).toContain('Jana &lt;Nová&gt;');
@@ -68,7 +83,10 @@ it('a request taken back is written to the operator, once', async () => {
 it('accepting and settling is written to the client, each once, and never goes back', async () => {
   const id = await send('callbacks');
   const { db, services } = portal;
-  expect(await settleRequest(services, db, id, 'ACCEPTED')).toMatchObject({ state: 'ACCEPTED', accepted_at: expect.any(Date) });
+  expect(await settleRequest(services, db, id, 'ACCEPTED')).toMatchObject({
+    state: 'ACCEPTED',
+    accepted_at: expect.any(Date),
+  });
   expect(await settleRequest(services, db, id, 'ACCEPTED')).toBe('unchanged');
   expect((await (await portal.as('premium')).delete(`callbacks/${id}/`)).status).toBe(409);
   expect(await settleRequest(services, db, id, 'DONE')).toMatchObject({ state: 'DONE', done_at: expect.any(Date) });
@@ -77,7 +95,10 @@ it('accepting and settling is written to the client, each once, and never goes b
 
   const [, accepted, done, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(accepted).toMatchObject({ recipient: expect.stringContaining('@portal.test'), subject: 'Váš požadavek jsme přijali: Zpětné volání' });
+  expect(accepted).toMatchObject({
+    recipient: expect.stringContaining('@portal.test'),
+    subject: 'Váš požadavek jsme přijali: Zpětné volání',
+  });
   expect(done?.subject).toBe('Váš požadavek je vyřízený: Zpětné volání');
   expect(accepted?.body_text).toContain('http://portal.test/uzivatel/callback');
 });
@@ -119,7 +140,10 @@ describe('requests in a burst', () => {
 describe('previews of mails', () => {
   it('are there in development, as HTML and text', async () => {
     const visitor = await portal.as('visitor');
-    expect(await visitor.get('/api/dev/mails')).toMatchObject({ status: 200, body: expect.stringContaining('/api/dev/mails/request-new') });
+    expect(await visitor.get('/api/dev/mails')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('/api/dev/mails/request-new'),
+    });
     expect((await visitor.get('/api/dev/mails/request-accepted')).body).toContain('<h1');
     expect((await visitor.get('/api/dev/mails/request-accepted.txt')).body).toContain('Dobrý den,');
     expect((await visitor.get('/api/dev/mails/constructor')).status).toBe(404);

@@ -9,15 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const draft = (fields: object = {}) => ({ name: 'Jana Nová', phone: '+420777000112', categories: [category.id], ...fields });
+const draft = (fields: object = {}) => ({
+  name: 'Jana Nová',
+  phone: '+420777000112',
+  categories: [category.id],
+  ...fields,
+});
 
 describe('sending a request', () => {
   it('needs a log-in and the plan the product names', async () => {
     const sent = async (person: Parameters<TestPortal['as']>[0], kind: string) =>
       (await (await portal.as(person)).post(`${kind}/`, draft({ time: '09:30' }))).status;
 
-    expect([await sent('visitor', 'assistant'), await sent('visitor', 'callbacks'), await sent('visitor', 'consierge')]).toEqual([401, 401, 401]);
-    expect([await sent('free', 'assistant'), await sent('basic', 'assistant'), await sent('premium', 'assistant')]).toEqual([403, 403, 201]);
+    expect([
+      await sent('visitor', 'assistant'),
+      await sent('visitor', 'callbacks'),
+      await sent('visitor', 'consierge'),
+    ]).toEqual([401, 401, 401]);
+    expect([
+      await sent('free', 'assistant'),
+      await sent('basic', 'assistant'),
+      await sent('premium', 'assistant'),
+    ]).toEqual([403, 403, 201]);
     expect([await sent('free', 'callbacks'), await sent('basic', 'callbacks')]).toEqual([403, 201]);
     expect([await sent('supplier', 'consierge'), await sent('free', 'consierge')]).toEqual([403, 201]);
   });
@@ -29,7 +42,9 @@ describe('sending a request', () => {
   });
 
   it('answers wrong formats under their fields', async () => {
-    const answer = await (await portal.as('premium')).post('assistant/', draft({ phone: '123', time: '25:00', categories: [] }));
+    const answer = await (
+      await portal.as('premium')
+    ).post('assistant/', draft({ phone: '123', time: '25:00', categories: [] }));
 
     expect(answer).toMatchObject({
       status: 400,
@@ -59,9 +74,25 @@ describe('sending a request', () => {
     const consierge = await client.post('consierge/', everything);
     const callback = await client.post('callbacks/', everything);
 
-    expect(assistant.body).toMatchObject({ kind: 'assistant', time: '10:00', assistant_type: null, state: 'NEW', category_obj: [category] });
-    expect(consierge.body).toMatchObject({ kind: 'consierge', time: null, assistant_type: 'OTHER', callback_type: null });
-    expect(callback.body).toMatchObject({ kind: 'callbacks', time: null, assistant_type: null, callback_type: 'OTHER' });
+    expect(assistant.body).toMatchObject({
+      kind: 'assistant',
+      time: '10:00',
+      assistant_type: null,
+      state: 'NEW',
+      category_obj: [category],
+    });
+    expect(consierge.body).toMatchObject({
+      kind: 'consierge',
+      time: null,
+      assistant_type: 'OTHER',
+      callback_type: null,
+    });
+    expect(callback.body).toMatchObject({
+      kind: 'callbacks',
+      time: null,
+      assistant_type: null,
+      callback_type: 'OTHER',
+    });
   });
 
   it('orders a service with its categories, for an own project only', async () => {
@@ -102,7 +133,10 @@ describe('own requests', () => {
     const client = await portal.as('operator');
     const created = await client.post('callbacks/', draft());
 
-    expect(await client.get('callbacks/')).toMatchObject({ status: 200, body: { results: [created.body], pagination: { count: 1, next: null } } });
+    expect(await client.get('callbacks/')).toMatchObject({
+      status: 200,
+      body: { results: [created.body], pagination: { count: 1, next: null } },
+    });
     expect(await client.get('callbacks/?page=2')).toMatchObject({ status: 404, body: { detail: 'Neplatná stránka.' } });
     expect(await client.get('callbacks/?page=0')).toMatchObject({ status: 400, body: { page: [expect.any(String)] } });
     expect((await (await portal.as('visitor')).get('callbacks/')).status).toBe(401);
@@ -113,7 +147,11 @@ describe('own requests', () => {
     const client = await portal.as('premium');
     const make = async () => ((await client.post('assistant/', draft({ time: '08:00' }))).body as { id: number }).id;
     const [taken, accepted] = [await make(), await make()];
-    await portal.db.updateTable('requests').set({ state: 'ACCEPTED', accepted_at: new Date() }).where('id', '=', accepted).execute();
+    await portal.db
+      .updateTable('requests')
+      .set({ state: 'ACCEPTED', accepted_at: new Date() })
+      .where('id', '=', accepted)
+      .execute();
 
     expect((await (await portal.as('basic')).delete(`assistant/${taken}/`)).status).toBe(404);
     expect((await (await portal.as('visitor')).delete(`assistant/${taken}/`)).status).toBe(401);

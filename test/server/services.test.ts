@@ -15,7 +15,10 @@ beforeAll(async () => {
     ])
     .returning('id')
     .execute();
-  await portal.db.insertInto('service_categories').values({ service_id: rows[0]!.id, category_id: category.id }).execute();
+  await portal.db
+    .insertInto('service_categories')
+    .values({ service_id: rows[0]!.id, category_id: category.id })
+    .execute();
 });
 afterAll(() => portal.close());
 
@@ -23,10 +26,11 @@ const names = (body: unknown) => (body as { results: { name: string }[] }).resul
 
 describe('services', () => {
   it('are for clients of every plan and for nobody else', async () => {
-    const status = async (person: Parameters<TestPortal['as']>[0]) => (await (await portal.as(person)).get('services/')).status;
-    expect(await Promise.all((['visitor', 'free', 'basic', 'premium', 'supplier', 'consultant'] as const).map(status))).toEqual([
-      401, 200, 200, 200, 403, 403,
-    ]);
+    const status = async (person: Parameters<TestPortal['as']>[0]) =>
+      (await (await portal.as(person)).get('services/')).status;
+    expect(
+      await Promise.all((['visitor', 'free', 'basic', 'premium', 'supplier', 'consultant'] as const).map(status)),
+    ).toEqual([401, 200, 200, 200, 403, 403]);
   });
 
   it('come in the order of the offer, by category and by page', async () => {
@@ -42,7 +46,10 @@ describe('services', () => {
 
   it('refuse an unknown category and a bad page by field, and a page past the end', async () => {
     const client = await portal.as('free');
-    expect(await client.get('services/?category=CARS')).toMatchObject({ status: 400, body: { category: [expect.any(String)] } });
+    expect(await client.get('services/?category=CARS')).toMatchObject({
+      status: 400,
+      body: { category: [expect.any(String)] },
+    });
     expect(await client.get('services/?page=0')).toMatchObject({ status: 400, body: { page: [expect.any(String)] } });
     expect((await client.get('services/?page=9')).status).toBe(404);
   });

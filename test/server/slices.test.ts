@@ -30,7 +30,9 @@ interface Rules {
 /** Names of the texts that people enter, which drafts and conflicting versions carry without a type. */
 async function enteredFields(): Promise<string[]> {
   const folder = path.join(root, 'src/contract/rules');
-  const modules = await Promise.all(readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, Rules>>));
+  const modules = await Promise.all(
+    readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, Rules>>),
+  );
   const made = modules.flatMap((module) => Object.values(module));
   const rules: Rules[] = [...made, ...REQUEST_KINDS.map((kind) => requestFormRules(kind))];
   const fields = rules.flatMap((one) => Object.entries((typeof one === 'object' && one.describe?.().fields) || {}));
@@ -42,14 +44,23 @@ test('somebody has decided about every text that is sent, answered, kept or ente
   const { wire, calls, client: carried } = marked;
   expect([wire.length, calls.length, carried.length].every((count) => count > 300)).toBe(true);
   const shown = shownNames(marked);
-  const isDecided = (field: string, carrier?: string) => isMaskedField(field, carrier) || shown.has(field.toLowerCase());
-  const undecidedIn = (texts: readonly TextOfSchema[]) => texts.flatMap(({ place, mark }) => (mark ? [] : [`${place} is neither Secret() nor Shown() (contract/wire/marks)`]));
+  const isDecided = (field: string, carrier?: string) =>
+    isMaskedField(field, carrier) || shown.has(field.toLowerCase());
+  const undecidedIn = (texts: readonly TextOfSchema[]) =>
+    texts.flatMap(({ place, mark }) =>
+      mark ? [] : [`${place} is neither Secret() nor Shown() (contract/wire/marks)`],
+    );
   const inClient = carried.flatMap(({ field, carrier, mark }) =>
-    mark || isDecided(field, carrier) ? [] : [`${carrier}: ${field} is neither Secret<string> nor Shown<string> (contract/wire/marks)`],
+    mark || isDecided(field, carrier)
+      ? []
+      : [`${carrier}: ${field} is neither Secret<string> nor Shown<string> (contract/wire/marks)`],
   );
-  const entered = (await enteredFields()).flatMap((field) => (isDecided(field) ? [] : [`rules: ${field} is no field of contract/wire that is Secret() or Shown()`]));
+  const entered = (await enteredFields()).flatMap((field) =>
+    isDecided(field) ? [] : [`rules: ${field} is no field of contract/wire that is Secret() or Shown()`],
+  );
   // Whoever carries what a shape of the wire has not decided about would only say it again.
-  const found = [undecidedIn(wire), undecidedIn(calls), [...inClient, ...entered]].find((sentences) => sentences.length > 0) ?? [];
+  const found =
+    [undecidedIn(wire), undecidedIn(calls), [...inClient, ...entered]].find((sentences) => sentences.length > 0) ?? [];
   expect([...new Set(found)]).toEqual([]);
 });
 
@@ -58,7 +69,9 @@ test('every secret is told from what is shown under the same name', () => {
 });
 
 test('browsers mask what the marks say; where they do not, `npm run marks` writes it down', () => {
-  expect(readFileSync(path.join(root, 'src/contract/secretFields.ts'), 'utf8')).toBe(secretFieldsFile(secretListsOf(marked)));
+  expect(readFileSync(path.join(root, 'src/contract/secretFields.ts'), 'utf8')).toBe(
+    secretFieldsFile(secretListsOf(marked)),
+  );
 });
 
 test('a call whose arguments are masked has one name on both sides', () => {
@@ -87,7 +100,9 @@ async function exportedValues(): Promise<unknown[]> {
   );
   const modules = await Promise.all(places.map((place) => running<Record<string, unknown>>(place)));
   const values = modules.flatMap((module) => Object.values(module));
-  const groups = values.filter((value) => typeof value === 'object' && value !== null && Object.values(value).every(isActionCreator));
+  const groups = values.filter(
+    (value) => typeof value === 'object' && value !== null && Object.values(value).every(isActionCreator),
+  );
   return [...values, ...groups.flatMap((group) => Object.values(group as object) as unknown[])];
 }
 
@@ -97,7 +112,8 @@ test('the table has every endpoint that the running client has', async () => {
   const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
   const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
   expect(names.sort()).toEqual([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort());
-  for (const { name, users } of areas.flatMap(({ endpoints: own }) => own)) expect([name, users.length > 0]).toEqual([name, true]);
+  for (const { name, users } of areas.flatMap(({ endpoints: own }) => own))
+    expect([name, users.length > 0]).toEqual([name, true]);
 });
 
 test('every endpoint says the area whose file it stands in, by which Redux DevTools tell of it', async () => {
@@ -119,7 +135,9 @@ test('a player knows the calls of every screen, also of those that were not open
 });
 
 test('every action of the running client is named area/event, after an area of the store', async () => {
-  const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>('store/rootReducer.ts');
+  const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>(
+    'store/rootReducer.ts',
+  );
   const kept = Object.keys(rootReducer(undefined, { type: 'test/begun' }));
   const types = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
   expect(types.size).toBeGreaterThan(20);
@@ -160,10 +178,12 @@ const LOCAL: Record<string, string> = {
   'files that were picked, which no record has': `screens/technologies/import/ImportDialog.tsx:given
     screens/technologies/import/ImportDialog.tsx:sheet components/files/usePicture.ts:address screens/companies/form/PictureEditor.tsx:picked
     screens/companies/form/CropDialog.tsx:cut`,
-  'a password in clear, which no record shows': 'forms/PasswordField.tsx:shown screens/auth/CredentialField.tsx:isShown',
-  'Google, for which the embedded map stands in a replay': 'components/map/GoogleEngine.tsx:map components/map/GoogleEngine.tsx:answered',
+  'a password in clear, which no record shows':
+    'forms/PasswordField.tsx:shown screens/auth/CredentialField.tsx:isShown',
+  'Google, for which the embedded map stands in a replay':
+    'components/map/GoogleEngine.tsx:map components/map/GoogleEngine.tsx:answered',
   'clocks, of which the store knows what they told': 'forms/WaitNote.tsx:now layouts/useRequestNews.ts:looks',
-  'paper': 'screens/grants/usePrinting.ts:printing screens/technologies/SoftwareTable.tsx:isPrinting',
+  paper: 'screens/grants/usePrinting.ts:printing screens/technologies/SoftwareTable.tsx:isPrinting',
   'an ornament that moves by itself, of which the store knows where it stood': 'layouts/Footer.tsx:index',
   'the record and its player themselves': `App.tsx:shown components/support/SupportDialog.tsx:record components/support/SupportDialog.tsx:isRead
     components/support/SupportDialog.tsx:note screens/support/PlayerBar.tsx:isListed screens/support/PlayerBar.tsx:isHidden
@@ -174,16 +194,26 @@ const LOCAL: Record<string, string> = {
 
 test('nothing that decides a screen is kept by a component for itself', () => {
   const kept = [...client.files].flatMap(([place, { text }]) =>
-    [...text.matchAll(/const \[\{?\s*(?:\w+: )?(\w+)[^=]*= use(?:State|Reducer)\b/g)].map(([, name]) => `${place}:${name}`),
+    [...text.matchAll(/const \[\{?\s*(?:\w+: )?(\w+)[^=]*= use(?:State|Reducer)\b/g)].map(
+      ([, name]) => `${place}:${name}`,
+    ),
   );
   const uses = [...client.files].flatMap(([, { text }]) => [...text.matchAll(/(?<!`)\buse(?:State|Reducer)[(<]/g)]);
   expect(kept).toHaveLength(uses.length);
-  expect(kept.sort()).toEqual(Object.values(LOCAL).flatMap((places) => places.split(/\s+/)).sort());
+  expect(kept.sort()).toEqual(
+    Object.values(LOCAL)
+      .flatMap((places) => places.split(/\s+/))
+      .sort(),
+  );
 });
 
 test('the table names endpoints, tags and users of an area', () => {
   const requests = areas.find(({ name }) => name === 'requests');
   const create = requests?.endpoints.find(({ name }) => name === 'createRequest');
-  expect(create).toMatchObject({ kind: 'mutation', calls: 'createRequest', tags: expect.arrayContaining(['Request']) as string[] });
+  expect(create).toMatchObject({
+    kind: 'mutation',
+    calls: 'createRequest',
+    tags: expect.arrayContaining(['Request']) as string[],
+  });
   expect(create?.users).toContain('components/requests/RequestForm.tsx');
 });

@@ -59,19 +59,38 @@ describe('who may use the register', () => {
 
 describe('adding', () => {
   it('keeps what is given; what is left out is null, and needs are false', async () => {
-    const answer = await client.post('software/', draft({ price: 1200.5, price_period: 'YEAR', valid_to: '2027-02-28', id: 7, owner_id: 1 }));
+    const answer = await client.post(
+      'software/',
+      draft({ price: 1200.5, price_period: 'YEAR', valid_to: '2027-02-28', id: 7, owner_id: 1 }),
+    );
     expect(answer).toMatchObject({ status: 201, headers: { etag: '"v1"' } });
     expect(answer.body).toMatchObject({
-      name: 'Pohoda', version: null, licence_type: null, licence_count: null, price: 1200.5, price_period: 'YEAR', valid_from: null,
-      valid_to: '2027-02-28', watch_expiration: false, need_customization: false, need_extension: false, need_upgrade: false,
-      categories: [category.id], category_obj: [category], tags: [], files: [],
+      name: 'Pohoda',
+      version: null,
+      licence_type: null,
+      licence_count: null,
+      price: 1200.5,
+      price_period: 'YEAR',
+      valid_from: null,
+      valid_to: '2027-02-28',
+      watch_expiration: false,
+      need_customization: false,
+      need_extension: false,
+      need_upgrade: false,
+      categories: [category.id],
+      category_obj: [category],
+      tags: [],
+      files: [],
     });
     const { id } = answer.body as Software;
     expect((await client.get(`software/${id}/`)).body).toEqual(answer.body);
   });
 
   it('takes null for an absent switch', async () => {
-    expect(await create({ need_upgrade: null, watch_expiration: null })).toMatchObject({ need_upgrade: false, watch_expiration: false });
+    expect(await create({ need_upgrade: null, watch_expiration: null })).toMatchObject({
+      need_upgrade: false,
+      watch_expiration: false,
+    });
   });
 
   it.each([
@@ -84,8 +103,14 @@ describe('adding', () => {
     [{ price: '12' }, { price: ['Hodnota má nesprávný typ.'] }],
     [{ licence_type: 'RENT' }, { licence_type: ['Vyberte jednu z nabízených hodnot.'] }],
     [{ valid_to: '2027-02-29' }, { valid_to: ['Zadejte datum ve tvaru RRRR-MM-DD.'] }],
-    [{ valid_from: '2027-01-02', valid_to: '2027-01-01' }, { valid_to: ['Platnost do nesmí být dříve než Platnost od.'] }],
-    [{ name: '', price: -1 }, { name: ['Toto pole je povinné'], price: ['Hodnota musí být alespoň 0.'] }],
+    [
+      { valid_from: '2027-01-02', valid_to: '2027-01-01' },
+      { valid_to: ['Platnost do nesmí být dříve než Platnost od.'] },
+    ],
+    [
+      { name: '', price: -1 },
+      { name: ['Toto pole je povinné'], price: ['Hodnota musí být alespoň 0.'] },
+    ],
   ])('refuses %j', async (fields, errors) => {
     expect(await client.post('software/', draft(fields))).toMatchObject({ status: 400, body: errors });
     expect((await list()).pagination.count).toBe(0);
@@ -96,13 +121,19 @@ describe('adding', () => {
     ['tag', { tags: [999_999] }, 'tags'],
     ['product', { product: 999_999 }, 'product'],
   ])('refuses a %s that is not there under its field', async (_, wrong, field) => {
-    expect(await client.post('software/', draft(wrong))).toMatchObject({ status: 400, body: { [field]: ['Vybraná položka neexistuje.'] } });
+    expect(await client.post('software/', draft(wrong))).toMatchObject({
+      status: 400,
+      body: { [field]: ['Vybraná položka neexistuje.'] },
+    });
     expect((await list()).pagination.count).toBe(0);
   });
 
   it('twice with one key adds once', async () => {
     const key = { 'idempotency-key': 'k1' };
-    const [first, second] = [await client.post('software/', draft(), key), await client.post('software/', draft(), key)];
+    const [first, second] = [
+      await client.post('software/', draft(), key),
+      await client.post('software/', draft(), key),
+    ];
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect((await list()).pagination.count).toBe(1);
     expect((await client.post('software/', draft({ name: 'Jiné' }), key)).status).toBe(422);
@@ -113,14 +144,19 @@ describe('changing', () => {
   it('writes only what is given and counts the version', async () => {
     const { id } = await create({ note: 'x', price: 10 });
     const answer = await client.patch(`software/${id}/`, { name: 'Money', price: null }, { 'if-match': '"v1"' });
-    expect(answer).toMatchObject({ status: 200, headers: { etag: '"v2"' }, body: { name: 'Money', price: null, note: 'x', categories: [category.id] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { etag: '"v2"' },
+      body: { name: 'Money', price: null, note: 'x', categories: [category.id] },
+    });
   });
 
   it('of a version that somebody changed is refused, and goes without If-Match', async () => {
     const { id } = await create();
     await client.patch(`software/${id}/`, { name: 'B' });
     expect(await client.patch(`software/${id}/`, { name: 'C' }, { 'if-match': '"v1"' })).toMatchObject({
-      status: 412, body: { detail: 'Záznam mezitím změnil někdo jiný.' },
+      status: 412,
+      body: { detail: 'Záznam mezitím změnil někdo jiný.' },
     });
     expect((await client.patch(`software/${id}/`, { name: 'C' })).body).toMatchObject({ name: 'C' });
   });
@@ -128,7 +164,8 @@ describe('changing', () => {
   it('looks at the day that stays as well', async () => {
     const { id } = await create({ valid_from: '2027-01-01' });
     expect(await client.patch(`software/${id}/`, { valid_to: '2026-12-31' })).toMatchObject({
-      status: 400, body: { valid_to: ['Platnost do nesmí být dříve než Platnost od.'] },
+      status: 400,
+      body: { valid_to: ['Platnost do nesmí být dříve než Platnost od.'] },
     });
     expect((await client.patch(`software/${id}/`, { valid_to: '2027-01-01' })).status).toBe(200);
   });
@@ -136,7 +173,10 @@ describe('changing', () => {
   it('replaces categories, never by none', async () => {
     const { id } = await create();
     const other = await buildCategory(portal.db);
-    expect((await client.patch(`software/${id}/`, { categories: [other.id] })).body).toMatchObject({ categories: [other.id], category_obj: [other] });
+    expect((await client.patch(`software/${id}/`, { categories: [other.id] })).body).toMatchObject({
+      categories: [other.id],
+      category_obj: [other],
+    });
     expect((await client.patch(`software/${id}/`, { categories: [] })).status).toBe(400);
   });
 });
@@ -166,7 +206,10 @@ describe('the list', () => {
     ]);
     const page = await list('?page_size=2&page=2');
     expect(page.results.map(({ name }) => name)).toEqual(['Hvozd', 'Chmel']);
-    expect(page).toMatchObject({ pagination: { page: 2, count: 4, pages: 2, previous: 1, next: null }, totals: { month: 183.33, year: 2200 } });
+    expect(page).toMatchObject({
+      pagination: { page: 2, count: 4, pages: 2, previous: 1, next: null },
+      totals: { month: 183.33, year: 2200 },
+    });
     expect((await client.get('software/?page=3&page_size=2')).status).toBe(404);
   });
 
@@ -176,7 +219,13 @@ describe('the list', () => {
       buildSoftware(portal.db, owner, { name: 'Včera', valid_to: day(-1), licence_type: 'PERPETUAL' }),
       buildSoftware(portal.db, owner, { name: 'Dnes', valid_to: day(0), watch_expiration: true }),
       buildSoftware(portal.db, owner, { name: 'Za 30', valid_to: day(30), need_upgrade: true }),
-      buildSoftware(portal.db, owner, { name: 'Za 31', valid_to: day(31), valid_from: day(1), need_extension: true, licence_type: 'SUBSCRIPTION' }),
+      buildSoftware(portal.db, owner, {
+        name: 'Za 31',
+        valid_to: day(31),
+        valid_from: day(1),
+        need_extension: true,
+        licence_type: 'SUBSCRIPTION',
+      }),
       buildSoftware(portal.db, (await buildUser(portal.db)).id, { name: 'Cizí', valid_to: day(0), need_upgrade: true }),
     ]);
     const order = '&ordering=valid_to';
@@ -203,14 +252,22 @@ describe('the list', () => {
 
   it('answers only wanted fields, and everything for the size of the markers', async () => {
     await buildSoftware(portal.db, owner, { name: 'A' });
-    expect((await list('?fields=name,valid_to&page_size=999999999')).results).toEqual([{ id: expect.any(Number), name: 'A', valid_to: null }]);
+    expect((await list('?fields=name,valid_to&page_size=999999999')).results).toEqual([
+      { id: expect.any(Number), name: 'A', valid_to: null },
+    ]);
   });
 
-  it.each(['need=upgrade', 'licence_type=X', 'expires_before=31.12.2026', 'ordering=owner_id', 'fields=owner_id', 'categories=a', 'page_size=500', 'watched=maybe'])(
-    'refuses %s by parameter',
-    async (query) => {
-      const { status, body } = await client.get(`software/?${query}`);
-      expect([status, Object.keys(body as object)]).toEqual([400, [query.split('=')[0]]]);
-    },
-  );
+  it.each([
+    'need=upgrade',
+    'licence_type=X',
+    'expires_before=31.12.2026',
+    'ordering=owner_id',
+    'fields=owner_id',
+    'categories=a',
+    'page_size=500',
+    'watched=maybe',
+  ])('refuses %s by parameter', async (query) => {
+    const { status, body } = await client.get(`software/?${query}`);
+    expect([status, Object.keys(body as object)]).toEqual([400, [query.split('=')[0]]]);
+  });
 });

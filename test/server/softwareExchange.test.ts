@@ -19,16 +19,31 @@ beforeEach(async () => {
 const count = async () => ((await client.get('software/')).body as SoftwarePage).pagination.count;
 const rows = (length: number) =>
   Array.from({ length }, (_, index) => ({
-    name: `Technologie ${index}`, price: index, price_period: 'YEAR', valid_to: '2027-12-31', watch_expiration: true, categories: [category.id],
+    name: `Technologie ${index}`,
+    price: index,
+    price_period: 'YEAR',
+    valid_to: '2027-12-31',
+    watch_expiration: true,
+    categories: [category.id],
   }));
 
 describe('the import', () => {
   it('stores every row with its category', async () => {
-    expect(await client.post('software/import/', { rows: rows(200) })).toMatchObject({ status: 201, body: { created: 200 } });
-    const { pagination, totals, results } = (await client.get(`software/?categories=${category.id}&ordering=-price`)).body as SoftwarePage;
+    expect(await client.post('software/import/', { rows: rows(200) })).toMatchObject({
+      status: 201,
+      body: { created: 200 },
+    });
+    const { pagination, totals, results } = (await client.get(`software/?categories=${category.id}&ordering=-price`))
+      .body as SoftwarePage;
     expect(pagination.count).toBe(200);
     expect(totals.year).toBe(199 * 100);
-    expect(results[0]).toMatchObject({ name: 'Technologie 199', price: 199, valid_to: '2027-12-31', watch_expiration: true, need_upgrade: false });
+    expect(results[0]).toMatchObject({
+      name: 'Technologie 199',
+      price: 199,
+      valid_to: '2027-12-31',
+      watch_expiration: true,
+      need_upgrade: false,
+    });
   });
 
   it('takes 5 000 rows at once', async () => {
@@ -63,13 +78,18 @@ describe('the import', () => {
     expect(Object.keys(body as object)).toHaveLength(20);
   });
 
-  it.each([[{}], [{ rows: [] }], [{ rows: 'x' }], [{ rows: [null] }], [{ rows: [[]] }], [{ rows: Array(5_001).fill({ name: 'A', categories: [1] }) }], [null]])(
-    'refuses what is no list of rows',
-    async (body) => {
-      expect((await client.post('software/import/', body)).status).toBe(400);
-      expect(await count()).toBe(0);
-    },
-  );
+  it.each([
+    [{}],
+    [{ rows: [] }],
+    [{ rows: 'x' }],
+    [{ rows: [null] }],
+    [{ rows: [[]] }],
+    [{ rows: Array(5_001).fill({ name: 'A', categories: [1] }) }],
+    [null],
+  ])('refuses what is no list of rows', async (body) => {
+    expect((await client.post('software/import/', body)).status).toBe(400);
+    expect(await count()).toBe(0);
+  });
 
   it('repeated with one key stores once', async () => {
     const key = { 'idempotency-key': 'import-1' };
@@ -81,7 +101,13 @@ describe('the import', () => {
 
 describe('the export', () => {
   it('is a file for Czech spreadsheets with what the filters leave, and runs no formula', async () => {
-    await buildSoftware(portal.db, owner, { name: '=HYPERLINK("x")', price: 12.5, price_period: 'MONTH', licence_type: 'PERPETUAL', need_upgrade: true });
+    await buildSoftware(portal.db, owner, {
+      name: '=HYPERLINK("x")',
+      price: 12.5,
+      price_period: 'MONTH',
+      licence_type: 'PERPETUAL',
+      need_upgrade: true,
+    });
     await buildSoftware(portal.db, owner, { name: 'Jiná; s "uvozovkou"', valid_to: '2027-01-31', note: 'dva\nřádky' });
     const { headers, body } = await client.get('software/export/?format=csv&ordering=-name');
     expect(headers).toMatchObject({

@@ -18,8 +18,14 @@ const content = (given: Partial<ReadRecord> = {}): ReadRecord => ({
   actions: [{ type: 'layout/requestOpened' }],
   state: { layout: {} },
   portal: {
-    format: 1, build: { id: 'abc', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900], route: '/projekty/seznam',
-    saved_at: '2026-11-20T09:00:00Z', times: [1], requests: [],
+    format: 1,
+    build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
+    browser: 'Test',
+    window: [1366, 900],
+    route: '/projekty/seznam',
+    saved_at: '2026-11-20T09:00:00Z',
+    times: [1],
+    requests: [],
   },
   ...given,
 });
@@ -36,12 +42,23 @@ test('a record needs a log-in to send and an operator to read', async () => {
 
 test('what is no record, and a note too long, are refused by field', async () => {
   const client = await portal.as('basic');
-  expect(await client.post('support/', { note: null, record: '{"a":1}' })).toMatchObject({ status: 400, body: { record: [expect.any(String)] } });
-  expect(await client.post('support/', { note: 'x'.repeat(5001), record })).toMatchObject({ status: 400, body: { note: [expect.any(String)] } });
-  expect((await client.post('support/', { note: null, record: 'x'.repeat(SUPPORT_RECORD_MAX_BYTES) })).status).toBe(413);
+  expect(await client.post('support/', { note: null, record: '{"a":1}' })).toMatchObject({
+    status: 400,
+    body: { record: [expect.any(String)] },
+  });
+  expect(await client.post('support/', { note: 'x'.repeat(5001), record })).toMatchObject({
+    status: 400,
+    body: { note: [expect.any(String)] },
+  });
+  expect((await client.post('support/', { note: null, record: 'x'.repeat(SUPPORT_RECORD_MAX_BYTES) })).status).toBe(
+    413,
+  );
   // Nested deeper than anything can be written.
   const deep = { ...JSON.parse(record), preloadedState: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` };
-  expect(await client.post('support/', { note: null, record: JSON.stringify(deep) })).toMatchObject({ status: 400, body: { record: [expect.any(String)] } });
+  expect(await client.post('support/', { note: null, record: JSON.stringify(deep) })).toMatchObject({
+    status: 400,
+    body: { record: [expect.any(String)] },
+  });
 });
 
 test('the operator is written to, finds the record in the list and opens it', async () => {
@@ -53,25 +70,41 @@ test('the operator is written to, finds the record in the list and opens it', as
   expect((await operator.get('support/')).body).toMatchObject({ results: [{ id }], pagination: { count: 1 } });
   expect((await operator.get(`support/${id}/`)).body).toMatchObject({ id, record });
 
-  const mail = await portal.db.selectFrom('mail_queue').selectAll().where('dedupe_key', 'like', `support:${id}:%`).executeTakeFirstOrThrow();
+  const mail = await portal.db
+    .selectFrom('mail_queue')
+    .selectAll()
+    .where('dedupe_key', 'like', `support:${id}:%`)
+    .executeTakeFirstOrThrow();
   expect(mail.recipient).toBe('operator@portal.test');
   expect(mail.body_text).toContain('Nejde uložit projekt.');
   expect(mail.body_text).toContain(`http://portal.test/podpora/prehravac?zaznam=${id}`);
 });
 
 test('whatever the client left unmasked is masked on the way in', async () => {
-  const careless = { payload: JSON.stringify([{ type: 'user/tokenReceived', payload: { token: 'secret' } }]), preloadedState: '{"a":"eva@firma.cz"}', portal: content().portal };
-  const { body } = await (await portal.as('consultant')).post('support/', { note: '', record: JSON.stringify(careless) });
-  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as { record: string };
+  const careless = {
+    payload: JSON.stringify([{ type: 'user/tokenReceived', payload: { token: 'secret' } }]),
+    preloadedState: '{"a":"eva@firma.cz"}',
+    portal: content().portal,
+  };
+  const { body } = await (
+    await portal.as('consultant')
+  ).post('support/', { note: '', record: JSON.stringify(careless) });
+  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as {
+    record: string;
+  };
   expect(stored.record).not.toMatch(/secret|eva@firma/);
   expect(stored.record).toContain(MASK);
 });
 
 test('of each text in a record its beginning is stored, and said to be cut', async () => {
   const [fits, long] = ['a'.repeat(MASKED_TEXT_MAX_LENGTH), 'b'.repeat(MASKED_TEXT_MAX_LENGTH + 1)];
-  const sent = writeRecord(content({ state: { fits, list: [long] }, actions: [{ type: 'a/b', payload: long } as never] }));
+  const sent = writeRecord(
+    content({ state: { fits, list: [long] }, actions: [{ type: 'a/b', payload: long } as never] }),
+  );
   const { body } = await (await portal.as('consultant')).post('support/', { note: '', record: sent });
-  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as { record: string };
+  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as {
+    record: string;
+  };
   const { state, actions } = readRecord(stored.record)!;
   expect(state).toMatchObject({ fits, list: [expect.stringMatching(new RegExp(`^b+…${MASK}$`))] });
   expect(actions).toMatchObject([{ payload: (state.list as string[])[0] }]);
@@ -122,7 +155,10 @@ describe('masking in a thread', () => {
   test('a record that takes too long is given up with a sentence, and the next one has its turn', async () => {
     const late = maskRecord(record, 1);
     const next = maskRecord(record);
-    await expect(late).rejects.toMatchObject({ status: 503, body: { detail: expect.stringMatching(/nepodařilo včas/) } });
+    await expect(late).rejects.toMatchObject({
+      status: 503,
+      body: { detail: expect.stringMatching(/nepodařilo včas/) },
+    });
     expect(await next).toMatchObject({ text: record, route: '/projekty/seznam' });
   });
 
@@ -130,7 +166,8 @@ describe('masking in a thread', () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => maskRecord(record)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 503 });
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 503 });
   });
 });
 

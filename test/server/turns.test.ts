@@ -4,7 +4,14 @@ import { Turns } from '../../src/server/turns';
 
 const refused = new Error('refused');
 const turnsOf = (atATime: number, waiting: number) => new Turns({ atATime, waiting, refusal: () => refused });
-const state = async (promise: Promise<unknown>) => Promise.race([promise.then(() => 'has it', () => 'refused'), pause(20, 'waits')]);
+const state = async (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => 'has it',
+      () => 'refused',
+    ),
+    pause(20, 'waits'),
+  ]);
 
 describe('turns', () => {
   it('go to so many at once, to the others in the order they came', async () => {
@@ -62,9 +69,13 @@ describe('turns', () => {
 
 describe('turns of callers', () => {
   const limits = { atATime: 2, waiting: 3, waitingInAll: 4, patience: 50 };
-  const busy = { status: 503, headers: { 'retry-after': '5' }, body: { detail: expect.stringMatching(/^Najednou od vás/) } };
+  const busy = {
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: { detail: expect.stringMatching(/^Najednou od vás/) },
+  };
 
-  it('are each caller\'s own', async () => {
+  it("are each caller's own", async () => {
     const callers = new CallersTurns(limits);
     await Promise.all([callers.take('a'), callers.take('a')]);
     expect(await state(callers.take('b'))).toBe('has it');

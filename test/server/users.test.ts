@@ -24,7 +24,19 @@ describe('the own account', () => {
       headers: { 'cache-control': 'no-store', etag: '"v1"' },
     });
     expect(Object.keys(answer.body as object).sort()).toEqual(
-      ['company', 'date_joined', 'email', 'first_name', 'id', 'is_operator', 'last_name', 'phone', 'plan', 'role', 'second_factor'].sort(),
+      [
+        'company',
+        'date_joined',
+        'email',
+        'first_name',
+        'id',
+        'is_operator',
+        'last_name',
+        'phone',
+        'plan',
+        'role',
+        'second_factor',
+      ].sort(),
     );
   });
 
@@ -41,7 +53,10 @@ describe('the own account', () => {
       id: 999,
     });
 
-    expect(answer).toMatchObject({ status: 200, body: { first_name: 'Petr', phone: '+420777000112', role: 'CLIENT', plan: 'FREE' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { first_name: 'Petr', phone: '+420777000112', role: 'CLIENT', plan: 'FREE' },
+    });
     expect((await client.get('users/self/')).body).toEqual(answer.body);
   });
 

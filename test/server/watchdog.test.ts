@@ -22,7 +22,8 @@ it('a process that hangs is ended, and says why', async () => {
 });
 
 it('one that is busy but turns goes on, and one with nothing to do ends by itself', async () => {
-  const busy = 'const until = Date.now() + 1500; const turn = () => { const end = Date.now() + 200; while (Date.now() < end); if (Date.now() < until) setImmediate(turn); }; turn();';
+  const busy =
+    'const until = Date.now() + 1500; const turn = () => { const end = Date.now() + 200; while (Date.now() < end); if (Date.now() < until) setImmediate(turn); }; turn();';
   expect(await run(busy)).toEqual({ ended: [0, null], said: '' });
   expect(await run('')).toEqual({ ended: [0, null], said: '' });
 });

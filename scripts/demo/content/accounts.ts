@@ -41,7 +41,16 @@ export const accountCompanies: Readonly<Record<string, AccountKey>> = {
 
 /** Names of the people behind the other companies, taken in turn. */
 export const ownerNames = [
-  ['Jan', 'Mlynář'], ['Marie', 'Kubátová'], ['Libor', 'Sedláček'], ['Ivana', 'Zelená'], ['Pavel', 'Hruška'],
-  ['Zuzana', 'Bártová'], ['Martin', 'Křenek'], ['Olga', 'Pospíchalová'], ['Jakub', 'Tesař'], ['Eliška', 'Vávrová'],
-  ['Roman', 'Chmelař'], ['Dana', 'Strnadová'],
+  ['Jan', 'Mlynář'],
+  ['Marie', 'Kubátová'],
+  ['Libor', 'Sedláček'],
+  ['Ivana', 'Zelená'],
+  ['Pavel', 'Hruška'],
+  ['Zuzana', 'Bártová'],
+  ['Martin', 'Křenek'],
+  ['Olga', 'Pospíchalová'],
+  ['Jakub', 'Tesař'],
+  ['Eliška', 'Vávrová'],
+  ['Roman', 'Chmelař'],
+  ['Dana', 'Strnadová'],
 ] as const;

@@ -55,9 +55,6 @@ export const towns = {
   Opava: ['CZ080', 'CZ0805', '74601', 49.9387, 17.9026],
   'Nový Jičín': ['CZ080', 'CZ0804', '74101', 49.5944, 18.0103],
   Třinec: ['CZ080', 'CZ0802', '73961', 49.6776, 18.6708],
-} as const satisfies Record<
-  string,
-  readonly [region: string, district: string, zip: string, lat: number, lng: number]
->;
+} as const satisfies Record<string, readonly [region: string, district: string, zip: string, lat: number, lng: number]>;
 
 export type TownName = keyof typeof towns;

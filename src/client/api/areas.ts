@@ -1,4 +1,11 @@
-import type { Api, BaseQueryFn, coreModuleName, EndpointBuilder, EndpointDefinitions, reactHooksModuleName } from '@reduxjs/toolkit/query/react';
+import type {
+  Api,
+  BaseQueryFn,
+  coreModuleName,
+  EndpointBuilder,
+  EndpointDefinitions,
+  reactHooksModuleName,
+} from '@reduxjs/toolkit/query/react';
 
 /** Data areas of endpoints, by the endpoints' names. */
 const areas = new Map<string, string>();
@@ -8,13 +15,17 @@ export const areaOf = (endpoint: string): string | null => areas.get(endpoint) ?
 
 type Nothing = Record<never, never>;
 type Modules = typeof coreModuleName | typeof reactHooksModuleName;
-type ApiOf<BaseQuery extends BaseQueryFn, Definitions extends EndpointDefinitions, Path extends string, Tags extends string> = Api<
-  BaseQuery, Definitions, Path, Tags, Modules
->;
+type ApiOf<
+  BaseQuery extends BaseQueryFn,
+  Definitions extends EndpointDefinitions,
+  Path extends string,
+  Tags extends string,
+> = Api<BaseQuery, Definitions, Path, Tags, Modules>;
 
 /** An API whose endpoints say which data area they belong to. */
 type ApiInAreas<BaseQuery extends BaseQueryFn, Path extends string, Tags extends string> = Omit<
-  ApiOf<BaseQuery, Nothing, Path, Tags>, 'injectEndpoints'
+  ApiOf<BaseQuery, Nothing, Path, Tags>,
+  'injectEndpoints'
 > & {
   /** @param area name of the file in `slices/` that they stand in */
   injectEndpoints: <New extends EndpointDefinitions>(inject: {

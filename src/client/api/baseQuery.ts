@@ -92,7 +92,8 @@ export function makeBaseQuery(
       const { answer, retryAfterMs } = await attemptCall(url, request, api, settings, meta);
       if (settings.offline) return never();
       const pause = retryAfterMs ?? RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random());
-      const worthIt = call.method === 'GET' && !options.once && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
+      const worthIt =
+        call.method === 'GET' && !options.once && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
       if (!worthIt || !('error' in answer) || !isPassing(answer.error)) return answer;
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (settings.offline) return never();

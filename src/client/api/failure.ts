@@ -7,7 +7,13 @@ export type ApiFailure =
   | { kind: 'timeout' }
   | { kind: 'aborted' };
 
-const KINDS: readonly string[] = ['response', 'unreadable', 'network', 'timeout', 'aborted'] satisfies ApiFailure['kind'][];
+const KINDS: readonly string[] = [
+  'response',
+  'unreadable',
+  'network',
+  'timeout',
+  'aborted',
+] satisfies ApiFailure['kind'][];
 
 export function isApiFailure(value: unknown): value is ApiFailure {
   return typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(String(value.kind));

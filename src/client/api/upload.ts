@@ -50,5 +50,8 @@ function responseOf(request: XMLHttpRequest): Response {
     .split(/[\r\n]+/)
     .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
     .filter(([name]) => name !== '');
-  return new Response(EMPTY.includes(request.status) ? null : request.responseText, { status: request.status, headers });
+  return new Response(EMPTY.includes(request.status) ? null : request.responseText, {
+    status: request.status,
+    headers,
+  });
 }

@@ -8,7 +8,11 @@ import type { ListAddress } from './useListAddress';
 
 /** What narrows a list by its address: words, categories, tags and technologies, each removable. */
 export function AddressChips({ address }: { address: ListAddress }) {
-  const ids = { kategorie: address.ids('kategorie'), stitky: address.ids('stitky'), technologie: address.ids('technologie') };
+  const ids = {
+    kategorie: address.ids('kategorie'),
+    stitky: address.ids('stitky'),
+    technologie: address.ids('technologie'),
+  };
   const categories = useListCategoriesQuery(undefined, { skip: ids.kategorie.length === 0 });
   const tags = useListTagsQuery(undefined, { skip: ids.stitky.length === 0 });
   const products = useListProductsQuery({}, { skip: ids.technologie.length === 0 });

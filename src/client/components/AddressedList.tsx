@@ -28,7 +28,17 @@ interface AddressedListProps<Item> {
 }
 
 /** A page of a list whose search stands in the address: heading, filters, count, items, pages. */
-export function AddressedList<Item>({ address, title, action, filters, of, found, nothing, empty, children }: AddressedListProps<Item>) {
+export function AddressedList<Item>({
+  address,
+  title,
+  action,
+  filters,
+  of,
+  found,
+  nothing,
+  empty,
+  children,
+}: AddressedListProps<Item>) {
   const clear = <PlainButton onClick={address.clear}>{filtersTexts.clear}</PlainButton>;
   return (
     <div>

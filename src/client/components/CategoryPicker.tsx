@@ -24,7 +24,15 @@ export interface CategoryPickerProps {
 const openPicker = recordedState('categories/picker', false);
 
 /** The picked categories as removable chips, and a button that opens the dialog to pick from. */
-export function CategoryPicker({ value, onChange, single = false, onBlur, invalid = false, describedBy, place }: CategoryPickerProps) {
+export function CategoryPicker({
+  value,
+  onChange,
+  single = false,
+  onBlur,
+  invalid = false,
+  describedBy,
+  place,
+}: CategoryPickerProps) {
   const [isOpen, setOpen] = useRecordedState(openPicker, { in: place });
   const { data: groups } = useListCategoryGroupsQuery();
   const names = new Map(groups?.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name] as const)));

@@ -14,7 +14,13 @@ interface ErrorStateProps {
 }
 
 /** Data that did not come: says so in place and offers another attempt. */
-export function ErrorState({ title = errors.notLoaded, whole = false, hint, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title = errors.notLoaded,
+  whole = false,
+  hint,
+  onRetry,
+  retrying = false,
+}: ErrorStateProps) {
   const Title = whole ? 'h1' : 'p';
   return (
     <div className="state" role="alert">

@@ -35,7 +35,12 @@ export function FilterChips({ chips, label = texts.active, children }: FilterChi
         <ul className="filter-chips" aria-label={label}>
           {chips.map((chip) => (
             <li key={chip.key}>
-              <button type="button" className="filter-chip" aria-label={texts.remove(chip.label)} onClick={chip.onRemove}>
+              <button
+                type="button"
+                className="filter-chip"
+                aria-label={texts.remove(chip.label)}
+                onClick={chip.onRemove}
+              >
                 {chip.label}
                 <span aria-hidden="true" className="filter-chip__cross no-print">
                   ×

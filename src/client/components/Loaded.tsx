@@ -50,10 +50,24 @@ export function reasonOf(error: unknown): string {
  * The four faces of loaded data: skeleton, failure with another attempt, nothing yet, and the data. Data that
  * were there once stay on the screen when a later attempt fails, with a note above them.
  */
-export function Loaded<Data>({ of, children, skeleton = <Skeleton />, empty, whole, isEmpty = looksEmpty, firstPage }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  of,
+  children,
+  skeleton = <Skeleton />,
+  empty,
+  whole,
+  isEmpty = looksEmpty,
+  firstPage,
+}: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
   if (firstPage !== undefined && isError && statusOf(error) === 404) {
-    return <EmptyState title={errors.noSuchPage} hint={errors.noSuchPageHint} action={<Link to={firstPage}>{errors.firstPage}</Link>} />;
+    return (
+      <EmptyState
+        title={errors.noSuchPage}
+        hint={errors.noSuchPageHint}
+        action={<Link to={firstPage}>{errors.firstPage}</Link>}
+      />
+    );
   }
   if (data === undefined) {
     if (!isError) return skeleton;

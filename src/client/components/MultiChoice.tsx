@@ -60,12 +60,15 @@ export function MultiChoice({ label, name, options, value, onChange, disabled = 
     close();
     button.current?.focus();
   };
-  const toggle = (id: number) => picked && setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+  const toggle = (id: number) =>
+    picked && setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
 
   const shown = options.filter((option) => plainWords(option.name).includes(plainWords(sought.trim())));
   return (
     <div ref={container} className="multi-choice" onKeyDown={onKeyDown}>
-      <span id={labelId} className="multi-choice__label">{label}</span>
+      <span id={labelId} className="multi-choice__label">
+        {label}
+      </span>
       <button
         ref={button}
         id={buttonId}

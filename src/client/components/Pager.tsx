@@ -26,7 +26,11 @@ export function Pager({ pagination: { page, pages, previous, next }, pathOf }: P
         {shown.map((target, index) => (
           <li key={target}>
             {index > 0 && target - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-            <Link to={pathOf(target)} aria-label={pagerTexts.page(target)} aria-current={target === page ? 'page' : undefined}>
+            <Link
+              to={pathOf(target)}
+              aria-label={pagerTexts.page(target)}
+              aria-current={target === page ? 'page' : undefined}
+            >
               {number(target)}
             </Link>
           </li>

@@ -11,8 +11,23 @@ interface PlainButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** The look of antd's button for what every page loads first: log-in and failures must not wait for a design system. */
-export function PlainButton({ primary, quiet, size, busy = false, className = '', onClick, type = 'button', ...rest }: PlainButtonProps) {
-  const looks = ['plain-button', primary && 'plain-button-primary', quiet && 'plain-button-quiet', size && `plain-button-${size}`, className].filter(Boolean);
+export function PlainButton({
+  primary,
+  quiet,
+  size,
+  busy = false,
+  className = '',
+  onClick,
+  type = 'button',
+  ...rest
+}: PlainButtonProps) {
+  const looks = [
+    'plain-button',
+    primary && 'plain-button-primary',
+    quiet && 'plain-button-quiet',
+    size && `plain-button-${size}`,
+    className,
+  ].filter(Boolean);
   return (
     <button
       {...rest}

@@ -59,7 +59,11 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
       {({ attributes, value, change }) => {
         const chosen = [...known, ...picked].filter(({ id }) => value.includes(id));
         const named = new Map([...chosen, ...products].map((product) => [product.id, product.name]));
-        const options = [...named].map(([id, text]) => ({ value: id, label: text, disabled: isOld && !value.includes(id) }));
+        const options = [...named].map(([id, text]) => ({
+          value: id,
+          label: text,
+          disabled: isOld && !value.includes(id),
+        }));
         return (
           <Select<number[]>
             {...attributes}
@@ -75,7 +79,9 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
             notFoundContent={nothing}
             aria-label={label}
             onChange={(ids) => {
-              const names = products.filter(({ id }) => ids.includes(id)).map(({ id, name: text }) => ({ id, name: text }));
+              const names = products
+                .filter(({ id }) => ids.includes(id))
+                .map(({ id, name: text }) => ({ id, name: text }));
               if (names.length > 0) setPicked([...picked, ...names]);
               setTyped({ q: '' });
               change(ids);

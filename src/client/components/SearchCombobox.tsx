@@ -43,7 +43,20 @@ const LONGEST = 200;
 const walked = (current: number, step: number, count: number) => ((current + 1 + step + count + 1) % (count + 1)) - 1;
 
 /** A search field with suggestions while typing, as the combobox pattern of ARIA asks. */
-export function SearchCombobox({ label, submitLabel, listLabel, announce, value, written, onWrite, suggestions, areOld = false, disabled = false, describedBy, onSearch }: SearchComboboxProps) {
+export function SearchCombobox({
+  label,
+  submitLabel,
+  listLabel,
+  announce,
+  value,
+  written,
+  onWrite,
+  suggestions,
+  areOld = false,
+  disabled = false,
+  describedBy,
+  onSearch,
+}: SearchComboboxProps) {
   const id = useId();
   const { q, isOpen, active } = written;
   const text = q ?? value;
@@ -111,7 +124,13 @@ export function SearchCombobox({ label, submitLabel, listLabel, announce, value,
             onBlur={() => isOpen && change({ isOpen: false, active: -1 })}
           />
           {shown && (
-            <ul id={`${id}-list`} role="listbox" aria-label={listLabel} aria-busy={areOld} className="search-combobox__list">
+            <ul
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={listLabel}
+              aria-busy={areOld}
+              className="search-combobox__list"
+            >
               {offered.map((suggestion, index) => (
                 <li
                   key={suggestion.id}

@@ -6,10 +6,18 @@ import type { ClipboardEvent } from 'react';
  * @param change told what stands in the field then
  */
 export const onOneLine = (change: (text: string) => void) => (event: ClipboardEvent<HTMLInputElement>) => {
-  const lines = event.clipboardData.getData('text/plain').split(/[\r\n]/).map((line) => line.trim());
+  const lines = event.clipboardData
+    .getData('text/plain')
+    .split(/[\r\n]/)
+    .map((line) => line.trim());
   if (lines.length === 1) return;
   event.preventDefault();
   const field = event.currentTarget;
-  field.setRangeText(lines.filter(Boolean).join(' '), field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
+  field.setRangeText(
+    lines.filter(Boolean).join(' '),
+    field.selectionStart ?? 0,
+    field.selectionEnd ?? field.value.length,
+    'end',
+  );
   change(field.maxLength < 0 ? field.value : field.value.slice(0, field.maxLength));
 };

@@ -4,7 +4,11 @@ import type { Pagination } from '../../contract/wire/common';
  * One page of a list that has come whole, described as the API describes its own pages.
  * @param page from 1; past the end the last one is shown
  */
-export function onePage<Item>(items: readonly Item[], page: number, size: number): { shown: readonly Item[]; pagination: Pagination } {
+export function onePage<Item>(
+  items: readonly Item[],
+  page: number,
+  size: number,
+): { shown: readonly Item[]; pagination: Pagination } {
   const pages = Math.max(1, Math.ceil(items.length / size));
   const current = Math.min(page, pages);
   return {

@@ -25,5 +25,11 @@ export function useCompanyLookUp() {
     [store, setAsked, lookUp],
   );
   const forget = useCallback(() => setAsked(null), [setAsked]);
-  return { found: isFetching ? undefined : found, failure: isFetching || found ? undefined : error, isFetching, ask, forget };
+  return {
+    found: isFetching ? undefined : found,
+    failure: isFetching || found ? undefined : error,
+    isFetching,
+    ask,
+    forget,
+  };
 }

@@ -25,7 +25,8 @@ interface Saving<Thing, Values> {
 }
 
 /** Lists of ids mean the same in any order. */
-const comparable = (value: unknown): string => JSON.stringify(Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b) : value);
+const comparable = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b) : value);
 
 /** Names of the values that differ between two versions. */
 export const differing = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
@@ -49,7 +50,11 @@ export function useConflict<Thing extends { etag: string | null }, Values extend
   const [edition, setEdition] = useState(0);
 
   const refuse = (mine: Values, theirs: Thing) =>
-    setRefusal({ mine: { ...mine } as Record<string, unknown>, theirs: { ...theirs }, changed: differing(mine, valuesOf(base)) });
+    setRefusal({
+      mine: { ...mine } as Record<string, unknown>,
+      theirs: { ...theirs },
+      changed: differing(mine, valuesOf(base)),
+    });
 
   const submit = async (values: Values) => {
     const result = await save(values, base);

@@ -33,7 +33,11 @@ export function useListAddress() {
       /** One of the values offered, else the first of them. */
       choice: <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
         values.find((value) => value === text(name)) ?? values[0],
-      ids: (name: string): number[] => text(name).split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0),
+      ids: (name: string): number[] =>
+        text(name)
+          .split(',')
+          .map(Number)
+          .filter((id) => Number.isInteger(id) && id > 0),
       page: Number.isInteger(page) && page > 0 ? page : 1,
       isNarrowed: ['q', 'kategorie', 'stitky', 'technologie', 'kraj', 'stav'].some((name) => text(name) !== ''),
       pathOf: (changes: Record<string, Change>) => changed(pathname, search, changes),

@@ -32,7 +32,10 @@ export function useSuggested<Answer>(
   { currentData, isError }: { currentData?: Answer | undefined; isError: boolean },
 ): Suggested<Answer> {
   const [last, setLast] = useState<{ q: string; answer: Answer } | null>(null);
-  if (sought !== '' && currentData !== undefined && last?.answer !== currentData) setLast({ q: sought, answer: currentData });
+  if (sought !== '' && currentData !== undefined && last?.answer !== currentData)
+    setLast({ q: sought, answer: currentData });
   const isOfThisWord = last !== null && sought !== '' && (typed.startsWith(last.q) || last.q.startsWith(typed));
-  return isOfThisWord && !isError ? { answer: last.answer, isOld: last.q !== typed } : { answer: undefined, isOld: false };
+  return isOfThisWord && !isError
+    ? { answer: last.answer, isOld: last.q !== typed }
+    : { answer: undefined, isOld: false };
 }

@@ -10,4 +10,8 @@ export interface WrittenSearch {
   active: number;
 }
 
-export const writtenSearch = recordedState<WrittenSearch>('searchObject/written', { q: null, isOpen: false, active: -1 }, { untilUnmount: true });
+export const writtenSearch = recordedState<WrittenSearch>(
+  'searchObject/written',
+  { q: null, isOpen: false, active: -1 },
+  { untilUnmount: true },
+);

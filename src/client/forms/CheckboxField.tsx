@@ -8,7 +8,12 @@ export function CheckboxField({ name, label, hint, disabled }: FieldProps) {
   return (
     <FormField<boolean | undefined> {...{ name, label, hint, disabled }} labelled="inside">
       {({ attributes: { status: _status, ...attributes }, value, change }) => (
-        <Checkbox {...attributes} name={name} checked={value ?? false} onChange={({ target }) => change(target.checked)}>
+        <Checkbox
+          {...attributes}
+          name={name}
+          checked={value ?? false}
+          onChange={({ target }) => change(target.checked)}
+        >
           {label}
           {attributes['aria-required'] && <RequiredMark />}
         </Checkbox>

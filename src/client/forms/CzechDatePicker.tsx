@@ -13,7 +13,11 @@ const WIRE = 'YYYY-MM-DD';
 /** As shown, and what people type besides. */
 const FORMATS = ['D. M. YYYY', 'D.M.YYYY', WIRE];
 
-type Props = Control<string | null>['attributes'] & { name: string; value: string | null; change: (value: string | null) => void };
+type Props = Control<string | null>['attributes'] & {
+  name: string;
+  value: string | null;
+  change: (value: string | null) => void;
+};
 
 /** The calendar of {@link DateField}. */
 export default function CzechDatePicker({ name, value, change, onBlur, ...attributes }: Props) {

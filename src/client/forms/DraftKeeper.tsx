@@ -14,7 +14,8 @@ const shownTime = (at: number) =>
   new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** The offer goes with its buttons: work goes on in the form. */
-const focusFirstField = (button: HTMLElement) => button.closest('form')?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
+const focusFirstField = (button: HTMLElement) =>
+  button.closest('form')?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
 
 interface DraftKeeperProps {
   keptAs: string;
@@ -48,7 +49,9 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
     return () => clearTimeout(timer);
   }, [dispatch, keptAs, isOwn, dirty, isSubmitting, values, version]);
 
-  const offer = mirrored ? mirrored.offer : offered && { savedAt: offered.savedAt, isStale: offered.version !== version };
+  const offer = mirrored
+    ? mirrored.offer
+    : offered && { savedAt: offered.savedAt, isStale: offered.version !== version };
   if (!offer || !isKept || dirty) return null;
   return (
     <div className="form-draft" role="status">

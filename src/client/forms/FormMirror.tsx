@@ -17,7 +17,10 @@ const listed = (errors: FormikErrors<Values>): ShownForm['errors'] =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text ? [[name, [String(text)]]] : [])));
 
 /** Formik as its fields see it, in the state that the store has. */
-function inStateOf(formik: FormikContextType<Values>, { values, errors, touched, attempts, isSending, isDirty, status }: MirroredForm): FormikContextType<Values> {
+function inStateOf(
+  formik: FormikContextType<Values>,
+  { values, errors, touched, attempts, isSending, isDirty, status }: MirroredForm,
+): FormikContextType<Values> {
   const sentences = Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts.join(' ')]));
   return {
     ...formik,

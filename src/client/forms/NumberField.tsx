@@ -17,7 +17,10 @@ const inThousands = (digits: string): string => {
 };
 
 /** Thousands apart, a decimal comma; what somebody types stays as it is. */
-function formatted(value: number | string | undefined, { userTyping, input }: { userTyping: boolean; input: string }): string {
+function formatted(
+  value: number | string | undefined,
+  { userTyping, input }: { userTyping: boolean; input: string },
+): string {
   if (userTyping) return input;
   const [whole = '', fraction] = String(value ?? '').split('.');
   const grouped = whole.replace(/\d+/, inThousands);

@@ -25,7 +25,13 @@ export function PasswordField({ name, label, hint, disabled, autoComplete }: Pas
             value={value}
             onChange={({ target }) => change(target.value)}
           />
-          <Button type="text" size="small" aria-pressed={shown} aria-controls={attributes.id} onClick={() => setShown(!shown)}>
+          <Button
+            type="text"
+            size="small"
+            aria-pressed={shown}
+            aria-controls={attributes.id}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? forms.hidePassword : forms.showPassword}
           </Button>
         </div>

@@ -124,7 +124,12 @@ export function PortalForm<Values extends object, Result>({
               <ErrorSummary />
               <WaitNote endpoint={endpoint} />
               {draft && keptAs !== null && (
-                <DraftKeeper keptAs={keptAs} version={draft.version} offered={offered} onAnswered={() => setOffered(null)} />
+                <DraftKeeper
+                  keptAs={keptAs}
+                  version={draft.version}
+                  offered={offered}
+                  onAnswered={() => setOffered(null)}
+                />
               )}
               {guarded && <UnsavedChangesGuard leavable={leavable} />}
               {children}

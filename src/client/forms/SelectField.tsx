@@ -12,7 +12,14 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 }
 
 /** One of a few values; null while nothing is chosen. */
-export function SelectField<Value extends string | number>({ name, label, hint, disabled, options, clearable = false }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string | number>({
+  name,
+  label,
+  hint,
+  disabled,
+  options,
+  clearable = false,
+}: SelectFieldProps<Value>) {
   const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
   return (
     <FormField<Value | null> {...{ name, label, hint, disabled }}>

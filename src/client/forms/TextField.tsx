@@ -18,7 +18,13 @@ export function TextField({ name, label, hint, disabled, ...input }: TextFieldPr
   return (
     <FormField<string | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
-        <Input {...attributes} {...input} name={name} value={value ?? ''} onChange={({ target }) => change(target.value)} />
+        <Input
+          {...attributes}
+          {...input}
+          name={name}
+          value={value ?? ''}
+          onChange={({ target }) => change(target.value)}
+        />
       )}
     </FormField>
   );

@@ -8,7 +8,10 @@ let judge: Promise<IsCommon> | undefined;
  * lists do not come, as the server judges anyway.
  */
 export function loadCommonPasswords(): Promise<IsCommon> {
-  judge ??= Promise.all([import('@zxcvbn-ts/language-common/src/passwords.json'), import('../../contract/czechPasswords')]).then(
+  judge ??= Promise.all([
+    import('@zxcvbn-ts/language-common/src/passwords.json'),
+    import('../../contract/czechPasswords'),
+  ]).then(
     ([{ default: words }, { isCommonCzechPassword }]) => {
       const common = new Set(words);
       return (password) => common.has(password.toLowerCase()) || isCommonCzechPassword(password);

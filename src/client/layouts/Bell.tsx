@@ -42,7 +42,14 @@ export function Bell() {
   };
   return (
     <div {...frame}>
-      <button ref={button} type="button" className="header-button" aria-expanded={isOpen} aria-label={notices.bell} onClick={open}>
+      <button
+        ref={button}
+        type="button"
+        className="header-button"
+        aria-expanded={isOpen}
+        aria-label={notices.bell}
+        onClick={open}
+      >
         <BellOutlined aria-hidden />
         {(unread > 0 || hasNews) && <span className="bell-dot" aria-hidden="true" />}
       </button>

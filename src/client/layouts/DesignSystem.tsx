@@ -18,7 +18,12 @@ export default function DesignSystem({ children }: { children: ReactNode }) {
   const motion = !useMedia('reducedMotion');
   const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
   return (
-    <ConfigProvider locale={cs} theme={theme} csp={nonce ? { nonce } : undefined} getPopupContainer={replayedIn ? () => replayedIn : undefined}>
+    <ConfigProvider
+      locale={cs}
+      theme={theme}
+      csp={nonce ? { nonce } : undefined}
+      getPopupContainer={replayedIn ? () => replayedIn : undefined}
+    >
       {children}
     </ConfigProvider>
   );

@@ -46,7 +46,6 @@ export function Footer({ actor }: { actor: Actor }) {
   }, [runs, current]);
   useEffect(() => onRecordOpened(store, () => tell()), [store]);
 
-
   const slide = slides[current];
   const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
@@ -66,7 +65,12 @@ export function Footer({ actor }: { actor: Actor }) {
         {slides.length > 1 && (
           <div className="footer-controls">
             {!still && (
-              <button type="button" className="footer-toggle" aria-label={toggleLabel} onClick={() => store.dispatch(footerRested({ slide: current, isStopped: !isStopped }))}>
+              <button
+                type="button"
+                className="footer-toggle"
+                aria-label={toggleLabel}
+                onClick={() => store.dispatch(footerRested({ slide: current, isStopped: !isStopped }))}
+              >
                 {isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
               </button>
             )}

@@ -9,7 +9,8 @@ const PATIENCE = 5_000;
 const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 /** Somebody quick may be writing on the new page before this comes to it: the rest of the word must not be lost. */
-const isWrittenIn = (content: Element) => content.contains(document.activeElement) && document.activeElement!.matches('input, textarea, select');
+const isWrittenIn = (content: Element) =>
+  content.contains(document.activeElement) && document.activeElement!.matches('input, textarea, select');
 
 /** @returns whether there is nothing more to do */
 function focusHeading(): boolean {

@@ -53,7 +53,9 @@ export function UserMenu({ user }: { user: User }) {
               </li>
             )}
             <li>
-              <Link to={profileLink(pathname)}>{user.role === 'CONSULTANT' ? userMenu.publicProfile : userMenu.profile}</Link>
+              <Link to={profileLink(pathname)}>
+                {user.role === 'CONSULTANT' ? userMenu.publicProfile : userMenu.profile}
+              </Link>
             </li>
             {isClient(user) && (
               <li>

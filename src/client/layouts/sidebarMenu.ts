@@ -14,7 +14,15 @@ import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined';
 import StarOutlined from '@ant-design/icons/es/icons/StarOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
-import { canUseAssistant, isClient, isFreeClient, isPayingClient, isPremiumClient, PLAN_FOR, type Actor } from '../../contract/access';
+import {
+  canUseAssistant,
+  isClient,
+  isFreeClient,
+  isPayingClient,
+  isPremiumClient,
+  PLAN_FOR,
+  type Actor,
+} from '../../contract/access';
 import { links } from '../routes/links';
 import { sidebar } from '../texts/portal';
 

@@ -31,7 +31,13 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
       dispatch(errorsStored({ endpoint: call.endpoint, fields: fieldErrorsOf(body) }));
       const { retryAfterMs } = call.meta;
       if (call.meta.status === 429 && retryAfterMs !== undefined) {
-        dispatch(waitStarted({ endpoint: call.endpoint, until: Date.now() + retryAfterMs, seconds: Math.ceil(retryAfterMs / 1000) }));
+        dispatch(
+          waitStarted({
+            endpoint: call.endpoint,
+            until: Date.now() + retryAfterMs,
+            seconds: Math.ceil(retryAfterMs / 1000),
+          }),
+        );
       }
       if (call.meta.options.quiet) return;
       const sentences = sentencesOf(body);

@@ -37,5 +37,7 @@ export function failedCall(action: unknown): (FinishedCall & { failure: ApiFailu
 
 function finished(action: unknown): FinishedCall | null {
   const { arg, baseQueryMeta } = metaOf(action);
-  return arg?.endpointName && baseQueryMeta ? { endpoint: arg.endpointName, args: arg.originalArgs, meta: baseQueryMeta } : null;
+  return arg?.endpointName && baseQueryMeta
+    ? { endpoint: arg.endpointName, args: arg.originalArgs, meta: baseQueryMeta }
+    : null;
 }

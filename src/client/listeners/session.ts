@@ -3,7 +3,15 @@ import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
 import { noticesForgotten, SHORT_NOTICE_MS } from '../slices/notices';
 import { hrefOf, locationChanged, selectHref } from '../slices/router';
-import { ownPath, pathRemembered, selectEpoch, selectLandingPath, selectToken, sessionEnded, tokenReceived } from '../slices/user';
+import {
+  ownPath,
+  pathRemembered,
+  selectEpoch,
+  selectLandingPath,
+  selectToken,
+  sessionEnded,
+  tokenReceived,
+} from '../slices/user';
 import { userApi } from '../slices/user';
 import { sessionTexts } from '../texts/notices';
 import { failedCall } from './calls';

@@ -64,7 +64,9 @@ export function RouteGate({ route }: { route: PortalRoute }) {
 
   if (decision === 'missing') return <NotFoundScreen />;
   if (!isKnown && self.isError) {
-    return <ErrorState whole hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />;
+    return (
+      <ErrorState whole hint={reasonOf(self.error)} onRetry={() => void self.refetch()} retrying={self.isFetching} />
+    );
   }
   if (!isKnown) return <Skeleton />;
   // A record goes by its own addresses, and between two of them nobody saw anything else.

@@ -50,7 +50,8 @@ export async function loadChunk<T>(
       await awaitServer(answers);
       return loadChunk(load, reload, answers);
     }
-    if (isSilent || Date.now() - readMark() < QUIET) throw new ChunkLoadError('A part of the page failed to load.', { cause });
+    if (isSilent || Date.now() - readMark() < QUIET)
+      throw new ChunkLoadError('A part of the page failed to load.', { cause });
     writeMark(Date.now());
     reload();
     return new Promise<T>(() => undefined);

@@ -1,6 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
-import type { AccountDeletion, PasswordChange, PasswordReset, PendingRegistration, Registration, Session } from '../../contract/wire/accounts';
+import type {
+  AccountDeletion,
+  PasswordChange,
+  PasswordReset,
+  PendingRegistration,
+  Registration,
+  Session,
+} from '../../contract/wire/accounts';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
@@ -87,8 +94,7 @@ export const {
  * did not come; what the server said of it has been told.
  */
 export const fetchOwnData =
-  (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
+  (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> => async (dispatch) => {
     const { data } = await dispatch(accountsApi.endpoints.exportSelf.initiate(undefined, { track: false }));
     return data ? heldDownloads.take(data.reference) : null;
   };

@@ -51,17 +51,36 @@ export interface RegisterQuery extends RegisterFilters {
 
 /** The fields a person may change; `PATCH` sends these and nothing else (section 5 of the spec). */
 const COMPANY_FIELDS = [
-  'name', 'phone', 'city', 'description', 'email', 'street', 'street_number', 'web', 'zip',
-  'vat_number', 'reg_number', 'gps_lat', 'gps_lng',
+  'name',
+  'phone',
+  'city',
+  'description',
+  'email',
+  'street',
+  'street_number',
+  'web',
+  'zip',
+  'vat_number',
+  'reg_number',
+  'gps_lat',
+  'gps_lng',
 ] as const satisfies (keyof CompanyFields)[];
 
 const onlyCompanyFields = (values: CompanyPatch): CompanyPatch =>
   Object.fromEntries(COMPANY_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]));
 
 /** What another testimonial of a company changes: the list, the average, and what stands before visitors. */
-const changedBy = (company: number): CacheTag[] => [idOf('Testimonial', company), idOf('Company', company), listOf('Overview')];
+const changedBy = (company: number): CacheTag[] => [
+  idOf('Testimonial', company),
+  idOf('Company', company),
+  listOf('Overview'),
+];
 
-const missingObject: ApiFailure = { kind: 'response', status: 400, body: { non_field_errors: [messages.missingObject] } };
+const missingObject: ApiFailure = {
+  kind: 'response',
+  status: 400,
+  body: { non_field_errors: [messages.missingObject] },
+};
 
 export const companiesApi = portalApi.injectEndpoints({
   area: 'companies',
@@ -110,10 +129,22 @@ export const companiesApi = portalApi.injectEndpoints({
       invalidatesTags: (_company, failure) => (failure ? [] : [listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'created' },
     }),
-    updateCompany: build.mutation<Versioned<Company>, { id: number | null; etag?: string | null; fields: CompanyPatch }>({
+    updateCompany: build.mutation<
+      Versioned<Company>,
+      { id: number | null; etag?: string | null; fields: CompanyPatch }
+    >({
       queryFn: async ({ id, etag, fields }, _api, options, baseQuery) => {
         if (id === null) {
-          const meta = { method: 'PATCH', url: '', status: null, epoch: 0, requestId: '', etag: null, detail: null, options };
+          const meta = {
+            method: 'PATCH',
+            url: '',
+            status: null,
+            epoch: 0,
+            requestId: '',
+            etag: null,
+            detail: null,
+            options,
+          };
           return { error: missingObject, meta };
         }
         const call = callOf(endpoints.updateCompany, { parts: { id }, body: onlyCompanyFields(fields), ifMatch: etag });

@@ -31,7 +31,8 @@ export const changeCompanyAccessory =
       ),
     );
     const { addCategory, removeCategory, addAccessory, removeAccessory } = categoriesApi.endpoints;
-    const [add, remove] = accessoriesType === 'categories' ? [addCategory, removeCategory] : [addAccessory, removeAccessory];
+    const [add, remove] =
+      accessoriesType === 'categories' ? [addCategory, removeCategory] : [addAccessory, removeAccessory];
     const change = { modelType: 'companies', idModel: companyId, accessoriesType, id: thing.id } as const;
     const { error } = await dispatch((added ? add : remove).initiate(change));
     if (error) optimistic.undo();

@@ -22,7 +22,15 @@ export interface DeviceRoot {
   device: DeviceState;
 }
 
-const initialState: DeviceState = { window: [1366, 900], media: [], online: true, serverSilent: false, scrolled: 0, panes: {}, today: '1970-01-01' };
+const initialState: DeviceState = {
+  window: [1366, 900],
+  media: [],
+  online: true,
+  serverSilent: false,
+  scrolled: 0,
+  panes: {},
+  today: '1970-01-01',
+};
 
 const slice = createSlice({
   name: 'device',

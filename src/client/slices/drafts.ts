@@ -47,4 +47,5 @@ const slice = createSlice({
 export const { draftSaved, draftDropped } = slice.actions;
 export const draftsReducer = slice.reducer;
 
-export const selectDraft = (key: string | null) => (state: DraftsRoot) => (key === null ? null : (state.drafts[key] ?? null));
+export const selectDraft = (key: string | null) => (state: DraftsRoot) =>
+  key === null ? null : (state.drafts[key] ?? null);

@@ -87,7 +87,9 @@ interface FilesRoot {
 }
 
 /** A file is about to go out; `reference` is the one from `heldFiles.hold`. */
-export const uploadBegun = createAction<{ reference: Shown<string>; place: UploadPlace; fileName: Secret<string> }>('files/uploadBegun');
+export const uploadBegun = createAction<{ reference: Shown<string>; place: UploadPlace; fileName: Secret<string> }>(
+  'files/uploadBegun',
+);
 
 const slice = createSlice({
   name: 'files',
@@ -142,7 +144,9 @@ export interface Upload {
  */
 export function useUpload(place: UploadPlace) {
   const dispatch = useDispatch();
-  const reference = useSelector(({ files }: FilesRoot) => Object.keys(files).find((key) => files[key]?.place === place) ?? null);
+  const reference = useSelector(
+    ({ files }: FilesRoot) => Object.keys(files).find((key) => files[key]?.place === place) ?? null,
+  );
   const running = useSelector(({ files }: FilesRoot) => (reference === null ? null : (files[reference] ?? null)));
 
   const send = async (file: File, start: (reference: string) => RunningCall): Promise<unknown> => {
@@ -160,7 +164,12 @@ export function useUpload(place: UploadPlace) {
     entry.isCancelled = true;
     entry.call.abort();
   };
-  const upload: Upload = { isRunning: running !== null, fileName: running?.fileName ?? '', percent: running?.percent ?? null, cancel };
+  const upload: Upload = {
+    isRunning: running !== null,
+    fileName: running?.fileName ?? '',
+    percent: running?.percent ?? null,
+    cancel,
+  };
   return { upload, send };
 }
 

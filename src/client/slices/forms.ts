@@ -32,7 +32,8 @@ export interface FormsRoot {
   forms: FormsState;
 }
 
-const isPlainObject = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+const isPlainObject = (value: object) =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 /** What JSON can say of a value; files, functions and whatever else has a life of its own are left out. */
 function plain(value: unknown, above: readonly unknown[] = []): unknown {
@@ -55,7 +56,10 @@ function maskedFor(key: string, form: ShownForm): MirroredForm {
   const [endpoint] = key.split('/', 1);
   const { values, ...rest } = masked(plain(form)) as MirroredForm;
   const isSecret = (field: string) => isMaskedField(field, endpoint) && !isMaskedField(field);
-  const fields = Object.entries(values).map(([field, value]) => [field, isSecret(field) && value !== '' ? MASK : value]);
+  const fields = Object.entries(values).map(([field, value]) => [
+    field,
+    isSecret(field) && value !== '' ? MASK : value,
+  ]);
   return { ...rest, values: Object.fromEntries(fields) as MirroredForm['values'] };
 }
 
@@ -72,7 +76,10 @@ const slice = createSlice({
     /** Masked as it is made: neither the history nor the store has what somebody typed into a secret field. */
     formChanged: {
       prepare: (key: string, form: ShownForm) => ({ payload: { key, form: maskedFor(key, form) } }),
-      reducer: (state, { payload: { key, form } }: PayloadAction<{ key: Shown<string>; form: MirroredForm }>) => ({ ...state, [key]: form }),
+      reducer: (state, { payload: { key, form } }: PayloadAction<{ key: Shown<string>; form: MirroredForm }>) => ({
+        ...state,
+        [key]: form,
+      }),
     },
     formLeft: (state, { payload }: PayloadAction<string>) => withoutForm(state, payload),
   },

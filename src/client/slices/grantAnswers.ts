@@ -62,9 +62,11 @@ export function grantOptionsIn(answer: unknown): GrantOptions | null {
   };
 }
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+const textIn = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textIn).filter((text) => text !== null) : [];

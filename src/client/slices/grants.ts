@@ -40,7 +40,10 @@ const QUIET: CallOptions = { ...FOREIGN, quiet: true };
 type Reply<T> = { data: T; meta?: ApiMeta } | { error: ApiFailure; meta?: ApiMeta };
 
 /** An answer that holds nothing that can be shown counts as unreadable, as a page of HTML does. */
-async function understood<T>(reply: Reply<unknown> | PromiseLike<Reply<unknown>>, parse: (answer: unknown) => T | null): Promise<Reply<T>> {
+async function understood<T>(
+  reply: Reply<unknown> | PromiseLike<Reply<unknown>>,
+  parse: (answer: unknown) => T | null,
+): Promise<Reply<T>> {
   const answer = await reply;
   if ('error' in answer) return answer;
   const data = parse(answer.data);
@@ -78,7 +81,9 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
         const call = read('grant/options/');
         const reply = await understood(baseQuery(call), grantOptionsIn);
         const isOffered = !('error' in reply) || !(reply.error.kind === 'unreadable' || hasStatus(reply.error, 404));
-        return isOffered ? reply : understood(embedded(call, api, options) as PromiseLike<Reply<unknown>>, grantOptionsIn);
+        return isOffered
+          ? reply
+          : understood(embedded(call, api, options) as PromiseLike<Reply<unknown>>, grantOptionsIn);
       },
       keepUnusedDataFor: 3_600,
       extraOptions: QUIET,

@@ -42,5 +42,6 @@ export const { sidebarCollapsed, footerRested, appearanceChosen } = slice.action
 export const layoutReducer = slice.reducer;
 
 /** Records of builds that did not know where the slider stood say nothing of it. */
-export const selectFooter = ({ layout }: { layout: Partial<LayoutState> }): FooterState => layout.footer ?? initialState.footer;
+export const selectFooter = ({ layout }: { layout: Partial<LayoutState> }): FooterState =>
+  layout.footer ?? initialState.footer;
 export const selectLayout = (state: LayoutRoot) => state.layout;

@@ -50,8 +50,12 @@ const slice = createSlice({
   name: 'messages',
   initialState: { unfolded: [] } as DiscussionsState,
   reducers: {
-    repliesShown: ({ unfolded }, { payload }: PayloadAction<number>) => ({ unfolded: [...new Set([...unfolded, payload])] }),
-    repliesHidden: ({ unfolded }, { payload }: PayloadAction<number>) => ({ unfolded: unfolded.filter((id) => id !== payload) }),
+    repliesShown: ({ unfolded }, { payload }: PayloadAction<number>) => ({
+      unfolded: [...new Set([...unfolded, payload])],
+    }),
+    repliesHidden: ({ unfolded }, { payload }: PayloadAction<number>) => ({
+      unfolded: unfolded.filter((id) => id !== payload),
+    }),
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ unfolded: [] })),
 });
@@ -116,16 +120,19 @@ type MessagesThunk = ThunkAction<Promise<void>, MessagesState, unknown, UnknownA
 
 const selectThread = (query: ThreadQuery) => messagesApi.endpoints.listMessages.select(firstPage(query));
 
-const load = (query: ThreadPageQuery): MessagesThunk =>
+const load =
+  (query: ThreadPageQuery): MessagesThunk =>
   async (dispatch) => {
     await dispatch(messagesApi.endpoints.listMessages.initiate(query, { forceRefetch: true, subscribe: false }));
   };
 
 /** Loads five more; nothing happens while the discussion is loading. */
-export const loadMore = (query: ThreadQuery): MessagesThunk =>
+export const loadMore =
+  (query: ThreadQuery): MessagesThunk =>
   async (dispatch, getState) => {
     const { data, status } = selectThread(query)(getState());
-    if (data && status !== 'pending') await dispatch(load({ ...query, page: data.pages + 1, pageSize: MESSAGES_PAGE_SIZE }));
+    if (data && status !== 'pending')
+      await dispatch(load({ ...query, page: data.pages + 1, pageSize: MESSAGES_PAGE_SIZE }));
   };
 
 /**
@@ -133,7 +140,8 @@ export const loadMore = (query: ThreadQuery): MessagesThunk =>
  * (section 9 of the spec). What nobody has opened is not loaded.
  * @param atLeast pages wanted, where a link leads further than what is loaded
  */
-export const reloadThread = (query: ThreadQuery, atLeast = 1): MessagesThunk =>
+export const reloadThread =
+  (query: ThreadQuery, atLeast = 1): MessagesThunk =>
   async (dispatch, getState) => {
     // A call under way may have been answered before the change that this reload is to show.
     await dispatch(messagesApi.util.getRunningQueryThunk('listMessages', firstPage(query)));

@@ -35,7 +35,8 @@ export interface RecordedState<Value> {
 
 /** Objects are the same when JSON says the same of them; those that states begin with are small. */
 const isSame = (value: unknown, initial: unknown) =>
-  Object.is(value, initial) || (typeof initial === 'object' && initial !== null && JSON.stringify(value) === JSON.stringify(initial));
+  Object.is(value, initial) ||
+  (typeof initial === 'object' && initial !== null && JSON.stringify(value) === JSON.stringify(initial));
 
 /**
  * Declares one recorded state: what stands open over a screen or is unfolded in it, picked or typed to find something,
@@ -46,13 +47,21 @@ const isSame = (value: unknown, initial: unknown) =>
  * @param initial what it is until it is changed; no other value may be null. Values are what JSON can say. A text that
  *   people type stands in a field of an object, as fields say what is masked
  */
-export function recordedState<Value>(name: string, initial: Value, { untilUnmount = false } = {}): RecordedState<Value> {
+export function recordedState<Value>(
+  name: string,
+  initial: Value,
+  { untilUnmount = false } = {},
+): RecordedState<Value> {
   const keyOf = (place?: RecordedPlace) => (place === undefined ? name : `${name} ${place}`);
   return {
     name,
     initial,
     untilUnmount,
-    changed: (value, place) => ({ type: name, payload: isSame(value, initial) ? null : value, meta: { recordedAt: keyOf(place) } }),
+    changed: (value, place) => ({
+      type: name,
+      payload: isSame(value, initial) ? null : value,
+      meta: { recordedAt: keyOf(place) },
+    }),
     select: (place) => {
       const key = keyOf(place);
       return ({ panels }) => (panels.open[key] ?? initial) as Value;
@@ -81,7 +90,10 @@ const slice = createSlice({
       }))
       .addMatcher(isStateChanged, (state, { payload, meta: { recordedAt } }) => ({
         ...state,
-        open: payload === null ? without(state.open, (key) => key === recordedAt) : { ...state.open, [recordedAt]: payload },
+        open:
+          payload === null
+            ? without(state.open, (key) => key === recordedAt)
+            : { ...state.open, [recordedAt]: payload },
       })),
 });
 

@@ -64,7 +64,9 @@ interface OwnRequests {
 }
 
 /** Own requests of the three kinds. States change at the operator's, so the list is asked for again and again where told. */
-export function useOwnRequests(options: { skip?: boolean; pollingInterval?: number; refetchOnMountOrArgChange?: boolean } = {}): OwnRequests {
+export function useOwnRequests(
+  options: { skip?: boolean; pollingInterval?: number; refetchOnMountOrArgChange?: boolean } = {},
+): OwnRequests {
   const settings = { ...options, skipPollingIfUnfocused: true };
   const assistant = useListRequestsQuery({ kind: 'assistant', page_size: OWN_PAGE }, settings);
   const consierge = useListRequestsQuery({ kind: 'consierge', page_size: OWN_PAGE }, settings);

@@ -56,4 +56,8 @@ export const {
 } = secondFactorApi;
 
 /** Under which the results are kept that stand on the screen, so that replays find them. */
-export const secondFactorKeys = { start: 'startSecondFactor', confirm: 'confirmSecondFactor', renew: 'renewRecoveryCodes' } as const;
+export const secondFactorKeys = {
+  start: 'startSecondFactor',
+  confirm: 'confirmSecondFactor',
+  renew: 'renewRecoveryCodes',
+} as const;

@@ -2,7 +2,13 @@ import { endpoints } from '../../contract/endpoints';
 import { MARKERS_PAGE_SIZE } from '../../contract/limits';
 import type { LicenceType, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { CalendarFeed, CalendarLink, Garage } from '../../contract/wire/garage';
-import type { Software, SoftwareImport, SoftwareImported, SoftwarePage, SoftwarePatch } from '../../contract/wire/software';
+import type {
+  Software,
+  SoftwareImport,
+  SoftwareImported,
+  SoftwarePage,
+  SoftwarePatch,
+} from '../../contract/wire/software';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, idOf, idsOf, listOf } from '../api/tags';
@@ -27,9 +33,26 @@ export interface SoftwareQuery {
 /** A row of the register: everything but files and tags, which only the form shows. */
 export type SoftwareRow = Omit<Software, 'files' | 'tags'>;
 const ROW_FIELDS = [
-  'name', 'product', 'version', 'licence_type', 'licence_unit', 'licence_count', 'price', 'price_period', 'valid_from', 'valid_to',
-  'watch_expiration', 'need_customization', 'need_extension', 'need_upgrade', 'supplier_name', 'note', 'categories', 'category_obj',
-  'created_at', 'updated_at',
+  'name',
+  'product',
+  'version',
+  'licence_type',
+  'licence_unit',
+  'licence_count',
+  'price',
+  'price_period',
+  'valid_from',
+  'valid_to',
+  'watch_expiration',
+  'need_customization',
+  'need_extension',
+  'need_upgrade',
+  'supplier_name',
+  'note',
+  'categories',
+  'category_obj',
+  'created_at',
+  'updated_at',
 ] as const satisfies (keyof SoftwareRow)[];
 
 /** The four switches are false where nobody touched them (section 3 of the spec). */

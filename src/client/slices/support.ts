@@ -37,7 +37,8 @@ export const supportApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** The record's text stays out of the action, which would record the record. */
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({
-      query: ({ note, reference }) => callOf(endpoints.createSupportRecord, { body: { note, record: heldTexts.take(reference) } }),
+      query: ({ note, reference }) =>
+        callOf(endpoints.createSupportRecord, { body: { note, record: heldTexts.take(reference) } }),
       invalidatesTags: (_record, failure) => (failure ? [] : [listOf('SupportRecord')]),
     }),
     listSupportRecords: build.query<Page<ReceivedRecord>, { page?: number }>({

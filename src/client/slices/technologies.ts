@@ -9,7 +9,10 @@ import { idOf, idsOf } from '../api/tags';
 export const technologiesApi = portalApi.injectEndpoints({
   area: 'technologies',
   endpoints: (build) => ({
-    listTechnologies: build.query<Page<Technology>, { q?: string; page?: number; categories?: readonly number[]; ordering?: string }>({
+    listTechnologies: build.query<
+      Page<Technology>,
+      { q?: string; page?: number; categories?: readonly number[]; ordering?: string }
+    >({
       query: (params) => callOf(endpoints.listTechnologies, { params: { ...params } }),
       providesTags: (page) => idsOf('Technology', page?.results),
     }),

@@ -2,7 +2,14 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { endpoints } from '../../contract/endpoints';
-import type { Credentials, EmailVerification, IdentityProviders, LoginReply, User, UserPatch } from '../../contract/wire/accounts';
+import type {
+  Credentials,
+  EmailVerification,
+  IdentityProviders,
+  LoginReply,
+  User,
+  UserPatch,
+} from '../../contract/wire/accounts';
 import type { Detail } from '../../contract/wire/common';
 import type { SessionState as ApiSession } from '../api/baseQuery';
 import { callOf, emptyToNull, withoutEmpty } from '../api/call';
@@ -72,7 +79,8 @@ export const selectEpoch = (state: UserRoot) => state.user.epoch;
 /** For the log-in screen: why the person stands there. */
 export const selectSessionEnd = (state: UserRoot) => state.user.ended;
 /** Where a freshly logged-in person goes: the remembered path, else home. */
-export const selectLandingPath = (state: UserRoot) => (state.user.rememberedPath && ownPath(state.user.rememberedPath)) ?? '/';
+export const selectLandingPath = (state: UserRoot) =>
+  (state.user.rememberedPath && ownPath(state.user.rememberedPath)) ?? '/';
 
 /** The token under a name that is masked wherever it goes. */
 interface Token {
@@ -143,10 +151,8 @@ export const useActor = (): User | null => useSelector(selectActor);
  * Logs out here at once, whether the server answers or not, and tells the server in the background
  * so that the token ends there too.
  */
-export const logOut =
-  (): ThunkAction<void, SelfState, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    const { token } = getState().user;
-    if (token !== null) void dispatch(userApi.endpoints.logout.initiate({ token }, { track: false }));
-    dispatch(sessionEnded('loggedOut'));
-  };
+export const logOut = (): ThunkAction<void, SelfState, unknown, UnknownAction> => (dispatch, getState) => {
+  const { token } = getState().user;
+  if (token !== null) void dispatch(userApi.endpoints.logout.initiate({ token }, { track: false }));
+  dispatch(sessionEnded('loggedOut'));
+};

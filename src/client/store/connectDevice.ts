@@ -32,7 +32,11 @@ function listen(to: EventTarget, event: string, hear: (event: Event) => void, ca
  * @param silence whether a part of the page waits for a server that does not answer
  * @returns ends the connection
  */
-export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, target: Window & typeof globalThis, silence: Source): () => void {
+export function connectDevice(
+  store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
+  target: Window & typeof globalThis,
+  silence: Source,
+): () => void {
   const queries = NAMES.map((name) => ({ name, list: target.matchMedia(media[name]) }));
   const panes = new Set<Element>();
   const read: { readonly [Key in Name]: () => DeviceState[Key] } = {
@@ -45,13 +49,17 @@ export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 's
       const here = [...panes].filter((pane) => pane.isConnected && (pane.scrollLeft !== 0 || pane.scrollTop !== 0));
       panes.clear();
       here.forEach((pane) => panes.add(pane));
-      return Object.fromEntries(here.map((pane) => [nameOfPane(pane), [Math.round(pane.scrollLeft), Math.round(pane.scrollTop)] as const]));
+      return Object.fromEntries(
+        here.map((pane) => [nameOfPane(pane), [Math.round(pane.scrollLeft), Math.round(pane.scrollTop)] as const]),
+      );
     },
     today: () => dayOf(new Date()),
   };
   const tell = (...names: Name[]) => {
     const known = store.getState().device;
-    const changed = names.map((name) => [name, read[name]()] as const).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]));
+    const changed = names
+      .map((name) => [name, read[name]()] as const)
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]));
     if (changed.length > 0) store.dispatch(deviceChanged(Object.fromEntries(changed)));
   };
 
@@ -66,7 +74,10 @@ export function connectDevice(store: Pick<AppStore, 'getState' | 'dispatch' | 's
   };
   const atRest = (name: Name) => () => {
     end(name);
-    timers.set(name, target.setTimeout(() => tellAtOnce(name), REST));
+    timers.set(
+      name,
+      target.setTimeout(() => tellAtOnce(name), REST),
+    );
   };
 
   const tellPanesAtRest = atRest('panes');

@@ -16,7 +16,10 @@ const plain = ({ pathname, search, hash }: PortalLocation): PortalLocation => ({
  * imported into Redux DevTools moves the address, whatever else wanted to go elsewhere.
  * @returns ends the connection
  */
-export function connectRouter(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe' | 'isReplayed'>, router: DataRouter): () => void {
+export function connectRouter(
+  store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe' | 'isReplayed'>,
+  router: DataRouter,
+): () => void {
   const mirror = () => {
     const { location, navigation } = router.state;
     const known = store.getState().router.location;

@@ -53,7 +53,8 @@ function requestsIn(actions: UnknownAction[]): RecordedPlace['requests'] {
 const NOTE_BYTES = 6 * SUPPORT_NOTE_MAX_LENGTH + 100;
 
 /** Whether the server takes a record of this text, which is escaped once more on its way. */
-const isSendable = (text: string): boolean => new Blob([JSON.stringify(text)]).size + NOTE_BYTES <= SUPPORT_RECORD_MAX_BYTES;
+const isSendable = (text: string): boolean =>
+  new Blob([JSON.stringify(text)]).size + NOTE_BYTES <= SUPPORT_RECORD_MAX_BYTES;
 
 /** A masked record, and what the person reads about it first. */
 export interface ExportedRecord {
@@ -65,7 +66,11 @@ export interface ExportedRecord {
 }
 
 /** Makes the file for support out of a history. */
-export function exportRecord(history: History, current: RootState, { build, browser, window, now }: Surroundings): ExportedRecord {
+export function exportRecord(
+  history: History,
+  current: RootState,
+  { build, browser, window, now }: Surroundings,
+): ExportedRecord {
   const { state, actions, times } = fitting(history);
   const { location } = current.router;
   const portal: RecordedPlace = masked({
@@ -78,6 +83,10 @@ export function exportRecord(history: History, current: RootState, { build, brow
     times,
     requests: requestsIn(actions),
   });
-  const text = writeRecord({ actions: actions as { type: string }[], state: { ...state, support: { open: false } }, portal });
+  const text = writeRecord({
+    actions: actions as { type: string }[],
+    state: { ...state, support: { open: false } },
+    portal,
+  });
   return { text, sendable: isSendable(text), portal, steps: actions.length };
 }

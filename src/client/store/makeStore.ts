@@ -52,7 +52,11 @@ export function makeStore({
 
   const store = configureStore({
     // What is remembered here stays; an imported record is not the person's own.
-    reducer: persisted(rootReducer, () => (settings.offline ? null : storage()), () => settings.offline === true),
+    reducer: persisted(
+      rootReducer,
+      () => (settings.offline ? null : storage()),
+      () => settings.offline === true,
+    ),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -63,7 +67,8 @@ export function makeStore({
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware, grantsApi.middleware),
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(
+    enhancers: (getDefaultEnhancers) =>
+      getDefaultEnhancers().concat(
         // Outside the recorder, which keeps what happened here.
         replayable(() => {
           settings.offline = true;

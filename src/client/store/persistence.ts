@@ -95,7 +95,11 @@ function forgiving(storage: () => Storage | null) {
  * Wraps the root reducer so that the whitelist is written to the storage and read from it.
  * @param isReplayed whether the actions are those of a record
  */
-export function persisted(reducer: Reducer<RootState>, storage: () => Storage | null, isReplayed = () => false): Reducer<RootState> {
+export function persisted(
+  reducer: Reducer<RootState>,
+  storage: () => Storage | null,
+  isReplayed = () => false,
+): Reducer<RootState> {
   const persisting = persistReducer<RootState>(
     {
       key: 'portal',
@@ -105,7 +109,8 @@ export function persisted(reducer: Reducer<RootState>, storage: () => Storage | 
       transforms: [{ in: outgoing, out: (state: unknown) => state }],
       stateReconciler: (stored, _original, current) => withRemembered(current, stored),
       timeout: 0,
-      migrate: (stored) => Promise.resolve(stored && ({ ...rememberedOf(stored), _persist: stored._persist } as PersistedState)),
+      migrate: (stored) =>
+        Promise.resolve(stored && ({ ...rememberedOf(stored), _persist: stored._persist } as PersistedState)),
     },
     reducer,
   ) as unknown as Reducer<RootState>;

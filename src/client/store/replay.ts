@@ -35,11 +35,16 @@ const storeOf = () =>
   configureStore({
     reducer: persisted(rootReducer, () => null),
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ thunk: { extraArgument: NO_NETWORK }, immutableCheck: false, serializableCheck: false }).concat(
-        portalApi.middleware,
-        grantsApi.middleware,
+      getDefaultMiddleware({
+        thunk: { extraArgument: NO_NETWORK },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(portalApi.middleware, grantsApi.middleware),
+    enhancers: (getDefaultEnhancers) =>
+      getDefaultEnhancers({ autoBatch: false }).concat(
+        replayable(() => undefined),
+        devtools,
       ),
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }).concat(replayable(() => undefined), devtools),
     devTools: false,
   });
 
@@ -59,7 +64,10 @@ export function replayOf({ actions, state, portal }: ReadRecord): Replay {
   lifted.dispatch({
     type: 'IMPORT_STATE',
     nextLiftedState: actions as Action[],
-    preloadedState: { ...state, device: { ...deviceOf(portal), ...(state.device as Partial<DeviceState> | undefined) } } as unknown as RootState,
+    preloadedState: {
+      ...state,
+      device: { ...deviceOf(portal), ...(state.device as Partial<DeviceState> | undefined) },
+    } as unknown as RootState,
   });
   const broken = lifted.getState().computedStates.findIndex(({ error }) => error !== undefined);
   return {

@@ -47,7 +47,9 @@ function labelOf(key: string): string {
   try {
     const given: unknown = JSON.parse(json);
     if (typeof given !== 'object' || given === null) return `${endpoint} ${wordOf(given)}`;
-    const words = Object.entries(given).filter(([, value]) => !saysNothing(value)).map(([name, value]) => (name === 'id' ? wordOf(value) : `${name}=${wordOf(value)}`));
+    const words = Object.entries(given)
+      .filter(([, value]) => !saysNothing(value))
+      .map(([name, value]) => (name === 'id' ? wordOf(value) : `${name}=${wordOf(value)}`));
     return [endpoint, ...words].join(' ');
   } catch {
     return `${endpoint} ${json}`;
@@ -62,7 +64,11 @@ interface Entry {
 }
 
 /** What is known of one call. */
-const knownOf = ({ status, data, error }: Entry): Tree => ({ status, ...(data !== undefined && { data }), ...(error !== undefined && { error }) });
+const knownOf = ({ status, data, error }: Entry): Tree => ({
+  status,
+  ...(data !== undefined && { data }),
+  ...(error !== undefined && { error }),
+});
 
 /** Entries whose data area is known, put into its branch by `put`; the others. */
 function rest(entries: object, put: (key: string, value: never) => boolean): Tree {
@@ -92,7 +98,9 @@ function stateByArea<State>(shown: State): State {
     const { queries, mutations, ...besides } = api;
     tree[path] = {
       queries: rest(queries, (key, entry: Entry) => putInto(endpointIn(key), labelOf(key), knownOf(entry))),
-      mutations: rest(mutations, (_key, entry: Entry) => putInto(entry.endpointName, entry.endpointName ?? '', knownOf(entry))),
+      mutations: rest(mutations, (_key, entry: Entry) =>
+        putInto(entry.endpointName, entry.endpointName ?? '', knownOf(entry)),
+      ),
       ...besides,
     };
   }

@@ -14,7 +14,11 @@ export const registration = {
     SUPPLIER: tied('Představíte firmu klientům z celé republiky, přidáte reference a zapojíte se do projektů.'),
     CONSULTANT: tied('Ukážete svou odbornost a reference a budete k nalezení pro organizace, které hledají radu.'),
   } satisfies Record<Role, string>,
-  titles: { CLIENT: 'Registrace klienta', SUPPLIER: 'Registrace dodavatele', CONSULTANT: 'Registrace konzultanta' } satisfies Record<Role, string>,
+  titles: {
+    CLIENT: 'Registrace klienta',
+    SUPPLIER: 'Registrace dodavatele',
+    CONSULTANT: 'Registrace konzultanta',
+  } satisfies Record<Role, string>,
   account: 'Přihlášení',
   emailHint: 'Pošleme na něj odkaz, kterým registraci dokončíte a zvolíte si heslo.',
   role: 'Role',
@@ -136,7 +140,8 @@ export const account = {
   revokeOthers: 'Odhlásit ostatní zařízení',
   unknownDevice: 'Neznámé zařízení',
   data: 'Moje data',
-  exportHint: 'Archiv ZIP se vším, co o vás portál ví: účet, organizace, projekty, technologie, reference, zprávy a soubory.',
+  exportHint:
+    'Archiv ZIP se vším, co o vás portál ví: účet, organizace, projekty, technologie, reference, zprávy a soubory.',
   export: 'Stáhnout moje data',
   exporting: 'Připravujeme…',
   exportFailed: 'Data se nepodařilo stáhnout. Zkuste to prosím za chvíli.',

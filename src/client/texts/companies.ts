@@ -24,7 +24,10 @@ const GROUPS: Record<SuggestedGroup['by'], string> = { category: 'Kategorie', pr
 
 /** Texts of the company registers and of a company's profile. */
 export const companiesTexts = {
-  titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Společnosti' } satisfies Record<RegisterType, string>,
+  titles: { suppliers: 'Dodavatelé', consultants: 'Konzultanti', companies: 'Společnosti' } satisfies Record<
+    RegisterType,
+    string
+  >,
   leads: {
     suppliers: 'Kdo dodává technologie a služby, které hledáte. Vyberte obor nebo se podívejte, kdo je poblíž.',
     consultants: 'Nezávislí odborníci, kteří pomohou se zadáním, výběrem i zavedením.',
@@ -40,7 +43,8 @@ export const companiesTexts = {
   suggestions: 'Návrhy k hledání',
   suggestedKind: (by: SuggestedGroup['by']) => GROUPS[by],
   around: (town: string, km: number) => `${town}, do ${km}${NBSP}km`,
-  suggested: (count: number) => (count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`),
+  suggested: (count: number) =>
+    count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`,
   filters: 'Filtry',
   categories: 'Kategorie',
   tags: 'Štítky',
@@ -83,9 +87,14 @@ export const companiesTexts = {
   more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
   nothing: 'Nic takového tu není',
   looser: 'Co z hledání vynechat',
-  loosened: (type: RegisterType, { without, count, approximate }: Loosening) => `${WITHOUT[without]}: ${companiesTexts.found(type, count, approximate)}`,
+  loosened: (type: RegisterType, { without, count, approximate }: Loosening) =>
+    `${WITHOUT[without]}: ${companiesTexts.found(type, count, approximate)}`,
   nothingHint: 'Zkuste méně slov, jinou kategorii nebo celou republiku.',
-  none: { suppliers: 'Zatím tu není žádný dodavatel', consultants: 'Zatím tu není žádný konzultant', companies: 'Zatím tu není žádná společnost' },
+  none: {
+    suppliers: 'Zatím tu není žádný dodavatel',
+    consultants: 'Zatím tu není žádný konzultant',
+    companies: 'Zatím tu není žádná společnost',
+  },
   noneHint: 'Až se první zaregistruje, najdete ho tady.',
 
   backTo: (type: RegisterType) => `Zpět: ${companiesTexts.titles[type].toLowerCase()}`,

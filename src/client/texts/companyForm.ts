@@ -20,7 +20,8 @@ export const companyLabels = {
 export const companyForm = {
   createTitle: 'Nový subjekt',
   editTitle: 'Úprava subjektu',
-  createLead: 'Začněte IČO: název a adresu doplní registr ARES. Obrázek, kategorie a technologie přidáte v dalším kroku.',
+  createLead:
+    'Začněte IČO: název a adresu doplní registr ARES. Obrázek, kategorie a technologie přidáte v dalším kroku.',
   create: 'Vytvořit',
   save: 'Uložit',
   missing: 'Podle údajů není možné specifikovat objekt.',
@@ -71,7 +72,8 @@ export const placeTexts = {
   put: 'Umístit na mapu',
   remove: 'Odebrat z mapy',
   toCity: (city: string) => `Přesunout do města ${city}`,
-  pin: (lat: number, lng: number) => `Poloha: ${number(round(lat))}° severní šířky, ${number(round(lng))}° východní délky`,
+  pin: (lat: number, lng: number) =>
+    `Poloha: ${number(round(lat))}° severní šířky, ${number(round(lng))}° východní délky`,
   at: (lat: number, lng: number) => `${number(round(lat))}° s. š., ${number(round(lng))}° v. d.`,
   region: (name: string) => `Kraj: ${name}`,
   abroad: 'Místo leží mimo Českou republiku.',

@@ -4,7 +4,8 @@ import { date, money, plural, tied } from './format';
 /** Texts of the digital garage. */
 export const garage = {
   title: 'Digitální garáž',
-  lead: (today: string) => tied(`Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`),
+  lead: (today: string) =>
+    tied(`Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`),
   numbers: 'Přehled licencí',
   total: 'technologií v evidenci',
   within: (days: number) => `vyprší do ${days} dnů`,
@@ -12,7 +13,11 @@ export const garage = {
   perMonth: 'měsíčně za platné licence',
   perYear: 'ročně za platné licence',
   needs: 'Co software potřebuje',
-  need: { need_customization: 'potřebuje úpravy', need_extension: 'potřebuje rozšíření', need_upgrade: 'potřebuje upgrade' },
+  need: {
+    need_customization: 'potřebuje úpravy',
+    need_extension: 'potřebuje rozšíření',
+    need_upgrade: 'potřebuje upgrade',
+  },
   outlook: 'Kdy licence vyprší',
   outlookHint: 'Počet licencí, které vyprší v jednotlivých měsících.',
   outlookEmpty: tied('V příštích dvanácti měsících nic nevyprší.'),

@@ -20,7 +20,11 @@ export const visitorsHome = {
     CLIENT: {
       title: 'Klient',
       text: tied('Evidujte technologie a licence, veďte IT projekty a najděte, kdo vám s nimi pomůže.'),
-      points: ['Registr technologií s hlídáním licencí', 'Projekty po šesti fázích', 'Konzultanti, reference a dodavatelé'],
+      points: [
+        'Registr technologií s hlídáním licencí',
+        'Projekty po šesti fázích',
+        'Konzultanti, reference a dodavatelé',
+      ],
       link: 'Registrovat klienta',
     },
     SUPPLIER: {
@@ -38,8 +42,10 @@ export const visitorsHome = {
   } satisfies Record<Role, { title: string; text: string; points: string[]; link: string }>,
   counts: 'Portál v číslech',
   countLabels: {
-    companies: (count: number) => pluralForm(count, ['firma a konzultant', 'firmy a konzultanti', 'firem a konzultantů']),
-    references: (count: number) => pluralForm(count, ['referenční projekt', 'referenční projekty', 'referenčních projektů']),
+    companies: (count: number) =>
+      pluralForm(count, ['firma a konzultant', 'firmy a konzultanti', 'firem a konzultantů']),
+    references: (count: number) =>
+      pluralForm(count, ['referenční projekt', 'referenční projekty', 'referenčních projektů']),
     technologies: (count: number) => pluralForm(count, ['technologie', 'technologie', 'technologií']),
     open_grants: (count: number) => pluralForm(count, ['otevřená dotace', 'otevřené dotace', 'otevřených dotací']),
   },
@@ -48,13 +54,23 @@ export const visitorsHome = {
   suppliers: (count: number) => plural(count, suppliers),
   steps: 'Jak to funguje',
   stepList: [
-    { title: 'Popište, co máte', text: tied('Zapište technologie, licence a projekty. Portál pohlídá, co vyprší a co potřebuje změnu.') },
-    { title: 'Najděte, s kým', text: tied('Porovnejte konzultanty, reference a dodavatele podle kategorií, míst a hodnocení.') },
-    { title: 'Dotáhněte to do konce', text: tied('Objednejte analýzu nebo konzultaci, veďte diskusi a sledujte průběh projektu.') },
+    {
+      title: 'Popište, co máte',
+      text: tied('Zapište technologie, licence a projekty. Portál pohlídá, co vyprší a co potřebuje změnu.'),
+    },
+    {
+      title: 'Najděte, s kým',
+      text: tied('Porovnejte konzultanty, reference a dodavatele podle kategorií, míst a hodnocení.'),
+    },
+    {
+      title: 'Dotáhněte to do konce',
+      text: tied('Objednejte analýzu nebo konzultaci, veďte diskusi a sledujte průběh projektu.'),
+    },
   ],
   testimonials: 'Co říkají klienti',
   /** After the author's name: the author's own company and the one that is rated. */
-  saidBy: (own: string | null, rated: string) => [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
+  saidBy: (own: string | null, rated: string) =>
+    [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
   stars: (rating: number) => `Hodnocení ${rating} z${'\u00a0'}5`,
   grantsTitle: 'Hledáte na digitalizaci peníze?',
   grantsText: tied('Vyhledávač dotací je otevřený všem: zadejte, kdo žádá, na co a ve kterém kraji.'),
@@ -63,7 +79,11 @@ export const visitorsHome = {
 
 const statuses: Record<ProjectStatus, string> = { 0: 'Nový', 10: 'Pozastavený', 20: 'Probíhá', 30: 'Hotový' };
 const states: Record<RequestState, string> = { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' };
-const kinds: Record<RequestKind, string> = { assistant: 'IT asistent', consierge: 'Poptávka služby', callbacks: 'Zavolání zpět' };
+const kinds: Record<RequestKind, string> = {
+  assistant: 'IT asistent',
+  consierge: 'Poptávka služby',
+  callbacks: 'Zavolání zpět',
+};
 const parts: Record<ProfilePart, string> = {
   description: 'popis',
   phone: 'telefon',
@@ -89,7 +109,11 @@ export const desk = {
   answer: (author: string, object: string) => `${author} v diskusi ${object}`,
   expiring: 'Končící licence',
   expires: (days: number, day: string) =>
-    days < 0 ? `Vypršela ${day}` : days === 0 ? 'Vyprší dnes' : `Vyprší za ${plural(days, ['den', 'dny', 'dnů'])}, ${day}`,
+    days < 0
+      ? `Vypršela ${day}`
+      : days === 0
+        ? 'Vyprší dnes'
+        : `Vyprší za ${plural(days, ['den', 'dny', 'dnů'])}, ${day}`,
   requests: 'Otevřené požadavky',
   request: (kind: RequestKind, service: string | null) => service ?? kinds[kind],
   state: (state: RequestState) => states[state],

@@ -78,7 +78,8 @@ export const projects = {
   copy: 'Vytvořit kopii',
   remove: 'Smazat',
   removeTitle: 'Smazat projekt?',
-  removeText: (name: string) => `Projekt ${name} zmizí ze seznamu i s diskusí a soubory. Deset sekund ho můžete vrátit zpět.`,
+  removeText: (name: string) =>
+    `Projekt ${name} zmizí ze seznamu i s diskusí a soubory. Deset sekund ho můžete vrátit zpět.`,
   cancel: 'Zrušit',
   consult: 'Objednat konzultaci',
   historyCreated: (status: string) => `Založeno ve stavu ${status}`,

@@ -19,7 +19,8 @@ export const references = {
   add: 'Přidat referenční projekt',
   suggestions: 'Návrhy referenčních projektů',
   suggested: (count: number) => plural(count, ['návrh', 'návrhy', 'návrhů']),
-  found: (count: number) => `Celkem ${plural(count, ['referenční projekt', 'referenční projekty', 'referenčních projektů'])}`,
+  found: (count: number) =>
+    `Celkem ${plural(count, ['referenční projekt', 'referenční projekty', 'referenčních projektů'])}`,
   empty: 'Zatím tu není žádný referenční projekt.',
   emptyOwn: 'Zatím nemáte žádný referenční projekt.',
   emptyOwnHint: 'Ukažte klientům, co jste už udělali. Zabere to pár minut.',
@@ -35,7 +36,8 @@ export const references = {
   edit: 'Upravit',
   remove: 'Smazat',
   removeTitle: 'Smazat referenční projekt?',
-  removeText: (name: string) => `Referenční projekt ${name} zmizí ze seznamů i s diskusí. Deset sekund ho můžete vrátit zpět.`,
+  removeText: (name: string) =>
+    `Referenční projekt ${name} zmizí ze seznamů i s diskusí. Deset sekund ho můžete vrátit zpět.`,
   cancel: 'Zrušit',
   submitCreate: 'Vytvořit',
   sections: { basics: 'Základní údaje', classification: 'Zařazení', files: 'Soubory a obrázky' },

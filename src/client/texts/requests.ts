@@ -51,7 +51,8 @@ export const ownRequests = {
   steps: { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' } satisfies Record<RequestState, string>,
   waiting: { ACCEPTED: 'Čeká na přijetí', DONE: 'Čeká na vyřízení' },
   progress: 'Průběh',
-  titleOf: (kind: RequestKind, subject: string | null) => (subject === null ? requestTitles[kind] : `${requestTitles[kind]}: ${subject}`),
+  titleOf: (kind: RequestKind, subject: string | null) =>
+    subject === null ? requestTitles[kind] : `${requestTitles[kind]}: ${subject}`,
   sent: 'Co jste poslali',
   empty: 'Zatím jste o nic nepožádali',
   emptyHint: 'Objednejte si službu, nebo si nechte zavolat.',

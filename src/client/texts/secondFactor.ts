@@ -5,8 +5,10 @@ export const secondFactor = {
   title: 'Dvoufázové ověření',
   password: 'Heslo',
 
-  enterIntro: (email: string) => `Přihlašujete se jako ${email}. Otevřete aplikaci pro ověřovací kódy a opište z ní šestimístný kód.`,
-  recoveryIntro: (email: string) => `Přihlašujete se jako ${email}. Opište jeden ze záložních kódů, které jste si uložili při zapnutí ověření.`,
+  enterIntro: (email: string) =>
+    `Přihlašujete se jako ${email}. Otevřete aplikaci pro ověřovací kódy a opište z ní šestimístný kód.`,
+  recoveryIntro: (email: string) =>
+    `Přihlašujete se jako ${email}. Opište jeden ze záložních kódů, které jste si uložili při zapnutí ověření.`,
   code: 'Kód z aplikace',
   recoveryCode: 'Záložní kód',
   anyCode: 'Kód z aplikace, nebo záložní kód',
@@ -15,7 +17,8 @@ export const secondFactor = {
   useApplication: 'Použít kód z aplikace',
   lost: 'Nemáte aplikaci ani záložní kódy? Obraťte se na provozovatele portálu.',
   logOut: 'Odhlásit se',
-  requiredIntro: 'Operátoři portálu se přihlašují heslem a kódem z aplikace. Než budete pokračovat, ověření si prosím nastavte.',
+  requiredIntro:
+    'Operátoři portálu se přihlašují heslem a kódem z aplikace. Než budete pokračovat, ověření si prosím nastavte.',
 
   off: 'Vypnuto. Když ho zapnete, bude k přihlášení kromě hesla potřeba i kód z aplikace v telefonu. Kdo zjistí vaše heslo, do účtu se nedostane.',
   turnOn: 'Zapnout',
@@ -30,7 +33,8 @@ export const secondFactor = {
   required: 'Operátorům nejde vypnout.',
   cancel: 'Zrušit',
 
-  startIntro: 'Budete potřebovat aplikaci pro ověřovací kódy, například tu ve správci hesel, v telefonu nebo v prohlížeči. Přihlášení na ostatních zařízeních po zapnutí skončí.',
+  startIntro:
+    'Budete potřebovat aplikaci pro ověřovací kódy, například tu ve správci hesel, v telefonu nebo v prohlížeči. Přihlášení na ostatních zařízeních po zapnutí skončí.',
   start: 'Pokračovat',
   scan: 'Načtěte QR kód v aplikaci, nebo do ní opište klíč.',
   qr: 'QR kód pro aplikaci s ověřovacími kódy',
@@ -39,7 +43,8 @@ export const secondFactor = {
   confirm: 'Zapnout ověření',
 
   codesTitle: 'Záložní kódy',
-  codesIntro: 'Uložte si je na bezpečné místo mimo telefon. Každý jde použít jednou místo kódu z aplikace. Znovu už je neukážeme.',
+  codesIntro:
+    'Uložte si je na bezpečné místo mimo telefon. Každý jde použít jednou místo kódu z aplikace. Znovu už je neukážeme.',
   copy: 'Zkopírovat',
   copied: 'Zkopírováno',
   download: 'Stáhnout',

@@ -8,7 +8,9 @@ export const servicesTexts = {
     CONSULTANT: 'Konzultanti a specialisté',
   } satisfies Record<ServiceCategory, string>,
   leads: {
-    ANALYZE: tied('Nezávislý podklad, než se rozhodnete: co máte, co potřebujete, kolik to bude stát a na co si dát pozor.'),
+    ANALYZE: tied(
+      'Nezávislý podklad, než se rozhodnete: co máte, co potřebujete, kolik to bude stát a na co si dát pozor.',
+    ),
     SERVICE: tied('Práce, kterou za vás udělají prověření dodavatelé: správa, zálohy, bezpečnost, vývoj i školení.'),
     CONSULTANT: tied('Lidé, kteří vám na čas doplní tým: architekti, projektoví manažeři, správci i vývojáři.'),
   } satisfies Record<ServiceCategory, string>,
@@ -33,22 +35,44 @@ export const servicesTexts = {
 /** The page of the one big offer; `name` is also how the catalogue calls the service that is ordered. */
 export const strategicTexts = {
   name: 'Strategická analýza',
-  lead: tied('Kam s informatikou během příštích tří let, za kolik a v jakém pořadí. Nezávisle na dodavatelích a srozumitelně pro vedení.'),
+  lead: tied(
+    'Kam s informatikou během příštích tří let, za kolik a v jakém pořadí. Nezávisle na dodavatelích a srozumitelně pro vedení.',
+  ),
   what: {
     title: 'Co to je',
     text: [
-      tied('Podíváme se na vaši informatiku jako celek: na systémy, smlouvy, lidi, bezpečnost a peníze. Zajímá nás, co funguje, co brzdí a co hrozí.'),
-      tied('Neprodáváme licence ani zakázky. Doporučení proto nesledují ničí obchod a můžete je předložit vedení, zastupitelstvu i zřizovateli.'),
+      tied(
+        'Podíváme se na vaši informatiku jako celek: na systémy, smlouvy, lidi, bezpečnost a peníze. Zajímá nás, co funguje, co brzdí a co hrozí.',
+      ),
+      tied(
+        'Neprodáváme licence ani zakázky. Doporučení proto nesledují ničí obchod a můžete je předložit vedení, zastupitelstvu i zřizovateli.',
+      ),
     ],
   },
   steps: {
     title: 'Jak probíhá',
     list: [
-      { when: '1. týden', name: 'Úvodní schůzka', text: tied('Domluvíme cíle, rozsah a lidi, se kterými budeme mluvit.') },
-      { when: '2.–3. týden', name: 'Sběr podkladů', text: tied('Projdeme systémy, smlouvy a náklady. Rozhovory trvají nejvýše hodinu na člověka.') },
-      { when: '4. týden', name: 'Rozbor', text: tied('Najdeme rizika, zbytečné výdaje a místa, kde se práce dělá dvakrát.') },
+      {
+        when: '1. týden',
+        name: 'Úvodní schůzka',
+        text: tied('Domluvíme cíle, rozsah a lidi, se kterými budeme mluvit.'),
+      },
+      {
+        when: '2.–3. týden',
+        name: 'Sběr podkladů',
+        text: tied('Projdeme systémy, smlouvy a náklady. Rozhovory trvají nejvýše hodinu na člověka.'),
+      },
+      {
+        when: '4. týden',
+        name: 'Rozbor',
+        text: tied('Najdeme rizika, zbytečné výdaje a místa, kde se práce dělá dvakrát.'),
+      },
       { when: '5. týden', name: 'Návrh', text: tied('Sestavíme varianty rozvoje s rozpočtem a pořadím projektů.') },
-      { when: '6. týden', name: 'Představení', text: tied('Výsledky projdeme s vedením a měsíc zůstaneme k dispozici pro otázky.') },
+      {
+        when: '6. týden',
+        name: 'Představení',
+        text: tied('Výsledky projdeme s vedením a měsíc zůstaneme k dispozici pro otázky.'),
+      },
     ],
   },
   gets: {

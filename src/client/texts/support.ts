@@ -55,14 +55,18 @@ export const support = {
 export const player = {
   title: 'Přehrávač záznamu',
   screens: 'Obrazovky ze záznamu',
-  intro: 'Otevřete soubor, který uživatel uložil nebo poslal. Portál ukáže stejné obrazovky bez sítě a bez úložiště; nic se neodešle ani nezmění.',
+  intro:
+    'Otevřete soubor, který uživatel uložil nebo poslal. Portál ukáže stejné obrazovky bez sítě a bez úložiště; nic se neodešle ani nezmění.',
   choose: 'Vybrat soubor se záznamem',
   chooseHint: 'Soubor JSON můžete i přetáhnout sem.',
   broken: 'Soubor není záznam pro podporu, nebo je poškozený.',
   newerFormat: (build: string) => `Záznam pochází z novější verze portálu (${build}). Otevřete ho v ní.`,
-  older: (build: string) => `Záznam pochází ze starší verze portálu (${build}). Když se obrazovky liší, otevřete ho v ní.`,
-  newer: (build: string) => `Záznam pochází z novější verze portálu (${build}). Když se obrazovky liší, otevřete ho v ní.`,
-  brokenStep: (step: number, build: string) => `Krok ${step} nejde v této verzi přehrát. Otevřete záznam ve verzi ${build}.`,
+  older: (build: string) =>
+    `Záznam pochází ze starší verze portálu (${build}). Když se obrazovky liší, otevřete ho v ní.`,
+  newer: (build: string) =>
+    `Záznam pochází z novější verze portálu (${build}). Když se obrazovky liší, otevřete ho v ní.`,
+  brokenStep: (step: number, build: string) =>
+    `Krok ${step} nejde v této verzi přehrát. Otevřete záznam ve verzi ${build}.`,
   notLoaded: 'Záznam se nepodařilo načíst ze serveru.',
   play: 'Přehrát',
   pause: 'Pozastavit',

@@ -11,7 +11,8 @@ export const technologiesTexts = {
   search: 'Hledat',
   submit: 'Vyhledat',
   suggestions: 'Našeptávané technologie',
-  suggested: (count: number) => (count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`),
+  suggested: (count: number) =>
+    count === 0 ? 'Žádný návrh' : `${plural(count, ['návrh', 'návrhy', 'návrhů'])}, vybírejte šipkami`,
   found: (count: number) => plural(count, TECHNOLOGIES),
   clear: 'Vymazat filtry',
   none: 'Nic takového v katalogu není',

@@ -10,7 +10,8 @@ export const testimonialTexts = {
   change: 'Změnit hodnocení',
   none: 'Zatím nikdo nic nenapsal.',
   beFirst: 'Máte zkušenost? Pomůžete ostatním s výběrem.',
-  average: (average: number, count: number) => `Průměr ${number(Math.round(average * 10) / 10)} z 5, ${plural(count, RATINGS)}`,
+  average: (average: number, count: number) =>
+    `Průměr ${number(Math.round(average * 10) / 10)} z 5, ${plural(count, RATINGS)}`,
   dialogTitle: (name: string) => `Hodnocení: ${name}`,
   rating: 'Počet hvězdiček',
   stars: (count: number) => plural(count, STARS),

@@ -3,7 +3,12 @@ import type { Verification, WaitingReason } from '../../contract/vocabulary/veri
 /** Whether a company's number and name agree with the business register. */
 export const verificationTexts = {
   /** Beside the name; what is verified needs no mention. */
-  marks: { VERIFIED: null, UNVERIFIED: 'Neověřeno', WAITING: 'Čeká na ověření', REJECTED: 'Zamítnuto' } satisfies Record<Verification, string | null>,
+  marks: {
+    VERIFIED: null,
+    UNVERIFIED: 'Neověřeno',
+    WAITING: 'Čeká na ověření',
+    REJECTED: 'Zamítnuto',
+  } satisfies Record<Verification, string | null>,
   unverifiedHint: 'IČO a název této firmy jsme zatím neporovnali s registrem ARES.',
 
   waiting: 'Firma čeká na ověření',
@@ -28,6 +33,7 @@ export const verificationTexts = {
   afterRejection: 'V portálu ji vidíte jen vy. Když opravíte IČO nebo název, posoudíme ji znovu.',
 
   unverified: 'Firma zatím není ověřená',
-  unverifiedWithNumber: 'Jakmile registr ARES odpoví, porovnáme s ním IČO a název. Ostatní u firmy zatím vidí „Neověřeno“.',
+  unverifiedWithNumber:
+    'Jakmile registr ARES odpoví, porovnáme s ním IČO a název. Ostatní u firmy zatím vidí „Neověřeno“.',
   unverifiedWithoutNumber: 'Doplňte IČO a my ho porovnáme s registrem ARES. Ostatní u firmy zatím vidí „Neověřeno“.',
 } as const;

@@ -76,7 +76,13 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       boxShadowTertiary: 'none',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500, primaryColor: colours.onPrimary },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        primaryColor: colours.onPrimary,
+      },
       Tooltip: { colorBgSpotlight: scheme === 'dark' ? '#3a4759' : '#14213d', colorTextLightSolid: '#ffffff' },
       Modal: { titleFontSize: 20 },
       Form: { labelRequiredMarkColor: colours.error },

@@ -1,6 +1,16 @@
 import { boolean, object, string } from 'yup';
 import { ROLES } from '../vocabulary/accounts';
-import { newPassword, optionalText, phone, regNumber, requiredEmail, requiredText, sameAs, vatNumber, zip } from './fields';
+import {
+  newPassword,
+  optionalText,
+  phone,
+  regNumber,
+  requiredEmail,
+  requiredText,
+  sameAs,
+  vatNumber,
+  zip,
+} from './fields';
 import { messages } from './messages';
 
 /** Logging in: any password the account has, whatever its length. */
@@ -79,5 +89,8 @@ export const secondFactorEndRules = (hasPassword: boolean) =>
   hasPassword ? secondFactorCodeRules.concat(secondFactorStartRules) : secondFactorCodeRules;
 
 /** Deleting the own account is confirmed by the password, and by a code where there is a second factor. */
-export const accountDeletionRules = object({ password: string().required(messages.required), code: secondFactorCode().nullable() });
+export const accountDeletionRules = object({
+  password: string().required(messages.required),
+  code: secondFactorCode().nullable(),
+});
 export const guardedDeletionRules = accountDeletionRules.concat(secondFactorCodeRules);

@@ -4,7 +4,13 @@ import { messages } from './messages';
 
 // What no rule of ours says by itself must not come out in English.
 setLocale({
-  mixed: { default: messages.code, notType: messages.type, notNull: messages.required, oneOf: messages.code, required: messages.required },
+  mixed: {
+    default: messages.code,
+    notType: messages.type,
+    notNull: messages.required,
+    oneOf: messages.code,
+    required: messages.required,
+  },
   number: { integer: messages.integer, positive: messages.code },
 });
 
@@ -25,9 +31,9 @@ export const requiredText = (maxLength = 255) =>
  * and lists, which a mail program would read as another address. Written so that every character has one place only,
  * and the time grows with the length alone.
  */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*\.)+[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u;
-export const emailText = () =>
-  optionalText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*\.)+[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u;
+export const emailText = () => optionalText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
 export const requiredEmail = () =>
   requiredText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
 

@@ -32,7 +32,9 @@ export const isBudgetInOrder = (from: number | null | undefined, to: number | nu
 export const projectRules = object({
   name: requiredText(200),
   description: optionalText(20_000),
-  status: number().nonNullable(messages.required).oneOf([...PROJECT_STATUSES], messages.code),
+  status: number()
+    .nonNullable(messages.required)
+    .oneOf([...PROJECT_STATUSES], messages.code),
   step1: percent(),
   step2: percent(),
   step3: percent(),

@@ -33,11 +33,15 @@ export const requestRules = (kind: RequestKind, ordersService: boolean) =>
     categories: ordersService ? requiredIds().notRequired().min(0) : requiredIds(),
     assistant_type:
       kind === 'consierge'
-        ? string().nullable().oneOf([...CONSULTATION_TYPES, null], messages.code)
+        ? string()
+            .nullable()
+            .oneOf([...CONSULTATION_TYPES, null], messages.code)
         : string().nullable().strip(),
     callback_type:
       kind === 'callbacks'
-        ? string().nullable().oneOf([...CONSULTATION_TYPES, null], messages.code)
+        ? string()
+            .nullable()
+            .oneOf([...CONSULTATION_TYPES, null], messages.code)
         : string().nullable().strip(),
     service: kind === 'consierge' ? pickedId().nullable() : number().nullable().strip(),
     project: kind === 'consierge' ? pickedId().nullable() : number().nullable().strip(),

@@ -7,7 +7,10 @@ import { messages } from './messages';
 const COUNT_MAX = 1_000_000_000;
 const PRICE_MAX = 100_000_000_000;
 
-const code = <const T extends readonly string[]>(codes: T) => string().nullable().oneOf([...codes, null], messages.code);
+const code = <const T extends readonly string[]>(codes: T) =>
+  string()
+    .nullable()
+    .oneOf([...codes, null], messages.code);
 /** Absent and null mean false. */
 const flag = () =>
   boolean()
@@ -15,8 +18,7 @@ const flag = () =>
     .typeError(messages.boolean);
 
 /** Days are compared as text, which their form allows; a missing one has no order. */
-const inOrder = (from: string | null | undefined, to: string | null | undefined): boolean =>
-  !from || !to || from <= to;
+const inOrder = (from: string | null | undefined, to: string | null | undefined): boolean => !from || !to || from <= to;
 
 /** What a person may enter about a piece of software; of the fields only the name and categories are required. */
 export const softwareRules = object({

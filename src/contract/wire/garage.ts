@@ -51,9 +51,7 @@ export const Garage = Type.Object({
   /** Own requests by their state. */
   requests: Type.Object({ NEW: Count, ACCEPTED: Count }),
   /** Open grants for digitalisation in the company's region, those that close first; at most five of `grants_count`. */
-  grants: Type.Array(
-    Type.Object({ id: Id, title: Shown(), provider: Nullable(Shown()), open_to: Nullable(DateOnly) }),
-  ),
+  grants: Type.Array(Type.Object({ id: Id, title: Shown(), provider: Nullable(Shown()), open_to: Nullable(DateOnly) })),
   grants_count: Count,
   /** NUTS3 code of the company's region; null where it is not known, and then grants of every region are counted. */
   grants_region: Nullable(Shown()),

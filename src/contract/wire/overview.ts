@@ -30,7 +30,17 @@ export const PublicOverview = Type.Object({
 export type PublicOverview = Static<typeof PublicOverview>;
 
 /** Fields of a company that make its profile complete, in the order a person is asked for them. */
-export const PROFILE_PARTS = ['description', 'phone', 'email', 'web', 'address', 'place', 'image', 'categories', 'products'] as const;
+export const PROFILE_PARTS = [
+  'description',
+  'phone',
+  'email',
+  'web',
+  'address',
+  'place',
+  'image',
+  'categories',
+  'products',
+] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 /**

@@ -72,7 +72,9 @@ export interface SoftwarePage<Row = Software> {
 }
 
 /** `POST software/import/`: all rows are stored, or none. */
-export const SoftwareImport = Type.Object({ rows: Type.Array(SoftwareDraft, { minItems: 1, maxItems: IMPORT_MAX_ROWS }) });
+export const SoftwareImport = Type.Object({
+  rows: Type.Array(SoftwareDraft, { minItems: 1, maxItems: IMPORT_MAX_ROWS }),
+});
 export type SoftwareImport = Static<typeof SoftwareImport>;
 
 export const SoftwareImported = Type.Object({ created: Type.Integer() });

@@ -49,12 +49,23 @@ export interface DatabaseOptions {
  * Opens the database, takes its data folder for this process and brings its schema up to date.
  * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away.
  */
-export async function openDatabase({ url, poolSize, dataDir, template, prepared = true, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  poolSize,
+  dataDir,
+  template,
+  prepared = true,
+  log,
+}: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, poolSize), null, prepared, log);
   }
-  return openDatabaseOn(await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) }), log, prepared);
+  return openDatabaseOn(
+    await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) }),
+    log,
+    prepared,
+  );
 }
 
 /** Opens the database of an embedded engine, which ends with it. Throws as `openDatabase` does. */

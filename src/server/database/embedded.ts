@@ -72,21 +72,22 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
     running = false;
   });
 
-  const openPool = (): pg.Pool => new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: OPEN_TIMEOUT,
-    user: 'postgres',
-    database: 'postgres',
-    // An empty password keeps the driver from looking for one in files of the user.
-    password: '',
-    types: columnTypes,
-    stream: () => {
-      const { port1, port2 } = new MessageChannel();
-      worker.postMessage({ connect: port2 }, [port2]);
-      return new WireStream(port1);
-    },
-  });
+  const openPool = (): pg.Pool =>
+    new pg.Pool({
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: OPEN_TIMEOUT,
+      user: 'postgres',
+      database: 'postgres',
+      // An empty password keeps the driver from looking for one in files of the user.
+      password: '',
+      types: columnTypes,
+      stream: () => {
+        const { port1, port2 } = new MessageChannel();
+        worker.postMessage({ connect: port2 }, [port2]);
+        return new WireStream(port1);
+      },
+    });
 
   return {
     openPool,

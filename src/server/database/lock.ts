@@ -14,8 +14,7 @@ const SETTLING = 50;
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
-      `Složku s daty ${folder} už používá jiný běžící portál. ` +
-        'Ukončete ho, nebo nastavte jinou složku v DATA_DIR.',
+      `Složku s daty ${folder} už používá jiný běžící portál. ` + 'Ukončete ho, nebo nastavte jinou složku v DATA_DIR.',
     );
     this.name = 'FolderInUse';
   }

@@ -15,7 +15,10 @@ interface MaintenanceLog {
 export function startMaintenance<T>(db: Kysely<T>, log: MaintenanceLog): () => void {
   const every = (interval: number, name: string, statement: string): NodeJS.Timeout =>
     setInterval(() => {
-      sql.raw(statement).execute(db).catch((error: unknown) => log.error({ err: error }, `${name} failed`));
+      sql
+        .raw(statement)
+        .execute(db)
+        .catch((error: unknown) => log.error({ err: error }, `${name} failed`));
     }, interval).unref();
   const timers = [
     every(CHECKPOINT_EVERY, 'Checkpoint', 'CHECKPOINT'),

@@ -31,7 +31,11 @@ const knockAt =
  * @param onLost hears of idle connections that broke
  * @param size connections at most
  */
-export function postgresPool(url: string, onLost: (error: Error) => void, size = DATABASE_POOL_SIZE): AskedPool & PoolWatch {
+export function postgresPool(
+  url: string,
+  onLost: (error: Error) => void,
+  size = DATABASE_POOL_SIZE,
+): AskedPool & PoolWatch {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

@@ -44,7 +44,13 @@ class Names {
     let statement = this.statements.get(text);
     if (statement === undefined) {
       if (this.statements.size >= MAX_TEXTS) this.forgetUnnamed();
-      statement = { uses: 0, name: null, writes: tablesWrittenBy(text), boundary: boundaryOf(text), isNameable: !FURTHER_PAGE.test(text) };
+      statement = {
+        uses: 0,
+        name: null,
+        writes: tablesWrittenBy(text),
+        boundary: boundaryOf(text),
+        isNameable: !FURTHER_PAGE.test(text),
+      };
       this.statements.set(text, statement);
     }
     statement.uses += 1;

@@ -4,7 +4,9 @@ import type { Db } from './database';
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
 /** The tables that a statement of SQL writes. */
-export const tablesWrittenBy = (text: string): string[] => [...new Set([...text.matchAll(WRITTEN)].map(([, table]) => table!.toLowerCase()))];
+export const tablesWrittenBy = (text: string): string[] => [
+  ...new Set([...text.matchAll(WRITTEN)].map(([, table]) => table!.toLowerCase())),
+];
 
 /**
  * What this process wrote, so that whatever it keeps in memory is forgotten at once. What other processes write is not

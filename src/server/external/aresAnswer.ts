@@ -15,8 +15,20 @@ type Json = Record<string, unknown>;
 
 /** The register's codes of regions (RÚIAN). */
 const REGIONS: Record<string, RegionCode> = {
-  19: 'CZ010', 27: 'CZ020', 35: 'CZ031', 43: 'CZ032', 51: 'CZ041', 60: 'CZ042', 78: 'CZ051',
-  86: 'CZ052', 94: 'CZ053', 108: 'CZ063', 116: 'CZ064', 124: 'CZ071', 132: 'CZ080', 141: 'CZ072',
+  19: 'CZ010',
+  27: 'CZ020',
+  35: 'CZ031',
+  43: 'CZ032',
+  51: 'CZ041',
+  60: 'CZ042',
+  78: 'CZ051',
+  86: 'CZ052',
+  94: 'CZ053',
+  108: 'CZ063',
+  116: 'CZ064',
+  124: 'CZ071',
+  132: 'CZ080',
+  141: 'CZ072',
 };
 /** Numbers of legal persons repeat the registration number; those of VAT groups begin with 699. */
 const PUBLIC_VAT_NUMBER = /^CZ(\d{8}|699\d{7})$/;

@@ -1,9 +1,4 @@
-import type {
-  GrantApplicant,
-  GrantApplicantGroup,
-  GrantArea,
-  GrantExactArea,
-} from '../../contract/vocabulary/grants';
+import type { GrantApplicant, GrantApplicantGroup, GrantArea, GrantExactArea } from '../../contract/vocabulary/grants';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../contract/vocabulary/grants';
 import type { GrantOptions } from '../../contract/wire/grants';
 
@@ -97,7 +92,9 @@ const EXACT_AREA_LABELS: Record<GrantExactArea, string> = {
   CULTURE_DIGITISATION: 'Digitalizace kultury',
 };
 
-const option = <Code extends string>(labels: Record<Code, string>) => (code: Code) => ({ code, label: labels[code] });
+const option =
+  <Code extends string>(labels: Record<Code, string>) =>
+  (code: Code) => ({ code, label: labels[code] });
 
 /** What the grants finder offers: applicants in groups, areas with their exact areas, codes with Czech labels. */
 export function grantOptions(): GrantOptions {

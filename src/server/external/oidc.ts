@@ -68,7 +68,10 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
   let known: Promise<Configuration> | null = null;
   /** Asked for when first needed, and again after a failure, so that the portal starts without the provider. */
   const configuration = async (): Promise<Configuration> => {
-    known ??= discovery(issuer, oidc.clientId, undefined, secretOf(oidc.clientSecret), { timeout: PATIENCE, execute: insecure(issuer) });
+    known ??= discovery(issuer, oidc.clientId, undefined, secretOf(oidc.clientSecret), {
+      timeout: PATIENCE,
+      execute: insecure(issuer),
+    });
     try {
       return await known;
     } catch (error) {
@@ -97,13 +100,21 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
     async finish(reply, { state, nonce, codeVerifier }) {
       const client = await configuration();
       // There is one provider only, so an answer that does not name it can come from no other.
-      const current = new URL(`${redirectUri}?${new URLSearchParams({ iss: client.serverMetadata().issuer, ...reply }).toString()}`);
+      const current = new URL(
+        `${redirectUri}?${new URLSearchParams({ iss: client.serverMetadata().issuer, ...reply }).toString()}`,
+      );
       try {
-        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
+        const checks = {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        };
         const tokens = await authorizationCodeGrant(client, current, checks);
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider sent no ID token');
-        const about = claims.email === undefined ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
+        const about =
+          claims.email === undefined ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
         return {
           subject: claims.sub,
           email: typeof about.email === 'string' ? about.email : null,

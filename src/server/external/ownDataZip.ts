@@ -14,7 +14,11 @@ export interface OwnFile {
 const NAME_BYTES = 240;
 
 /** The archive of a person: everything as JSON and the files by their own names. Bytes are read only as they are sent. */
-export async function zipOwnData(data: object, files: readonly OwnFile[], storage: FileStorage): Promise<NodeJS.ReadableStream> {
+export async function zipOwnData(
+  data: object,
+  files: readonly OwnFile[],
+  storage: FileStorage,
+): Promise<NodeJS.ReadableStream> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
   for (const { id, name, storage_key } of files) {

@@ -83,7 +83,13 @@ export function bucketStorage(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
   patience = PATIENCE,
 ): FileStorage {
-  const client = new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: answeringWithin(patience) });
+  const client = new S3mini({
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    fetch: answeringWithin(patience),
+  });
   const answered = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

@@ -42,13 +42,25 @@ for (const row of municipalities) {
  */
 export function placeOf({ code, name, district }: MunicipalityQuery): Place | null {
   const row = (code != null && byCode.get(String(code))) || rowByName(name ?? '', district);
-  return row ? { code: row.code, name: row.name, lat: row.lat, lng: row.lng, district: row.district, region: regionOf(row.district) } : null;
+  return row
+    ? {
+        code: row.code,
+        name: row.name,
+        lat: row.lat,
+        lng: row.lng,
+        district: row.district,
+        region: regionOf(row.district),
+      }
+    : null;
 }
 
 function rowByName(name: string, district: string | null | undefined): Row | undefined {
   const key = spelling(name);
   const namesakes =
-    byName.get(key) ?? byName.get(key.replace(/\s\d.*/s, '').trimEnd()) ?? byName.get(key.replace(/[-–].*/s, '').trimEnd()) ?? [];
+    byName.get(key) ??
+    byName.get(key.replace(/\s\d.*/s, '').trimEnd()) ??
+    byName.get(key.replace(/[-–].*/s, '').trimEnd()) ??
+    [];
   return namesakes.find((row) => row.district === district) ?? namesakes[0];
 }
 

@@ -28,6 +28,7 @@ export function expiryMail(licences: readonly ExpiringLicence[], today: string, 
       `  ${publicUrl}/technologie/${licence.software_id}/upravit`,
     ].join('\n'),
   );
-  const subject = licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length);
+  const subject =
+    licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length);
   return composeMail(subject, [...lines, expiry.advice(`${publicUrl}/technologie/seznam?vyprsi=90`)]);
 }

@@ -41,7 +41,9 @@ export async function sendDueMails(sender: Sender, goOn: () => boolean = () => t
 
 async function deliver({ db, clock, log, transport }: Sender, mail: ClaimedMail): Promise<boolean> {
   const prolong = setInterval(() => {
-    prolongClaim(db, mail, later(clock(), CLAIM)).catch((error: unknown) => log.warn({ err: error }, 'mail claim not prolonged'));
+    prolongClaim(db, mail, later(clock(), CLAIM)).catch((error: unknown) =>
+      log.warn({ err: error }, 'mail claim not prolonged'),
+    );
   }, PROLONG_EVERY);
   // The connection to the mail server keeps the process, not what is noted about it.
   prolong.unref();
@@ -51,7 +53,10 @@ async function deliver({ db, clock, log, transport }: Sender, mail: ClaimedMail)
     clearInterval(prolong);
     const next = error instanceof MailRefused ? undefined : BACK_OFF[mail.attempt - 1];
     const reason = error instanceof Error ? error.message : String(error);
-    log[next === undefined ? 'error' : 'warn']({ mail: mail.id, attempt: mail.attempt, reason }, next === undefined ? 'mail given up' : 'mail not sent, will try again');
+    log[next === undefined ? 'error' : 'warn'](
+      { mail: mail.id, attempt: mail.attempt, reason },
+      next === undefined ? 'mail given up' : 'mail not sent, will try again',
+    );
     await markUnsent(db, mail, reason, next === undefined ? null : later(clock(), next));
     return false;
   }

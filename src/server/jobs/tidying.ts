@@ -35,7 +35,9 @@ export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number
   const askedBefore = new Date(+clock() - DELETION_GRACE_DAYS * DAY);
   let deleted = 0;
   for (const account of await listAccountsToDelete(db, askedBefore)) {
-    const done = await db.transaction().execute((transaction) => deleteAccount(transaction, account, askedBefore, clock()));
+    const done = await db
+      .transaction()
+      .execute((transaction) => deleteAccount(transaction, account, askedBefore, clock()));
     if (!done) continue;
     logAuthEvent(log, 'account deleted', { user: account.id });
     deleted += 1;

@@ -17,7 +17,8 @@ export async function compareCompanies(services: Asking, goOn: () => boolean = (
   const { asked: compared, unanswered } = await askRegister(
     services,
     await findUncompared(db, NUMBERS),
-    ({ id, reg_number }, company) => db.transaction().execute((transaction) => judgeCompany(services, transaction, id, { reg_number, company })),
+    ({ id, reg_number }, company) =>
+      db.transaction().execute((transaction) => judgeCompany(services, transaction, id, { reg_number, company })),
     goOn,
   );
   if (unanswered) {

@@ -6,7 +6,10 @@ import type { RegistrationSummary } from '../repositories/registrations';
 
 const words = texts.accountMails;
 
-const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => ({ to, ...composeMail(subject, blocks) });
+const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => ({
+  to,
+  ...composeMail(subject, blocks),
+});
 
 const newPassword = (publicUrl: string, button: string): MailBlock => ({ button, url: `${publicUrl}/auth/forgot` });
 
@@ -14,7 +17,12 @@ const newPassword = (publicUrl: string, button: string): MailBlock => ({ button,
  * Says whose registration it is, as anybody may have filled it in. Links start with the portal's own address, never
  * with what a request claims.
  */
-export const verificationMail = (publicUrl: string, to: string, key: string, { role, first_name, last_name, company }: RegistrationSummary): NewMail =>
+export const verificationMail = (
+  publicUrl: string,
+  to: string,
+  key: string,
+  { role, first_name, last_name, company }: RegistrationSummary,
+): NewMail =>
   mail(
     to,
     words.verify.subject,
@@ -23,7 +31,9 @@ export const verificationMail = (publicUrl: string, to: string, key: string, { r
       facts: [
         [words.verify.person, wordsOfStranger(`${first_name} ${last_name}`)],
         [words.verify.role, words.verify.roles[role]],
-        ...(company ? [[words.verify.company, words.verify.companyOf(wordsOfStranger(company.name), company.reg_number)] as const] : []),
+        ...(company
+          ? [[words.verify.company, words.verify.companyOf(wordsOfStranger(company.name), company.reg_number)] as const]
+          : []),
       ],
     },
     words.verify.how,
@@ -33,7 +43,13 @@ export const verificationMail = (publicUrl: string, to: string, key: string, { r
 
 /** To somebody who has an account already: the screen of the registration must not say so. */
 export const alreadyRegisteredMail = (publicUrl: string, to: string): NewMail =>
-  mail(to, words.known.subject, words.known.intro, { button: words.known.button, url: `${publicUrl}/login` }, words.known.note(`${publicUrl}/auth/forgot`));
+  mail(
+    to,
+    words.known.subject,
+    words.known.intro,
+    { button: words.known.button, url: `${publicUrl}/login` },
+    words.known.note(`${publicUrl}/auth/forgot`),
+  );
 
 export const resetMail = (publicUrl: string, to: string, uid: number, token: string): NewMail =>
   mail(
@@ -45,12 +61,25 @@ export const resetMail = (publicUrl: string, to: string, uid: number, token: str
   );
 
 export const passwordChangedMail = (publicUrl: string, to: string): NewMail =>
-  mail(to, words.changed.subject, words.changed.intro, words.changed.note, newPassword(publicUrl, words.changed.button));
+  mail(
+    to,
+    words.changed.subject,
+    words.changed.intro,
+    words.changed.note,
+    newPassword(publicUrl, words.changed.button),
+  );
 
-export const secondFactorOnMail = (to: string): NewMail => mail(to, words.secondFactorOn.subject, words.secondFactorOn.intro, words.secondFactorOn.note);
+export const secondFactorOnMail = (to: string): NewMail =>
+  mail(to, words.secondFactorOn.subject, words.secondFactorOn.intro, words.secondFactorOn.note);
 
 export const secondFactorOffMail = (publicUrl: string, to: string): NewMail =>
-  mail(to, words.secondFactorOff.subject, words.secondFactorOff.intro, words.secondFactorOff.note, newPassword(publicUrl, words.secondFactorOff.button));
+  mail(
+    to,
+    words.secondFactorOff.subject,
+    words.secondFactorOff.intro,
+    words.secondFactorOff.note,
+    newPassword(publicUrl, words.secondFactorOff.button),
+  );
 
 /** The operator took it off for somebody who lost everything. */
 export const secondFactorResetMail = (publicUrl: string, to: string): NewMail =>
@@ -61,14 +90,30 @@ export const secondFactorResetMail = (publicUrl: string, to: string): NewMail =>
 
 /** @param left recovery codes that are not used */
 export const recoveryCodeUsedMail = (publicUrl: string, to: string, left: number): NewMail =>
-  mail(to, words.recoveryCode.subject, words.recoveryCode.intro(left), words.recoveryCode.note, newPassword(publicUrl, words.recoveryCode.button));
+  mail(
+    to,
+    words.recoveryCode.subject,
+    words.recoveryCode.intro(left),
+    words.recoveryCode.note,
+    newPassword(publicUrl, words.recoveryCode.button),
+  );
 
 /**
  * Somebody knows the password and guesses codes; once a day.
  * @param day only tells the days apart
  */
-export const wrongCodesMail = (publicUrl: string, { id, email }: { id: number; email: string }, day: string): NewMail => ({
-  ...mail(email, words.wrongCodes.subject, words.wrongCodes.intro, words.wrongCodes.note, newPassword(publicUrl, words.wrongCodes.button)),
+export const wrongCodesMail = (
+  publicUrl: string,
+  { id, email }: { id: number; email: string },
+  day: string,
+): NewMail => ({
+  ...mail(
+    email,
+    words.wrongCodes.subject,
+    words.wrongCodes.intro,
+    words.wrongCodes.note,
+    newPassword(publicUrl, words.wrongCodes.button),
+  ),
   onceKey: `codes:${id}:${day}`,
 });
 
@@ -90,12 +135,20 @@ export const loginAttemptsMail = (publicUrl: string, to: string, day: string): N
 
 /** @param day as people read it */
 export const deletionMail = (publicUrl: string, to: string, day: string): NewMail =>
-  mail(to, words.deletion.subject(day), words.deletion.intro(day), words.deletion.note, { button: words.deletion.button, url: `${publicUrl}/login` });
+  mail(to, words.deletion.subject(day), words.deletion.intro(day), words.deletion.note, {
+    button: words.deletion.button,
+    url: `${publicUrl}/login`,
+  });
 
 export const deletionCancelledMail = (to: string): NewMail => mail(to, words.kept.subject, words.kept.intro);
 
 /** To the operator; once a day for the same wish. */
-export const planRequestMail = (to: string, { id, email, plan }: { id: number; email: string; plan: string }, wanted: string, day: string): NewMail => ({
+export const planRequestMail = (
+  to: string,
+  { id, email, plan }: { id: number; email: string; plan: string },
+  wanted: string,
+  day: string,
+): NewMail => ({
   ...mail(to, words.plan.subject(wanted, email), words.plan.intro(plan, wanted), {
     facts: [
       [words.plan.account, `${email} (${id})`],

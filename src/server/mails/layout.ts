@@ -1,7 +1,8 @@
 import { texts } from '../texts';
 
 /** A piece of a mail's body: a paragraph, a table of facts, or the one thing to press. */
-export type MailBlock = string | { facts: readonly (readonly [label: string, value: string])[] } | { button: string; url: string };
+export type MailBlock =
+  string | { facts: readonly (readonly [label: string, value: string])[] } | { button: string; url: string };
 
 /** A mail without its recipient. */
 export interface ComposedMail {
@@ -71,7 +72,8 @@ const STRANGER_MAX_LENGTH = 80;
  */
 export function wordsOfStranger(value: string): string {
   const letters = [...value.replace(/[\s\p{C}]+/gu, ' ').trim()];
-  const short = letters.length > STRANGER_MAX_LENGTH ? `${letters.slice(0, STRANGER_MAX_LENGTH - 1).join('')}…` : letters.join('');
+  const short =
+    letters.length > STRANGER_MAX_LENGTH ? `${letters.slice(0, STRANGER_MAX_LENGTH - 1).join('')}…` : letters.join('');
   return short.replace(/[.:/@](?=\S)/g, '$& ');
 }
 

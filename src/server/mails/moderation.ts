@@ -19,7 +19,13 @@ export function reportMail({ id, kind, thing_id, reason, said }: MailedReport): 
   const { kinds, facts, operator, how } = texts.moderation;
   return composeMail(operator.subject(kinds[kind], thing_id), [
     operator.intro,
-    { facts: [[facts.thing, `${kinds[kind]} ${thing_id}`], [facts.reason, reason], [facts.said, said.slice(0, EXCERPT)]] },
+    {
+      facts: [
+        [facts.thing, `${kinds[kind]} ${thing_id}`],
+        [facts.reason, reason],
+        [facts.said, said.slice(0, EXCERPT)],
+      ],
+    },
     how[kind](thing_id, id),
   ]);
 }
@@ -29,7 +35,12 @@ export function hiddenMail(kind: 'testimonials' | 'messages', said: string, reas
   const { author, facts } = texts.moderation;
   return composeMail(author.subject[kind], [
     author.intro[kind],
-    { facts: [[facts.said, said.slice(0, EXCERPT)], [facts.reason, reason]] },
+    {
+      facts: [
+        [facts.said, said.slice(0, EXCERPT)],
+        [facts.reason, reason],
+      ],
+    },
     author.what,
   ]);
 }

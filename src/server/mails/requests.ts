@@ -2,7 +2,11 @@ import type { DeskRequest } from '../repositories/requestDesk';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock } from './layout';
 
-const moments = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' });
+const moments = new Intl.DateTimeFormat('cs-CZ', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Prague',
+});
 
 /** What was asked, in the order of the form; what is empty is left out. */
 function factsOf(request: DeskRequest): MailBlock {
@@ -29,7 +33,12 @@ export function newRequestMail(request: DeskRequest): ComposedMail {
   return composeMail(operator.created(request.id, titleOf(request), request.name), [
     operator.createdIntro,
     factsOf(request),
-    { facts: [[fields.account, request.email], [fields.sent, moments.format(request.created_at)]] },
+    {
+      facts: [
+        [fields.account, request.email],
+        [fields.sent, moments.format(request.created_at)],
+      ],
+    },
     operator.how(request.id),
   ]);
 }
@@ -37,7 +46,10 @@ export function newRequestMail(request: DeskRequest): ComposedMail {
 /** To the operator: a request is not wanted any more. */
 export function takenBackMail(request: DeskRequest): ComposedMail {
   const { operator } = texts.requests;
-  return composeMail(operator.takenBack(request.id, titleOf(request), request.name), [operator.takenBackIntro, factsOf(request)]);
+  return composeMail(operator.takenBack(request.id, titleOf(request), request.name), [
+    operator.takenBackIntro,
+    factsOf(request),
+  ]);
 }
 
 /**

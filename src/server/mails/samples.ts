@@ -44,16 +44,21 @@ const company: DeskCompany = {
 /** Every mail of the portal with made-up contents, for the page that shows them to developers. */
 export const mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>> = {
   'request-new': () => newRequestMail(request),
-  'request-taken-back': () => takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
+  'request-taken-back': () =>
+    takenBackMail({ ...request, kind: 'assistant', service: null, type: null, time: '14:30' }),
   'requests-together': () =>
-    heldNewsMail([newRequestMail(request), takenBackMail(request)].map(({ subject }) => subject), request.created_at),
+    heldNewsMail(
+      [newRequestMail(request), takenBackMail(request)].map(({ subject }) => subject),
+      request.created_at,
+    ),
   'request-accepted': (publicUrl) => requestStateMail(request, 'ACCEPTED', publicUrl),
   'request-done': (publicUrl) => requestStateMail(request, 'DONE', publicUrl),
   'company-waits': (publicUrl) => companyWaitsMail(company, publicUrl),
   'company-verified': (publicUrl) => companyVerifiedMail(company, publicUrl),
   'company-rejected': (publicUrl) => companyRejectedMail(company, 'Firmu spravuje někdo jiný.', publicUrl),
   'companies-waiting': () => waitingCompaniesMail([company, { ...company, id: 13, verification_reason: 'TAKEN' }]),
-  report: () => reportMail({ id: 5, kind: 'testimonials', thing_id: 26, reason: 'Není to pravda.', said: 'Přijeli pozdě.' }),
+  report: () =>
+    reportMail({ id: 5, kind: 'testimonials', thing_id: 26, reason: 'Není to pravda.', said: 'Přijeli pozdě.' }),
   'words-hidden': () => hiddenMail('messages', 'Zavolejte mi na soukromé číslo.', 'Příspěvek prozrazuje osobní údaje.'),
   'licences-expiring': (publicUrl) => expiryMail(licences, '2026-11-21', publicUrl),
 };

@@ -3,9 +3,17 @@ import { texts } from '../texts';
 import { composeMail, type ComposedMail } from './layout';
 
 /** To the operator: somebody sent what they saw. */
-export function supportRecordMail(publicUrl: string, { id, note, route, build }: ReceivedRecord, email: string): ComposedMail {
+export function supportRecordMail(
+  publicUrl: string,
+  { id, note, route, build }: ReceivedRecord,
+  email: string,
+): ComposedMail {
   const { support } = texts;
-  const facts = [[support.account, email], [support.route, route], [support.build, build]] as const;
+  const facts = [
+    [support.account, email],
+    [support.route, route],
+    [support.build, build],
+  ] as const;
   return composeMail(support.subject(id), [
     support.intro,
     ...(note === null ? [] : [note]),

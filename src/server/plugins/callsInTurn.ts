@@ -52,7 +52,8 @@ export function answerInTurn(app: FastifyInstance, callers: CallersTurns, recogn
     reply.raw.once('close', () => {
       if (!request.actor) accounts.forget(authorization);
     });
-    if (accounts.of(authorization) === null) await changeTurn(call, callers, `newcomers from ${addressKey(request.ip)}`);
+    if (accounts.of(authorization) === null)
+      await changeTurn(call, callers, `newcomers from ${addressKey(request.ip)}`);
     // Known meanwhile, by another call with the same token.
     call.account = accounts.of(authorization);
     if (call.account !== null) await changeTurn(call, callers, `account ${call.account}`);

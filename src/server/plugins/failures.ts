@@ -62,5 +62,7 @@ function frameworkFailure({ code, statusCode }: FastifyError): Failure | null {
   // Whose call it is, the portal itself decides; a plugin forbids only paths that lead out of its files.
   if (statusCode === 404 || statusCode === 403) return notFound();
   if (statusCode === 400) return badRequest();
-  return statusCode !== undefined && statusCode > 400 && statusCode < 500 ? new Failure(statusCode, { detail: texts.badRequest }) : null;
+  return statusCode !== undefined && statusCode > 400 && statusCode < 500
+    ? new Failure(statusCode, { detail: texts.badRequest })
+    : null;
 }

@@ -34,7 +34,12 @@ const underWay = new Set<string>();
  * @param write does the work on the given transaction and answers the reply's body, fit for JSON
  * @throws Failure 409 while the first still runs, 422 when the key comes with another body
  */
-export async function writeOnce<T>(db: Db, request: FastifyRequest, now: Date, write: (db: Db) => Promise<T>): Promise<T> {
+export async function writeOnce<T>(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  write: (db: Db) => Promise<T>,
+): Promise<T> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return db.transaction().execute(write);
   if (typeof key !== 'string' || !USABLE_KEY.test(key)) {

@@ -12,7 +12,9 @@ interface ListSchema {
 }
 
 const isList = (schema: unknown): schema is ListSchema => {
-  const { properties } = (schema ?? {}) as Partial<TObject<{ results: { items?: { properties?: object } }; pagination: object }>>;
+  const { properties } = (schema ?? {}) as Partial<
+    TObject<{ results: { items?: { properties?: object } }; pagination: object }>
+  >;
   return properties?.pagination !== undefined && properties.results?.items?.properties !== undefined;
 };
 
@@ -36,7 +38,10 @@ export function offerFields(app: FastifyInstance): void {
       querystring: Type.Object({ ...query, fields: Shown({ default: '' }) }),
       response: {
         ...(schema?.response as object),
-        200: { ...page, properties: { ...page.properties, results: Type.Array(Type.Partial(Type.Object(items.properties))) } },
+        200: {
+          ...page,
+          properties: { ...page.properties, results: Type.Array(Type.Partial(Type.Object(items.properties))) },
+        },
       },
     };
     route.preHandler = [async (request) => void wanted(request), ...hooksOf(route.preHandler)];

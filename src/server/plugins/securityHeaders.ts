@@ -33,7 +33,10 @@ export function secureHeaders(app: FastifyInstance): void {
  * refuse strings that would become elements (see the default policy in `clientPage`). What Google asks
  * for its maps is added only when they are used.
  */
-export function pagePolicy(nonce: string, { googleMapsApiKey, grantsUrl }: Pick<Config, 'googleMapsApiKey' | 'grantsUrl'>): string {
+export function pagePolicy(
+  nonce: string,
+  { googleMapsApiKey, grantsUrl }: Pick<Config, 'googleMapsApiKey' | 'grantsUrl'>,
+): string {
   const google = googleMapsApiKey !== null;
   const maps = (...sources: string[]) => (google ? sources : []);
   const directives: Record<string, string[]> = {
@@ -42,7 +45,12 @@ export function pagePolicy(nonce: string, { googleMapsApiKey, grantsUrl }: Pick<
     'style-src': ["'self'", `'nonce-${nonce}'`, ...maps('https://fonts.googleapis.com')],
     // antd measures a growing text area through its style attribute.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...maps('https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com')],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...maps('https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'),
+    ],
     'font-src': ["'self'", 'data:', ...maps('https://fonts.gstatic.com')],
     'connect-src': [
       "'self'",

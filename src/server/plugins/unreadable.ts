@@ -29,7 +29,12 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   }
   const { status, body } = failureOf(error.code);
   const text = JSON.stringify(body);
-  const headers = { ...protectiveHeaders, 'content-type': JSON_TYPE, 'content-length': String(Buffer.byteLength(text)), connection: 'close' };
+  const headers = {
+    ...protectiveHeaders,
+    'content-type': JSON_TYPE,
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   // Whoever neither reads nor hangs up must not hold the connection; to destroy it at once could lose the answer.
   setTimeout(() => socket.destroy(), LINGER).unref();

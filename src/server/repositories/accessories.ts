@@ -66,7 +66,13 @@ export async function readAccessories(db: Db, owner: AccessoryOwner, id: number)
  * Adds one link; adding twice is no error. A change counts as a change of the owner.
  * @throws Failure 400 under the accessory's field when there is no such category, tag or product
  */
-export async function addAccessory(db: Db, owner: AccessoryOwner, id: number, accessory: AccessoryType, accessoryId: number): Promise<void> {
+export async function addAccessory(
+  db: Db,
+  owner: AccessoryOwner,
+  id: number,
+  accessory: AccessoryType,
+  accessoryId: number,
+): Promise<void> {
   const link = linkOf(owner, accessory);
   const known = await sql`select from ${sql.table(accessory)} where id = ${accessoryId}`.execute(db);
   if (known.rows.length === 0) throw invalid({ [COLUMNS[accessory]]: [texts.unknownReference] });
@@ -81,7 +87,13 @@ export async function addAccessory(db: Db, owner: AccessoryOwner, id: number, ac
  * Removes one link; removing what is not there is no error. To be called in a transaction that holds the owner.
  * @throws Failure 400 for the last category of what must have one
  */
-export async function removeAccessory(db: Db, owner: AccessoryOwner, id: number, accessory: AccessoryType, accessoryId: number): Promise<void> {
+export async function removeAccessory(
+  db: Db,
+  owner: AccessoryOwner,
+  id: number,
+  accessory: AccessoryType,
+  accessoryId: number,
+): Promise<void> {
   const link = linkOf(owner, accessory);
   const { numAffectedRows } = await sql`
     delete from ${link.table} where ${link.ownerColumn} = ${id} and ${link.accessoryColumn} = ${accessoryId}

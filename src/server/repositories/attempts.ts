@@ -23,7 +23,13 @@ type Taken = { used: number; freeAt: null } | { used: null; freeAt: Date };
  * Counts a try, unless it has to wait. One statement, so that of many at once no more pass than may.
  * @param key a digest
  */
-export async function takeAttempt(db: Db, kind: string, key: string, { limit, windowSeconds, pause }: AttemptLimit, now: Date): Promise<Taken> {
+export async function takeAttempt(
+  db: Db,
+  kind: string,
+  key: string,
+  { limit, windowSeconds, pause }: AttemptLimit,
+  now: Date,
+): Promise<Taken> {
   const endsAt = new Date(+now + windowSeconds * 1000);
   const used = sql`case when mine.ends_at <= ${now} then 1 else mine.used + 1 end`;
   const freeAt = (count: typeof used) => sql`

@@ -21,7 +21,10 @@ export async function createCalendarFeed(db: Db, userId: number, now: Date): Pro
   await lockUser(db, userId);
   await revokeCalendarFeed(db, userId, now);
   const token = newToken();
-  await db.insertInto('calendar_feeds').values({ user_id: userId, token_hash: hashToken(token), created_at: now }).execute();
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, token_hash: hashToken(token), created_at: now })
+    .execute();
   return token;
 }
 

@@ -17,9 +17,13 @@ export async function dataVersion(db: Db, name: DataSet): Promise<number> {
 }
 
 /** Rows whose name has a word that begins with what was typed; everything for an empty query. */
-const matches = (q: string) => (q.trim() === '' ? sql<boolean>`true` : sql<boolean>`search like '%' || search_text(${q}) || '%'`);
+const matches = (q: string) =>
+  q.trim() === '' ? sql<boolean>`true` : sql<boolean>`search like '%' || search_text(${q}) || '%'`;
 
-const range = ({ page, pageSize }: Slice) => ({ limit: pageSize ?? 1_000_000, offset: pageSize === null ? 0 : (page - 1) * pageSize });
+const range = ({ page, pageSize }: Slice) => ({
+  limit: pageSize ?? 1_000_000,
+  offset: pageSize === null ? 0 : (page - 1) * pageSize,
+});
 
 /** Categories in Czech order. */
 export async function listCategories(db: Db, q: string, slice: Slice): Promise<Counted<Category>> {
@@ -27,13 +31,21 @@ export async function listCategories(db: Db, q: string, slice: Slice): Promise<C
   const found = db.selectFrom('categories').where(matches(q));
   const rows = await found
     .innerJoin('category_groups', 'category_groups.id', 'categories.group_id')
-    .select(['categories.id', 'categories.name', 'category_groups.id as group_id', 'category_groups.name as group_name'])
+    .select([
+      'categories.id',
+      'categories.name',
+      'category_groups.id as group_id',
+      'category_groups.name as group_name',
+    ])
     .orderBy('categories.sort_key')
     .limit(limit)
     .offset(offset)
     .execute();
   const { count } = await found.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows: rows.map(({ id, name, group_id, group_name }) => ({ id, name, group: { id: group_id, name: group_name } })), count };
+  return {
+    rows: rows.map(({ id, name, group_id, group_name }) => ({ id, name, group: { id: group_id, name: group_name } })),
+    count,
+  };
 }
 
 /** Groups that have a matching category, with these categories only. */
@@ -41,7 +53,12 @@ export async function listCategoryGroups(db: Db, q: string): Promise<CategoryGro
   const rows = await db
     .selectFrom('categories')
     .innerJoin('category_groups', 'category_groups.id', 'categories.group_id')
-    .select(['categories.id', 'categories.name', 'category_groups.id as group_id', 'category_groups.name as group_name'])
+    .select([
+      'categories.id',
+      'categories.name',
+      'category_groups.id as group_id',
+      'category_groups.name as group_name',
+    ])
     .where(matches(q))
     .orderBy('category_groups.position')
     .orderBy('category_groups.id')
@@ -66,18 +83,29 @@ export async function listTags(db: Db, q: string, slice: Slice): Promise<Counted
 }
 
 /** Products found by words with typos mended, narrowed to those of any of the categories. */
-export async function listProducts(db: Db, q: string, categories: readonly number[], slice: Slice): Promise<Counted<Product>> {
+export async function listProducts(
+  db: Db,
+  q: string,
+  categories: readonly number[],
+  slice: Slice,
+): Promise<Counted<Product>> {
   const where =
     categories.length === 0
       ? []
-      : [sql<boolean>`item.id in (select product_id from product_categories where category_id in (${sql.join(categories)}))`];
+      : [
+          sql<boolean>`item.id in (select product_id from product_categories where category_id in (${sql.join(categories)}))`,
+        ];
   const { ids, count } = await findPage(db, { table: 'products', q, where, ...slice });
   if (ids.length === 0) return { rows: [], count };
   const products = await db
     .selectFrom('products')
     .select(['id', 'name', 'vendor', 'description'])
     .select(
-      sql<number[]>`array(select category_id from product_categories where product_id = products.id order by category_id)`.as('categories'),
+      sql<
+        number[]
+      >`array(select category_id from product_categories where product_id = products.id order by category_id)`.as(
+        'categories',
+      ),
     )
     .where('id', 'in', ids)
     .execute();

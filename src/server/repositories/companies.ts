@@ -11,7 +11,8 @@ import { type Caller, isShown, visibleTo } from './visibility';
 
 type Named = keyof Linked | 'categories' | 'products';
 
-interface CompanyRow extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | Named>, WithLinks {
+interface CompanyRow
+  extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | Named>, WithLinks {
   owner_id: number | null;
   legal_form: string | null;
   image_key: string | null;
@@ -92,7 +93,11 @@ export function findRegisterCompany(
   role: Role,
   callerId: number,
 ): Promise<VersionedCompany | null> {
-  return findOne(db, sql`item.id = ${id} and item.role = ${role} and (item.owner_id = ${callerId} or ${isShown('item')})`, callerId);
+  return findOne(
+    db,
+    sql`item.id = ${id} and item.role = ${role} and (item.owner_id = ${callerId} or ${isShown('item')})`,
+    callerId,
+  );
 }
 
 /** The first company of a person. */
@@ -121,7 +126,10 @@ export async function findComparedCompanies(
     from companies as item where ${where} order by array_position(${ids}::integer[], item.id)
   `.execute(db);
   const linked = await nameLinks(db, rows);
-  return rows.map(({ references_count, ...row }, index) => ({ ...toCompany(row, linked[index]!, callerId).company, references_count }));
+  return rows.map(({ references_count, ...row }, index) => ({
+    ...toCompany(row, linked[index]!, callerId).company,
+    references_count,
+  }));
 }
 
 /** What a company says of itself, for whoever may see it. */

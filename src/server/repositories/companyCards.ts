@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { CompanyCard, CompanyMarker, Suggestion } from '../../contract/wire/companies';
 import type { Db } from '../database/database';
-import { BY_QUALITY, type CompanyFilter, type CompanyOrdering, type CompanyScope, conditions, inScope, linkedTo, orderOf } from './companyFilter';
+import {
+  BY_QUALITY,
+  type CompanyFilter,
+  type CompanyOrdering,
+  type CompanyScope,
+  conditions,
+  inScope,
+  linkedTo,
+  orderOf,
+} from './companyFilter';
 import { foundColumn, matchedBy, type WithFound } from './matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage, findRows } from './search';
@@ -16,9 +25,19 @@ const SUGGESTIONS = 8;
 const RANKED_BEGINNINGS = 500;
 
 /** Orders that change with the version of the map's data only: with who is there and with names. */
-const VERSIONED: ReadonlySet<CompanyOrdering | undefined> = new Set([undefined, 'name', '-name', 'created_at', '-created_at']);
+const VERSIONED: ReadonlySet<CompanyOrdering | undefined> = new Set([
+  undefined,
+  'name',
+  '-name',
+  'created_at',
+  '-created_at',
+]);
 
-interface CardRow extends Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>, WithLinks, WithFound {
+interface CardRow
+  extends
+    Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>,
+    WithLinks,
+    WithFound {
   image_key: string | null;
   rating_average: number | null;
   rating_count: number;

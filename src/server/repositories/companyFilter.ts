@@ -28,7 +28,15 @@ export interface CompanyFilter {
   circle: Circle | null;
 }
 
-export const NO_FILTER: CompanyFilter = { q: '', categories: [], tags: [], products: [], region: '', box: null, circle: null };
+export const NO_FILTER: CompanyFilter = {
+  q: '',
+  categories: [],
+  tags: [],
+  products: [],
+  region: '',
+  box: null,
+  circle: null,
+};
 
 /** Codes of `ordering`. */
 export const COMPANY_ORDERINGS = [
@@ -62,13 +70,23 @@ export const BY_QUALITY: readonly Order[] = [
 export function orderOf(ordering: CompanyOrdering, circle: Circle | null): Order[] {
   if (ordering === 'distance') {
     // Without a place there is nothing to measure from, and routes refuse it.
-    return circle ? [{ column: 'distance', direction: 'asc', value: distanceTo(circle) }, ...BY_QUALITY] : [...BY_QUALITY];
+    return circle
+      ? [{ column: 'distance', direction: 'asc', value: distanceTo(circle) }, ...BY_QUALITY]
+      : [...BY_QUALITY];
   }
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const column = ORDER_COLUMNS[ordering.replace('-', '') as keyof typeof ORDER_COLUMNS];
-  if (column === 'rating_average') return [{ column, direction }, { column: 'sort_key', direction: 'asc' }, { column: 'id', direction: 'asc' }];
+  if (column === 'rating_average')
+    return [
+      { column, direction },
+      { column: 'sort_key', direction: 'asc' },
+      { column: 'id', direction: 'asc' },
+    ];
   // The whole order goes one way, so that an index is read from either end.
-  return [{ column, direction }, { column: 'id', direction }];
+  return [
+    { column, direction },
+    { column: 'id', direction },
+  ];
 }
 
 /** Linked to any of the ids; `kind` is the letter under which the search vector keeps them. */

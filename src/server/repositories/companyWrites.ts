@@ -35,7 +35,8 @@ function proposedPoint(city: string | null): Pick<Place, 'gps_lat' | 'gps_lng'> 
 /** @throws Failure 400 for half of a point */
 function withRegion<T extends Pick<Place, 'gps_lat' | 'gps_lng'>>(place: T) {
   const { gps_lat, gps_lng } = place;
-  if ((gps_lat === null) !== (gps_lng === null)) throw invalid({ [gps_lat === null ? 'gps_lat' : 'gps_lng']: [texts.halfOfPoint] });
+  if ((gps_lat === null) !== (gps_lng === null))
+    throw invalid({ [gps_lat === null ? 'gps_lat' : 'gps_lng']: [texts.halfOfPoint] });
   return { ...place, region: regionAt(gps_lat, gps_lng) };
 }
 
@@ -46,7 +47,8 @@ export async function createCompany(
   fields: CompanyPatch & { name: string },
 ): Promise<number> {
   const filled = { ...NOTHING_FILLED, ...withoutEmpty(fields) };
-  const placed = filled.gps_lat === null && filled.gps_lng === null ? { ...filled, ...proposedPoint(filled.city) } : filled;
+  const placed =
+    filled.gps_lat === null && filled.gps_lng === null ? { ...filled, ...proposedPoint(filled.city) } : filled;
   const { id } = await db
     .insertInto('companies')
     .values({ ...withRegion(placed), owner_id: owner.id, role: owner.role, image_key: null })

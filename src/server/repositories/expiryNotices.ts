@@ -25,7 +25,9 @@ export interface DueNotice {
  * @param today `YYYY-MM-DD`
  */
 export async function takeDueNotices(db: Db, today: string, now: Date): Promise<DueNotice[]> {
-  const { rows: locks } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${WATCH_LOCK}) as free`.execute(db);
+  const { rows: locks } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${WATCH_LOCK}) as free`.execute(
+    db,
+  );
   if (!locks[0]?.free) return [];
   const { rows } = await sql<DueNotice>`
     with due as (

@@ -73,7 +73,11 @@ export async function createFile(
   now: Date,
 ): Promise<VersionedFile> {
   const row = { ...file, owner_kind: kind, owner_id: id, uploader_id: uploaderId, uploaded_at: now };
-  const created = await db.insertInto('files').values({ ...row, description: null }).returning('id').executeTakeFirstOrThrow();
+  const created = await db
+    .insertInto('files')
+    .values({ ...row, description: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return readFile(db, created.id);
 }
 
@@ -138,6 +142,7 @@ export async function restoreFile(db: Db, id: number, caller: Caller, deletedAft
 /** @throws Failure 403 when the caller sees the thing but does not own it, 404 when not even that */
 export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
   if (!(await isVisible(db, kind, id, caller))) throw notFound();
-  const { rows } = await sql`select from ${sql.table(TABLES[kind])} where id = ${id} and owner_id = ${caller.id}`.execute(db);
+  const { rows } =
+    await sql`select from ${sql.table(TABLES[kind])} where id = ${id} and owner_id = ${caller.id}`.execute(db);
   if (rows.length === 0) throw forbidden();
 }

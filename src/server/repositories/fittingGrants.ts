@@ -15,7 +15,12 @@ export async function findFittingGrants(
   userId: number,
   today: string,
 ): Promise<Pick<Garage, 'grants' | 'grants_count' | 'grants_region'>> {
-  const company = await db.selectFrom('companies').select('region').where('owner_id', '=', userId).orderBy('id').executeTakeFirst();
+  const company = await db
+    .selectFrom('companies')
+    .select('region')
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .executeTakeFirst();
   const region = company?.region ?? null;
   const found = await findGrants(db, { applicant: null, area: AREA, exactArea: null, region, district: null }, today);
   const open = found.filter(({ state }) => state === 'OPEN');

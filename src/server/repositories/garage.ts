@@ -40,7 +40,11 @@ function outlook(today: string): { month: string; from: string; to: string }[] {
   });
 }
 
-async function countSoftware(db: Db, ownerId: number, today: string): Promise<Omit<SoftwareNumbers, 'cost_by_category' | 'soonest'>> {
+async function countSoftware(
+  db: Db,
+  ownerId: number,
+  today: string,
+): Promise<Omit<SoftwareNumbers, 'cost_by_category' | 'soonest'>> {
   const horizons = EXPIRY_HORIZONS.map((days) => ({ days, until: addDays(today, days) }));
   const months = outlook(today);
   const filters: SoftwareFilter[] = [
@@ -94,7 +98,9 @@ async function soonestEnds(db: Db, ownerId: number, today: string): Promise<Soft
 }
 
 async function countProjects(db: Db, ownerId: number): Promise<Garage['projects']> {
-  const means = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'].map((step) => sql`coalesce(round(avg(${sql.ref(step)})), 0)::int`);
+  const means = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'].map(
+    (step) => sql`coalesce(round(avg(${sql.ref(step)})), 0)::int`,
+  );
   const { rows } = await sql<Garage['projects'][number]>`
     select statuses.status, count(projects.id)::int as count, array[${sql.join(means)}] as steps
     from unnest(array[0, 10, 20, 30]) as statuses(status)

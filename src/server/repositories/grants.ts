@@ -17,8 +17,23 @@ export interface GrantQuery {
 }
 
 const COLUMNS = [
-  'id', 'title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions',
-  'amount_min', 'amount_max', 'support_rate', 'open_from', 'open_to', 'state', 'url',
+  'id',
+  'title',
+  'programme',
+  'provider',
+  'summary',
+  'description',
+  'applicants',
+  'area',
+  'exact_area',
+  'regions',
+  'amount_min',
+  'amount_max',
+  'support_rate',
+  'open_from',
+  'open_to',
+  'state',
+  'url',
 ] as const;
 
 /** Open ones come first, closed ones last. */

@@ -14,12 +14,23 @@ export interface RequestNews {
 export async function holdNews(db: Db, { userId, requestId, event, mail, now }: RequestNews): Promise<void> {
   await db
     .insertInto('held_request_news')
-    .values({ user_id: userId, request_id: requestId, event, subject: mail.subject, body_text: mail.text, body_html: mail.html, created_at: now })
+    .values({
+      user_id: userId,
+      request_id: requestId,
+      event,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      created_at: now,
+    })
     .execute();
 }
 
 /** Takes all news of a person, in the order in which they came. */
-export async function takeHeldNews(db: Db, userId: number): Promise<(Omit<RequestNews, 'userId' | 'now'> & { since: Date })[]> {
+export async function takeHeldNews(
+  db: Db,
+  userId: number,
+): Promise<(Omit<RequestNews, 'userId' | 'now'> & { since: Date })[]> {
   const rows = await db.deleteFrom('held_request_news').where('user_id', '=', userId).returningAll().execute();
   return rows
     .sort((a, b) => a.id - b.id)
@@ -33,13 +44,21 @@ export async function takeHeldNews(db: Db, userId: number): Promise<(Omit<Reques
 
 /** Drops what is held about a request; false when nothing is. */
 export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('held_request_news').where('request_id', '=', requestId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('held_request_news')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** True when there is something to tell about a person. */
 export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom('held_request_news').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('held_request_news')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -5,8 +5,17 @@ import { hashToken } from './tokens';
 /** Milliseconds in which a person comes back from the provider. */
 const FLOW_LASTS = 10 * 60_000;
 
-export async function keepFlow(db: Db, provider: string, flow: IdentityFlow, nextPath: string | null, now: Date): Promise<void> {
-  await db.deleteFrom('identity_flows').where('created_at', '<', new Date(+now - FLOW_LASTS)).execute();
+export async function keepFlow(
+  db: Db,
+  provider: string,
+  flow: IdentityFlow,
+  nextPath: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('identity_flows')
+    .where('created_at', '<', new Date(+now - FLOW_LASTS))
+    .execute();
   await db
     .insertInto('identity_flows')
     .values({
@@ -21,7 +30,12 @@ export async function keepFlow(db: Db, provider: string, flow: IdentityFlow, nex
 }
 
 /** Takes a flow out by its state, once; null for one that is unknown, used or too old. */
-export async function takeFlow(db: Db, provider: string, state: string, now: Date): Promise<(IdentityFlow & { nextPath: string | null }) | null> {
+export async function takeFlow(
+  db: Db,
+  provider: string,
+  state: string,
+  now: Date,
+): Promise<(IdentityFlow & { nextPath: string | null }) | null> {
   const row = await db
     .deleteFrom('identity_flows')
     .where('state_hash', '=', hashToken(state))
@@ -49,7 +63,11 @@ export const findLinkedAccount = (db: Db, provider: string, subject: string) =>
  * password: whoever chose that one may have been somebody else.
  */
 export async function linkAccount(db: Db, provider: string, { subject, email }: Identity, now: Date) {
-  const user = await db.selectFrom('users').select(account).where('email', '=', (email ?? '').toLowerCase()).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select(account)
+    .where('email', '=', (email ?? '').toLowerCase())
+    .executeTakeFirst();
   if (!user) return undefined;
   await db
     .insertInto('user_identities')

@@ -27,7 +27,12 @@ export async function listLeftovers(db: Db, now: Date): Promise<string[]> {
 
 /** Those of the keys that are still noted, once every transaction that may take the notes away has ended. */
 export async function findNoted(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('storage_leftovers').select('storage_key').where('storage_key', 'in', keys).forUpdate().execute();
+  const rows = await db
+    .selectFrom('storage_leftovers')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .forUpdate()
+    .execute();
   return rows.map(({ storage_key }) => storage_key);
 }
 

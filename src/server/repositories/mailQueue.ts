@@ -31,7 +31,10 @@ export interface ClaimedMail {
  * Writes a mail into the queue. On a transaction it stands or falls with what it tells about.
  * @returns false when its `onceKey` was written before, or `onlyIf` does not hold
  */
-export async function queueMail(db: Db, { to, subject, text, html, onceKey, now, onlyIf = sql`true` }: NewMail): Promise<boolean> {
+export async function queueMail(
+  db: Db,
+  { to, subject, text, html, onceKey, now, onlyIf = sql`true` }: NewMail,
+): Promise<boolean> {
   const at = now ? sql`${now}::timestamptz` : sql`now()`;
   const { rows } = await sql`
     insert into mail_queue (dedupe_key, recipient, subject, body_text, body_html, next_attempt_at, created_at)

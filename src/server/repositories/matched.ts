@@ -21,11 +21,13 @@ export interface LinkedThings {
 
 /** Column `found` of the row named `item`. */
 export function foundColumn(terms: readonly Term[]): RawBuilder<unknown> {
-  const found = terms.map((term) => sql`json_build_object(
+  const found = terms.map(
+    (term) => sql`json_build_object(
     'name', item.words @@ ${markQuery(term, '=')}::tsquery,
     'city', item.words @@ ${markQuery(term, '~')}::tsquery,
     'any', item.words @@ ${markQuery(term, '')}::tsquery
-  )`);
+  )`,
+  );
   return terms.length > 0 ? sql`json_build_array(${sql.join(found)}) as found` : sql`'[]'::json as found`;
 }
 
@@ -40,7 +42,10 @@ export function matchedBy(
     if (here.name) return [{ by: 'name', name: null }];
     const named = (by: Matched['by'], things: readonly IdName[], ids: readonly number[]): Matched[] =>
       things.filter(({ id }) => ids.includes(id)).map(({ name }) => ({ by, name }));
-    const fields = [...named('category', category_obj, term.categories), ...named('product', products_obj, term.products)];
+    const fields = [
+      ...named('category', category_obj, term.categories),
+      ...named('product', products_obj, term.products),
+    ];
     if (fields.length > 0) return fields;
     const tagged = named('tag', tags, term.tags);
     if (tagged.length > 0) return tagged;

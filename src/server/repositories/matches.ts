@@ -53,7 +53,12 @@ const shared = (projectId: number, prefix: 'company' | 'reference'): RawBuilder<
 };
 
 /** Names of the categories (products, tags) that the row named `best` shares with the project. */
-const sharedNames = (projectId: number, prefix: string, accessory: string, column: string): RawBuilder<string[]> => sql`array(
+const sharedNames = (
+  projectId: number,
+  prefix: string,
+  accessory: string,
+  column: string,
+): RawBuilder<string[]> => sql`array(
   select thing.name from ${sql.table(`${prefix}_${accessory}`)} as link
   join ${sql.table(`project_${accessory}`)} as wanted
     on ${sql.ref(`wanted.${column}`)} = ${sql.ref(`link.${column}`)} and wanted.project_id = ${projectId}

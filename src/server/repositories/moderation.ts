@@ -28,7 +28,10 @@ export interface Decision {
 
 /** Keeps what was decided and why. */
 export async function noteDecision(db: Db, decision: Decision, now: Date): Promise<void> {
-  await db.insertInto('moderation_decisions').values({ ...decision, decided_at: now }).execute();
+  await db
+    .insertInto('moderation_decisions')
+    .values({ ...decision, decided_at: now })
+    .execute();
 }
 
 /** Holds a testimonial or a message until the end of the transaction; undefined when there is none. */
@@ -42,7 +45,12 @@ export async function lockWords(db: Db, kind: HiddenKind, id: number): Promise<M
 }
 
 /** Takes words out of sight, or brings them back for a null; what was hidden does not stand before visitors any more. */
-export async function setHidden(db: Db, kind: HiddenKind, id: number, hidden: { reason: string; at: Date } | null): Promise<void> {
+export async function setHidden(
+  db: Db,
+  kind: HiddenKind,
+  id: number,
+  hidden: { reason: string; at: Date } | null,
+): Promise<void> {
   const unapproved = kind === 'testimonials' ? sql`, approved_at = null` : sql``;
   await sql`
     update ${sql.table(kind)} set hidden_at = ${hidden?.at ?? null}, hidden_reason = ${hidden?.reason ?? null}${unapproved}

@@ -59,7 +59,8 @@ async function knownNames(db: Db): Promise<Names> {
 /** What each of the rows is linked to. */
 export async function nameLinks(db: Db, rows: readonly WithLinks[]): Promise<Linked[]> {
   const linked = rows.map(({ links }) => (links === '' ? [] : links.split(' ')));
-  if (linked.every(({ length }) => length === 0)) return linked.map(() => ({ category_obj: [], tags: [], products_obj: [] }));
+  if (linked.every(({ length }) => length === 0))
+    return linked.map(() => ({ category_obj: [], tags: [], products_obj: [] }));
   const known = await knownNames(db);
   // Of a transaction, or added by another process a moment ago.
   const missing = [...new Set(linked.flat().filter((link) => !known.has(link)))];

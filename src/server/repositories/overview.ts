@@ -111,7 +111,14 @@ async function openRequests(db: Db, userId: number): Promise<Overview['open_requ
   const rows = await db
     .selectFrom('requests')
     .leftJoin('services', 'services.id', 'requests.service_id')
-    .select(['requests.id', 'kind', 'state', 'requests.created_at', 'services.id as service_id', 'services.name as service_name'])
+    .select([
+      'requests.id',
+      'kind',
+      'state',
+      'requests.created_at',
+      'services.id as service_id',
+      'services.name as service_name',
+    ])
     .where('user_id', '=', userId)
     .where('state', '<>', 'DONE')
     .orderBy('requests.created_at', 'desc')

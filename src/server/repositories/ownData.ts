@@ -8,7 +8,15 @@ const INTERNAL = [
   // What search and lists are read by; all of it follows from the other columns.
   ...['sort_key', 'name_search', 'words', 'links', 'quality', 'shown'],
   // Whose it is, which state of it, and when it was last looked after.
-  ...['owner_id', 'user_id', 'version', 'legal_form_asked_at', 'verification_asked_at', 'verification_told_at', 'verification_tried_at'],
+  ...[
+    'owner_id',
+    'user_id',
+    'version',
+    'legal_form_asked_at',
+    'verification_asked_at',
+    'verification_told_at',
+    'verification_tried_at',
+  ],
   ...['storage_key', 'password_hash', 'token_hash', 'wrong_codes'],
 ];
 
@@ -44,8 +52,15 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
   return found[0] ?? {};
 }
 
-export async function listOwnFiles(db: Db, userId: number): Promise<{ id: number; name: string; storage_key: string }[]> {
-  const { rows: found } = await sql<{ id: number; name: string; storage_key: string }>`${keptFiles(userId)} order by file.id`.execute(db);
+export async function listOwnFiles(
+  db: Db,
+  userId: number,
+): Promise<{ id: number; name: string; storage_key: string }[]> {
+  const { rows: found } = await sql<{
+    id: number;
+    name: string;
+    storage_key: string;
+  }>`${keptFiles(userId)} order by file.id`.execute(db);
   return found;
 }
 
@@ -58,7 +73,12 @@ export const listAccountsToDelete = (db: Db, askedBefore: Date) =>
  * The bytes of files and pictures are noted as left over.
  * @returns false when the deletion was taken back meanwhile
  */
-export async function deleteAccount(db: Db, { id, email }: { id: number; email: string }, askedBefore: Date, now: Date): Promise<boolean> {
+export async function deleteAccount(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  askedBefore: Date,
+  now: Date,
+): Promise<boolean> {
   const due = await db
     .selectFrom('users')
     .select('id')

@@ -28,7 +28,16 @@ export interface ProjectFilter {
 }
 
 /** Codes of `ordering`. */
-export const PROJECT_ORDERINGS = ['name', '-name', 'deadline', '-deadline', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
+export const PROJECT_ORDERINGS = [
+  'name',
+  '-name',
+  'deadline',
+  '-deadline',
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+] as const;
 export type ProjectOrdering = (typeof PROJECT_ORDERINGS)[number];
 
 /** A project with the version of its row for the ETag. */
@@ -47,7 +56,16 @@ interface ProjectRow extends Omit<Project, Told>, WithLinks, WithFound {
 const COPY_SUFFIX = ' (kopie)';
 const NAME_LENGTH = 200;
 /** Columns that a person writes. */
-const FIELDS = ['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to', 'published'] as const;
+const FIELDS = [
+  'name',
+  'description',
+  'status',
+  ...PROJECT_STEPS,
+  'deadline',
+  'budget_from',
+  'budget_to',
+  'published',
+] as const;
 
 const history = sql`coalesce((
   select json_agg(json_build_object(
@@ -58,7 +76,11 @@ const history = sql`coalesce((
   where change.project_id = item.id
 ), '[]') as history`;
 
-function toProject({ version, created_at, updated_at, links: _, found, ...row }: ProjectRow, linked: Linked, terms: readonly Term[]): VersionedProject {
+function toProject(
+  { version, created_at, updated_at, links: _, found, ...row }: ProjectRow,
+  linked: Linked,
+  terms: readonly Term[],
+): VersionedProject {
   return {
     version,
     project: {
@@ -72,7 +94,12 @@ function toProject({ version, created_at, updated_at, links: _, found, ...row }:
 }
 
 /** @param terms that were searched for; the rows say by what they were found then */
-async function readProjects(db: Db, ids: readonly number[], caller: Caller, terms: readonly Term[] = []): Promise<VersionedProject[]> {
+async function readProjects(
+  db: Db,
+  ids: readonly number[],
+  caller: Caller,
+  terms: readonly Term[] = [],
+): Promise<VersionedProject[]> {
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
@@ -120,9 +147,17 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
 }
 
 /** Writes a new project of the caller's own and answers its id. */
-export async function createProject(db: Db, caller: Caller & { company: number | null }, patch: ProjectPatch): Promise<number> {
+export async function createProject(
+  db: Db,
+  caller: Caller & { company: number | null },
+  patch: ProjectPatch,
+): Promise<number> {
   const row = { ...columnsOf(patch), name: patch.name ?? '', owner_id: caller.id, company_id: caller.company };
-  const { id, status } = await db.insertInto('projects').values(row).returning(['id', 'status']).executeTakeFirstOrThrow();
+  const { id, status } = await db
+    .insertInto('projects')
+    .values(row)
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow();
   await writeLinks(db, id, patch);
   await noteStatus(db, id, null, status, caller.id);
   return id;
@@ -158,8 +193,17 @@ async function writeLinks(db: Db, id: number, { categories, tags, products }: Pr
   await setAccessories(db, 'projects', id, 'products', products);
 }
 
-async function noteStatus(db: Db, project_id: number, from: ProjectStatus | null, to: ProjectStatus, author_id: number) {
-  await db.insertInto('project_status_changes').values({ project_id, from_status: from, to_status: to, author_id }).execute();
+async function noteStatus(
+  db: Db,
+  project_id: number,
+  from: ProjectStatus | null,
+  to: ProjectStatus,
+  author_id: number,
+) {
+  await db
+    .insertInto('project_status_changes')
+    .values({ project_id, from_status: from, to_status: to, author_id })
+    .execute();
 }
 
 const BLANK = {

@@ -44,7 +44,12 @@ export async function countKept(db: Db, userId: number, thing: TotalName): Promi
 
 /** Notes one use, and forgets those of the same kind that no longer count. */
 export async function noteUse(db: Db, userId: number, quota: string, now: Date, since: Date): Promise<void> {
-  await db.deleteFrom('quota_uses').where('user_id', '=', userId).where('quota', '=', quota).where('used_at', '<=', since).execute();
+  await db
+    .deleteFrom('quota_uses')
+    .where('user_id', '=', userId)
+    .where('quota', '=', quota)
+    .where('used_at', '<=', since)
+    .execute();
   await db.insertInto('quota_uses').values({ user_id: userId, quota, used_at: now }).execute();
 }
 
@@ -52,7 +57,13 @@ export async function noteUse(db: Db, userId: number, quota: string, now: Date, 
  * The use that has to pass before there may be another one.
  * @returns the oldest of the last `limit` uses after `since`; null when there were fewer of them
  */
-export async function findBlockingUse(db: Db, userId: number, quota: string, limit: number, since: Date): Promise<Date | null> {
+export async function findBlockingUse(
+  db: Db,
+  userId: number,
+  quota: string,
+  limit: number,
+  since: Date,
+): Promise<Date | null> {
   const use = await db
     .selectFrom('quota_uses')
     .select('used_at')

@@ -29,7 +29,16 @@ export interface ReferenceFilter {
 }
 
 /** Codes of `ordering`. */
-export const REFERENCE_ORDERINGS = ['name', '-name', 'year', '-year', 'created_at', '-created_at', 'updated_at', '-updated_at'] as const;
+export const REFERENCE_ORDERINGS = [
+  'name',
+  '-name',
+  'year',
+  '-year',
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+] as const;
 export type ReferenceOrdering = (typeof REFERENCE_ORDERINGS)[number];
 
 /** A reference with the version of its row for the ETag. */
@@ -48,7 +57,11 @@ interface ReferenceRow extends Omit<Reference, Told>, WithLinks, WithFound {
 /** Columns that a person writes. */
 const FIELDS = ['name', 'description', 'client_name', 'year'] as const;
 
-function toReference({ version, created_at, updated_at, links: _, found, ...row }: ReferenceRow, linked: Linked, terms: readonly Term[]): VersionedReference {
+function toReference(
+  { version, created_at, updated_at, links: _, found, ...row }: ReferenceRow,
+  linked: Linked,
+  terms: readonly Term[],
+): VersionedReference {
   return {
     version,
     reference: {
@@ -62,7 +75,12 @@ function toReference({ version, created_at, updated_at, links: _, found, ...row 
 }
 
 /** @param terms that were searched for; the rows say by what they were found then */
-async function readReferences(db: Db, ids: readonly number[], caller: Caller, terms: readonly Term[] = []): Promise<VersionedReference[]> {
+async function readReferences(
+  db: Db,
+  ids: readonly number[],
+  caller: Caller,
+  terms: readonly Term[] = [],
+): Promise<VersionedReference[]> {
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
       item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)}, ${linksColumn},
@@ -80,7 +98,10 @@ export async function findReference(db: Db, id: number, caller: Caller): Promise
   return reference ?? null;
 }
 
-function conditions(caller: Caller, { categories, tags, products, companies, owner }: Omit<ReferenceFilter, 'q' | 'ordering'>): Condition[] {
+function conditions(
+  caller: Caller,
+  { categories, tags, products, companies, owner }: Omit<ReferenceFilter, 'q' | 'ordering'>,
+): Condition[] {
   return [
     visibleTo('references', caller),
     ...(owner ? [sql<boolean>`item.owner_id = ${caller.id}`] : []),

@@ -35,12 +35,18 @@ export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<S
       group: { by, id, name },
       filter: by === 'category' ? { categories: [id] } : { products: [id] },
     }));
-    const towns = townsBeginning(q).slice(0, OF_EACH.town).map(({ name, lat, lng }) => ({
-      group: { by: 'town', id: null, name } as const,
-      filter: { circle: { lat, lng, km: USUAL_DISTANCE } },
-    }));
+    const towns = townsBeginning(q)
+      .slice(0, OF_EACH.town)
+      .map(({ name, lat, lng }) => ({
+        group: { by: 'town', id: null, name } as const,
+        filter: { circle: { lat, lng, km: USUAL_DISTANCE } },
+      }));
     const candidates = [...named, ...towns];
-    const counts = await countEach(db, 'companies', candidates.map(({ filter }) => chosen(scope, { ...NO_FILTER, ...filter })));
+    const counts = await countEach(
+      db,
+      'companies',
+      candidates.map(({ filter }) => chosen(scope, { ...NO_FILTER, ...filter })),
+    );
     const counted: SuggestedGroup[] = candidates.map(({ group }, index) => ({ ...group, ...counts[index]! }));
     return (['category', 'product', 'town'] as const).flatMap((by) =>
       counted
@@ -61,7 +67,8 @@ const PARTS = {
   near: 'circle',
 } as const satisfies Record<Loosening['without'], keyof CompanyFilter>;
 
-const isEmpty = (part: CompanyFilter[keyof CompanyFilter]): boolean => part === null || part === '' || (Array.isArray(part) && part.length === 0);
+const isEmpty = (part: CompanyFilter[keyof CompanyFilter]): boolean =>
+  part === null || part === '' || (Array.isArray(part) && part.length === 0);
 
 /** For a search that found nothing: which single part of the filter to leave out, and how many companies that would show. */
 export async function findLoosenings(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<Loosening[]> {

@@ -47,7 +47,12 @@ export type RegistrationSummary = Pick<StoredRegistration, 'role' | 'first_name'
  * Gives the newest unfinished registration of an address a new link; the old one ends.
  * @returns what it is about; null where none waits
  */
-export async function renewRegistration(db: Db, email: string, tokenHash: string, expiresAt: Date): Promise<RegistrationSummary | null> {
+export async function renewRegistration(
+  db: Db,
+  email: string,
+  tokenHash: string,
+  expiresAt: Date,
+): Promise<RegistrationSummary | null> {
   const { rows } = await sql<RegistrationSummary>`
     update registrations set token_hash = ${tokenHash}, expires_at = ${expiresAt}
     where id = (select max(id) from registrations where email = ${email.toLowerCase()} and used_at is null)
@@ -69,13 +74,22 @@ export const findRegistration = (db: Db, tokenHash: string) =>
     .selectFrom('registrations')
     .selectAll()
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom('users').select('users.id').whereRef('users.email', '=', 'registrations.email')).as('has_account'),
+      exists(selectFrom('users').select('users.id').whereRef('users.email', '=', 'registrations.email')).as(
+        'has_account',
+      ),
     )
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
 /** What was filled in, as the form of the link begins with it. */
-export function pendingRegistrationOf({ email, role, first_name, last_name, phone, company }: StoredRegistration): PendingRegistration {
+export function pendingRegistrationOf({
+  email,
+  role,
+  first_name,
+  last_name,
+  phone,
+  company,
+}: StoredRegistration): PendingRegistration {
   const { name: company_name = null, ...rest } = company ?? {};
   return { email, role, first_name, last_name, phone: phone ?? '', company_name, ...rest };
 }
@@ -95,7 +109,17 @@ export async function completeRegistration(
   const { password_hash, role, first_name, last_name, phone } = registrant;
   const user = await db
     .insertInto('users')
-    .values({ email, password_hash, role, first_name, last_name, phone, consent_at: now, verified_at: now, date_joined: now })
+    .values({
+      email,
+      password_hash,
+      role,
+      first_name,
+      last_name,
+      phone,
+      consent_at: now,
+      verified_at: now,
+      date_joined: now,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email', 'deletion_asked_at'])
     .executeTakeFirst();

@@ -45,7 +45,8 @@ export function listDeskReports(db: Db, all = false): Promise<DeskReport[]> {
 }
 
 /** Settles open reports; who calls it says which of them. */
-const settling = (db: Db, now: Date) => db.updateTable('reports').set({ settled_at: now }).where('settled_at', 'is', null);
+const settling = (db: Db, now: Date) =>
+  db.updateTable('reports').set({ settled_at: now }).where('settled_at', 'is', null);
 
 /** Settles one report; false when there is no open one. */
 export async function settleReport(db: Db, id: number, now: Date): Promise<boolean> {

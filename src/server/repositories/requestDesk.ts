@@ -55,7 +55,9 @@ export async function listDesk(db: Db, { id, kind, state }: DeskFilter = {}): Pr
     ])
     .select((row) => row.fn.coalesce('requests.assistant_type', 'requests.callback_type').as('type'))
     .select(
-      sql<string[]>`array(select category.name from request_categories join categories as category on category.id = category_id
+      sql<
+        string[]
+      >`array(select category.name from request_categories join categories as category on category.id = category_id
         where request_id = requests.id order by category.sort_key)`.as('categories'),
     )
     .orderBy('requests.id')
@@ -88,6 +90,11 @@ export async function moveRequest(db: Db, id: number, state: 'ACCEPTED' | 'DONE'
 
 /** Addresses of the accounts that answer requests. */
 export async function operatorAddresses(db: Db): Promise<string[]> {
-  const operators = await db.selectFrom('users').select('email').where('is_operator', '=', true).orderBy('id').execute();
+  const operators = await db
+    .selectFrom('users')
+    .select('email')
+    .where('is_operator', '=', true)
+    .orderBy('id')
+    .execute();
   return operators.map(({ email }) => email);
 }

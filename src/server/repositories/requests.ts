@@ -1,5 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { DEFAULT_CONSULTATION_TYPE, type ConsultationType, type RequestKind, type RequestState } from '../../contract/vocabulary/consultation';
+import {
+  DEFAULT_CONSULTATION_TYPE,
+  type ConsultationType,
+  type RequestKind,
+  type RequestState,
+} from '../../contract/vocabulary/consultation';
 import type { IdName } from '../../contract/wire/common';
 import type { PortalRequest } from '../../contract/wire/requests';
 import type { Db } from '../database/database';
@@ -25,18 +30,27 @@ const named = (table: 'services' | 'projects', id: string) =>
   sql<IdName | null>`(select json_build_object('id', thing.id, 'name', thing.name)
     from ${sql.table(table)} as thing where thing.id = ${sql.ref(id)})`;
 
-const columns = (_: ExpressionBuilder<Tables, 'requests'>) => [
-  sql<IdName[]>`coalesce((select json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key)
+const columns = (_: ExpressionBuilder<Tables, 'requests'>) =>
+  [
+    sql<
+      IdName[]
+    >`coalesce((select json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key)
     from request_categories join categories as category on category.id = category_id
     where request_id = requests.id), '[]')`.as('category_obj'),
-  named('services', 'requests.service_id').as('service'),
-  named('projects', 'requests.project_id').as('project'),
-] as const;
+    named('services', 'requests.service_id').as('service'),
+    named('projects', 'requests.project_id').as('project'),
+  ] as const;
 
 const ownRequests = (db: Db, userId: number, kind: RequestKind) =>
   db.selectFrom('requests').where('user_id', '=', userId).where('kind', '=', kind);
 
-async function read(db: Db, userId: number, kind: RequestKind, { page, pageSize }: Slice, id?: number): Promise<PortalRequest[]> {
+async function read(
+  db: Db,
+  userId: number,
+  kind: RequestKind,
+  { page, pageSize }: Slice,
+  id?: number,
+): Promise<PortalRequest[]> {
   const rows = await ownRequests(db, userId, kind)
     .$if(id !== undefined, (query) => query.where('requests.id', '=', id ?? 0))
     .selectAll('requests')
@@ -68,11 +82,20 @@ export async function listRequests(db: Db, userId: number, kind: RequestKind, sl
  * Stores a request on the given transaction. An order of a service brings the service's own categories.
  * @throws Failure 400 for a service, project (an own one) or category that is not there
  */
-export async function createRequest(db: Db, userId: number, kind: RequestKind, request: NewRequest, now: Date): Promise<PortalRequest> {
+export async function createRequest(
+  db: Db,
+  userId: number,
+  kind: RequestKind,
+  request: NewRequest,
+  now: Date,
+): Promise<PortalRequest> {
   const service = request.service ?? null;
   const project = request.project ?? null;
   if (project !== null) await requireOwnProject(db, userId, project);
-  const categories = new Set([...request.categories, ...(service === null ? [] : await categoriesOfService(db, service))]);
+  const categories = new Set([
+    ...request.categories,
+    ...(service === null ? [] : await categoriesOfService(db, service)),
+  ]);
   await requireCategories(db, [...categories]);
   const { id } = await db
     .insertInto('requests')
@@ -103,7 +126,12 @@ export async function createRequest(db: Db, userId: number, kind: RequestKind, r
 }
 
 /** Takes an own request back while nobody works on it; answers the state that it has otherwise, null for no such request. */
-export async function takeBackRequest(db: Db, userId: number, kind: RequestKind, id: number): Promise<'deleted' | RequestState | null> {
+export async function takeBackRequest(
+  db: Db,
+  userId: number,
+  kind: RequestKind,
+  id: number,
+): Promise<'deleted' | RequestState | null> {
   const deleted = await db
     .deleteFrom('requests')
     .where('id', '=', id)

@@ -4,7 +4,13 @@ import type { Db } from '../database/database';
 const RESET = 'RESET_PASSWORD';
 
 /** Notes a link for the account with this address; without one the same statement writes nothing. */
-export async function createResetLink(db: Db, email: string, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
+export async function createResetLink(
+  db: Db,
+  email: string,
+  tokenHash: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
   await sql`
     insert into mailed_tokens (user_id, purpose, token_hash, created_at, expires_at)
     select id, ${RESET}, ${tokenHash}, ${now}::timestamptz, ${expiresAt}::timestamptz from users where email = ${email.toLowerCase()}

@@ -3,7 +3,20 @@ import type { Db } from '../database/database';
 import { keeping } from '../database/keeping';
 import type { DataSet } from '../database/tables';
 import { countAll, countRows, ESTIMATES_KEPT, expect, expectEach, type Expected, isSmall } from './searchCounts';
-import { all, both, type Condition, item, keyOf, meets, meetsAll, nameBegins, type Order, ordering, SEARCHABLE, type SearchableTable } from './searchParts';
+import {
+  all,
+  both,
+  type Condition,
+  item,
+  keyOf,
+  meets,
+  meetsAll,
+  nameBegins,
+  type Order,
+  ordering,
+  SEARCHABLE,
+  type SearchableTable,
+} from './searchParts';
 import { placeBefore } from './searchPlaces';
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
 
@@ -68,7 +81,9 @@ const BY_NAME: readonly Order[] = [
 const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
 
 /** Queries of the levels that differ from the one before: each holds what the one before held, and more. */
-const levelsOf = (terms: readonly Term[]): string[] => [...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level)))];
+const levelsOf = (terms: readonly Term[]): string[] => [
+  ...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level))),
+];
 
 /** How many beginnings of words a query asks for. */
 const beginnings = (query: string): number => query.split(':*').length;
@@ -111,16 +126,34 @@ export async function findRows<Row>(
   const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
   const ways = terms.length < 2 ? [] : terms.map((term) => levelsQuery([term], 'text'));
-  const termByTerm = ways.map((way) => ({ key: `${key} ${way}`, where: (isShown: boolean) => [...scope, meets(way, isShown)] }));
-  const [expected, ...expectedOf] = (await expectEach(db, table, [{ key, where: met }, ...termByTerm], terms)) as [Expected, ...Expected[]];
+  const termByTerm = ways.map((way) => ({
+    key: `${key} ${way}`,
+    where: (isShown: boolean) => [...scope, meets(way, isShown)],
+  }));
+  const [expected, ...expectedOf] = (await expectEach(db, table, [{ key, where: met }, ...termByTerm], terms)) as [
+    Expected,
+    ...Expected[],
+  ];
   reading.rarest = rarestOf(ways, expectedOf);
   if (isSmall(expected)) return small();
 
-  const walk: Walk = { ...reading, words: isRanked || !query ? words : [query], key, size: pageSize, expected, version };
-  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : isFar(walk) ? null : await readInOrder<Row>(db, walk);
+  const walk: Walk = {
+    ...reading,
+    words: isRanked || !query ? words : [query],
+    key,
+    size: pageSize,
+    expected,
+    version,
+  };
+  const rows = levels
+    ? await readLevels<Row>(db, walk, levels, terms)
+    : isFar(walk)
+      ? null
+      : await readInOrder<Row>(db, walk);
   if (rows === null) return small();
   if (isWhole) return { rows, count: await countAll(db, table, scope), approximate: false, terms };
-  if (rows.length === pageSize) return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
+  if (rows.length === pageSize)
+    return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
   // The last page says more than the estimate, one past the end nothing.
   const count = rows.length > 0 ? offset + rows.length : await countRows(db, table, met(true));
   return { rows, count, approximate: false, terms };
@@ -145,7 +178,8 @@ interface Reading {
 }
 
 /** For rows that were found otherwise: no index is asked for what is said so. */
-const looked = (conditions: readonly Condition[]): Condition[] => conditions.map((one) => sql<SqlBool>`(${one}) is true`);
+const looked = (conditions: readonly Condition[]): Condition[] =>
+  conditions.map((one) => sql<SqlBool>`(${one}) is true`);
 
 /** So many times more rows than the rarest term has: to find them all in the index takes longer than to look at the few. */
 const MUCH_RARER = 20;
@@ -162,7 +196,10 @@ const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` 
 /** Finds the rows by their index, ranks and counts them all, and reads a page of them. */
 async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise<{ count: number; rows: Row[] }> {
   const { table, columns, scope, words, where, orders, offset, size, rarest } = reading;
-  const values = new Map([['id', item('id')], ...orders.map(({ column, value }) => [column, value ?? item(column)] as const)]);
+  const values = new Map([
+    ['id', item('id')],
+    ...orders.map(({ column, value }) => [column, value ?? item(column)] as const),
+  ]);
   const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
   const [best, ...others] = levels?.queries ?? [];
   const widest = levels?.queries.at(-1);
@@ -172,7 +209,10 @@ async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise
     levels === null || best === undefined
       ? sql`0`
       : sql`case when ${meets(best)} then case when ${nameBegins(levels.typed, false)} then 0 else 1 end
-          ${sql.join(others.slice(0, -1).map((query, index) => sql`when ${meets(query)} then ${sql.lit(index + 2)}`), sql` `)}
+          ${sql.join(
+            others.slice(0, -1).map((query, index) => sql`when ${meets(query)} then ${sql.lit(index + 2)}`),
+            sql` `,
+          )}
           else ${sql.lit(others.length + 1)} end`;
   const { rows } = await sql<Row & { count_of_all: number }>`
     with found as materialized (
@@ -217,9 +257,10 @@ async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null> {
   if (words.length === 0 && where.length === 0) {
     const read = async (within: readonly Condition[], skipped: number): Promise<Row[]> => {
       // Of the rows before the page only the index is read.
-      const { rows } = await (skipped === 0
-        ? sql<Row>`select ${columns} ${from} where ${all(within)} ${order} limit ${sql.lit(size)}`
-        : sql<Row>`
+      const { rows } = await (
+        skipped === 0
+          ? sql<Row>`select ${columns} ${from} where ${all(within)} ${order} limit ${sql.lit(size)}`
+          : sql<Row>`
             select ${columns} from (select item.id ${from} where ${all(within)} ${order} limit ${sql.lit(size)} ${skipping(skipped)}) as page
             join ${sql.table(table)} as item on item.id = page.id ${order}
           `
@@ -265,7 +306,12 @@ async function readLevels<Row>(
     return { here, key: `${walk.key} ${index}`, met, sampled };
   });
   // Both steps of the names at once, as few queries are full with the first.
-  const inNames = await expectEach(db, table, asked.slice(0, 2).map(({ key, met }) => ({ key, where: met })), terms);
+  const inNames = await expectEach(
+    db,
+    table,
+    asked.slice(0, 2).map(({ key, met }) => ({ key, where: met })),
+    terms,
+  );
   const page: Row[] = [];
   let before = 0;
   for (const [index, { here, key, met, sampled }] of asked.entries()) {

@@ -30,7 +30,9 @@ const keepEstimate = keeping<Expected>({ seconds: ESTIMATES_KEPT, entries: 1_000
 const keepCount = keeping<number>({ seconds: COUNTS_KEPT, meanwhile: 6 * COUNTS_KEPT, entries: 100, until: [] });
 
 const hasShortBeginning = (terms: readonly Term[]): boolean =>
-  terms.some(({ phrases }) => phrases.flat(2).some(({ text, isBeginning }) => isBeginning && text.length <= SHORT_BEGINNING));
+  terms.some(({ phrases }) =>
+    phrases.flat(2).some(({ text, isBeginning }) => isBeginning && text.length <= SHORT_BEGINNING),
+  );
 
 type Conditions = readonly Condition[];
 /** For the planner, which must see what is looked for, or for a statement that reads many rows. */
@@ -39,10 +41,17 @@ type ConditionsFor = (isShown: boolean) => Conditions;
 /** How many rows the planner expects for each of the conditions. */
 async function plan(db: Db, table: string, each: readonly Conditions[]): Promise<Expected[]> {
   const from = sql`select id from ${sql.table(table)} as item`;
-  const found = each.map((where, index) => sql`${sql.ref(`found${index}`)} as materialized (${from} where ${all(where)})`);
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }] }>`
+  const found = each.map(
+    (where, index) => sql`${sql.ref(`found${index}`)} as materialized (${from} where ${all(where)})`,
+  );
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }];
+  }>`
     explain (format json) with whole as materialized (${from}), ${sql.join(found)}
-    select id from whole ${sql.join(each.map((_, index) => sql`union all select id from ${sql.ref(`found${index}`)}`), sql` `)}
+    select id from whole ${sql.join(
+      each.map((_, index) => sql`union all select id from ${sql.ref(`found${index}`)}`),
+      sql` `,
+    )}
   `.execute(db);
   const plans = rows[0]!['QUERY PLAN'][0].Plan.Plans;
   const rowsOf = (name: string): number => plans.find((of) => of['Subplan Name'] === `CTE ${name}`)!['Plan Rows'];
@@ -50,8 +59,17 @@ async function plan(db: Db, table: string, each: readonly Conditions[]): Promise
 }
 
 /** What the planner expects, or a sample of the table where it is known to be wrong. */
-async function estimate(db: Db, table: string, each: readonly ConditionsFor[], terms: readonly Term[]): Promise<Expected[]> {
-  const planned = await plan(db, table, each.map((where) => where(true)));
+async function estimate(
+  db: Db,
+  table: string,
+  each: readonly ConditionsFor[],
+  terms: readonly Term[],
+): Promise<Expected[]> {
+  const planned = await plan(
+    db,
+    table,
+    each.map((where) => where(true)),
+  );
   const { of: size } = planned[0]!;
   if (size < SAMPLED_FROM || !hasShortBeginning(terms) || !planned.some(isSmall)) return planned;
   const percent = Number(((100 * SAMPLE) / size).toPrecision(1));
@@ -60,7 +78,9 @@ async function estimate(db: Db, table: string, each: readonly ConditionsFor[], t
     from ${sql.table(table)} as item tablesample system (${sql.lit(percent)}) repeatable (1)
   `.execute(db);
   const { found, of } = rows[0]!;
-  return planned.map((one, index) => (isSmall(one) ? { ...one, rows: Math.max(one.rows, Math.round((found[index]! / of) * size)) } : one));
+  return planned.map((one, index) =>
+    isSmall(one) ? { ...one, rows: Math.max(one.rows, Math.round((found[index]! / of) * size)) } : one,
+  );
 }
 
 /** Reads at once whatever is asked for in the same moment. */
@@ -87,8 +107,13 @@ export function expectEach(db: Db, table: string, each: readonly Asked[], terms:
 }
 
 /** How many rows to expect. */
-export const expect = async (db: Db, key: string, table: string, where: ConditionsFor, terms: readonly Term[]): Promise<Expected> =>
-  (await expectEach(db, table, [{ key, where }], terms))[0]!;
+export const expect = async (
+  db: Db,
+  key: string,
+  table: string,
+  where: ConditionsFor,
+  terms: readonly Term[],
+): Promise<Expected> => (await expectEach(db, table, [{ key, where }], terms))[0]!;
 
 /** A result that is ranked and counted whole. */
 export const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
@@ -115,36 +140,46 @@ interface Counted {
 }
 
 /** How many rows meet the conditions: counted, or for a large result estimated. */
-export async function countFound(
-  db: Db,
-  { table, q = '', words = [], where }: Counted,
-): Promise<Count> {
+export async function countFound(db: Db, { table, q = '', words = [], where }: Counted): Promise<Count> {
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
   const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
   const met: ConditionsFor = (isShown) => [...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`;
   const expected = await expect(db, key, table, met, terms);
-  return isSmall(expected) ? { count: await countRows(db, table, met(true)), approximate: false } : { count: expected.rows, approximate: true };
+  return isSmall(expected)
+    ? { count: await countRows(db, table, met(true)), approximate: false }
+    : { count: expected.rows, approximate: true };
 }
 
 /** The same for each of several choices, in two round trips. */
-export async function countEach(db: Db, table: SearchableTable, each: readonly Pick<Counted, 'words' | 'where'>[]): Promise<Count[]> {
+export async function countEach(
+  db: Db,
+  table: SearchableTable,
+  each: readonly Pick<Counted, 'words' | 'where'>[],
+): Promise<Count[]> {
   if (each.length === 0) return [];
   const asked = each.map(({ words = [], where }) => {
     const query = both(words);
-    return { key: `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`, where: (isShown: boolean) => [...(query ? [meets(query, isShown)] : []), ...where] };
+    return {
+      key: `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`,
+      where: (isShown: boolean) => [...(query ? [meets(query, isShown)] : []), ...where],
+    };
   });
   const expected = await expectEach(db, table, asked, []);
   const exactly = together<ConditionsFor, number>(async (wheres) => {
-    const counts = wheres.map((where) => sql`(select count(*) from ${sql.table(table)} as item where ${all(where(true))})`);
+    const counts = wheres.map(
+      (where) => sql`(select count(*) from ${sql.table(table)} as item where ${all(where(true))})`,
+    );
     const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
     return rows[0]!.counts;
   });
   return Promise.all(
     asked.map(async ({ where }, index) => {
       const one = expected[index]!;
-      return isSmall(one) ? { count: await exactly(where), approximate: false } : { count: one.rows, approximate: true };
+      return isSmall(one)
+        ? { count: await exactly(where), approximate: false }
+        : { count: one.rows, approximate: true };
     }),
   );
 }

@@ -23,7 +23,14 @@ export interface Order {
 
 /** Columns that may be empty: rows without a value stand last either way. */
 const NULLABLE: ReadonlySet<string> = new Set([
-  'rating_average', 'software_version', 'licence_type', 'licence_count', 'price', 'valid_from', 'valid_to', 'supplier_name',
+  'rating_average',
+  'software_version',
+  'licence_type',
+  'licence_count',
+  'price',
+  'valid_from',
+  'valid_to',
+  'supplier_name',
 ]);
 
 /** A column of the row. */

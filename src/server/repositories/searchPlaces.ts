@@ -42,17 +42,24 @@ async function readPlaces(db: Db, { table, scope, orders }: List): Promise<reado
 
 /** The rows behind one of the list, by its whole order, as its index is read from there. */
 function behind({ table, orders }: List, id: number): Condition {
-  const of = (column: string) => (column === 'id' ? sql`${id}` : sql`(select ${sql.ref(column)} from ${sql.table(table)} where id = ${id})`);
+  const of = (column: string) =>
+    column === 'id' ? sql`${id}` : sql`(select ${sql.ref(column)} from ${sql.table(table)} where id = ${id})`;
   const columns = sql.join(orders.map(({ column }) => item(column)));
   const values = sql.join(orders.map(({ column }) => of(column)));
-  return orders[0]!.direction === 'asc' ? sql<SqlBool>`(${columns}) > (${values})` : sql<SqlBool>`(${columns}) < (${values})`;
+  return orders[0]!.direction === 'asc'
+    ? sql<SqlBool>`(${columns}) > (${values})`
+    : sql<SqlBool>`(${columns}) < (${values})`;
 }
 
 /**
  * From where to walk to a row of the list: those behind a place that is known, less its number; null from the beginning.
  * Places that are not known yet are read meanwhile, behind the page that is waited for.
  */
-export async function placeBefore(db: Db, list: List, offset: number): Promise<{ behind: Condition; number: number } | null> {
+export async function placeBefore(
+  db: Db,
+  list: List,
+  offset: number,
+): Promise<{ behind: Condition; number: number } | null> {
   if (offset < DEEP_FROM || writesOf(db) === null) return null;
   const version = await versionOf(db, [list.version]);
   const key = `${list.key} ${list.orders.map(({ column, direction }) => `${column} ${direction}`).join()} ${version}`;

@@ -65,7 +65,16 @@ export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => qu
 const keepTerms = keeping<Term[]>({
   seconds: 5,
   entries: 1_000,
-  until: ['categories', 'tags', 'products', 'search_synonyms', 'companies', 'projects', 'reference_projects', 'software'],
+  until: [
+    'categories',
+    'tags',
+    'products',
+    'search_synonyms',
+    'companies',
+    'projects',
+    'reference_projects',
+    'software',
+  ],
 });
 
 /**
@@ -88,7 +97,8 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
       ) as meaning
   `.execute(db);
   return read.map((phrases, index) => {
-    const keys = (kind: string) => rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key);
+    const keys = (kind: string) =>
+      rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key);
     return {
       phrases,
       categories: keys('c').map(Number),

@@ -8,7 +8,11 @@ export async function findSecondFactor(db: Db, userId: number) {
     .selectFrom('users')
     .leftJoin('totp', (join) => join.onRef('totp.user_id', '=', 'users.id').on('totp.confirmed_at', 'is not', null))
     .select(['totp.confirmed_at', sql<boolean>`users.password_hash is not null`.as('has_password')])
-    .select(sql<number>`(select count(*) from recovery_codes where user_id = users.id and used_at is null)`.as('recovery_codes_left'))
+    .select(
+      sql<number>`(select count(*) from recovery_codes where user_id = users.id and used_at is null)`.as(
+        'recovery_codes_left',
+      ),
+    )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 }
@@ -31,7 +35,12 @@ export async function keepSecret(db: Db, userId: number, secret: string, now: Da
 
 /** Holds the secret of an account until the end of the transaction, so that of calls with one code one is the first. */
 export const lockSecret = (db: Db, userId: number) =>
-  db.selectFrom('totp').select(['secret', 'confirmed_at', 'last_step']).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('totp')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Notes whose half minute's code was used. */
 export async function noteStep(db: Db, userId: number, step: number): Promise<void> {
@@ -45,7 +54,10 @@ export async function confirmSecret(db: Db, userId: number, step: number, now: D
 /** Puts new recovery codes in place of all earlier ones. */
 export async function replaceRecoveryCodes(db: Db, userId: number, codes: readonly string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await db.insertInto('recovery_codes').values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) }))).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+    .execute();
 }
 
 /** Uses up a recovery code; false for an unknown or used one. */
@@ -69,7 +81,8 @@ export async function removeSecondFactor(db: Db, userId: number): Promise<boolea
 }
 
 /** Encrypted secrets of all confirmed second factors with whose they are. */
-export const listSecrets = (db: Db) => db.selectFrom('totp').select(['user_id', 'secret']).where('confirmed_at', 'is not', null).execute();
+export const listSecrets = (db: Db) =>
+  db.selectFrom('totp').select(['user_id', 'secret']).where('confirmed_at', 'is not', null).execute();
 
 /** Forgets secrets that nobody confirmed before a moment. */
 export async function forgetUnconfirmed(db: Db, before: Date): Promise<void> {

@@ -10,11 +10,17 @@ export async function listServices(
   category: ServiceCategory | undefined,
   { page, pageSize }: Slice,
 ): Promise<{ rows: Service[]; count: number }> {
-  const found = db.selectFrom('services').$if(category !== undefined, (query) => query.where('category', '=', category!));
+  const found = db
+    .selectFrom('services')
+    .$if(category !== undefined, (query) => query.where('category', '=', category!));
   const rows = await found
     .select(['id', 'name', 'perex', 'description', 'category', 'price_from', 'image'])
     .select(
-      sql<number[]>`array(select category_id from service_categories where service_id = services.id order by category_id)`.as('categories'),
+      sql<
+        number[]
+      >`array(select category_id from service_categories where service_id = services.id order by category_id)`.as(
+        'categories',
+      ),
     )
     .orderBy('position')
     .orderBy('id')

@@ -76,7 +76,12 @@ export async function findSoftware(
   db: Db,
   ownerId: number,
   filter: SoftwareFilter,
-  { page, pageSize, ordering, fields }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null },
+  {
+    page,
+    pageSize,
+    ordering,
+    fields,
+  }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null },
 ): Promise<SoftwareFound<Partial<Software> & { id: number }>> {
   const finding = {
     table: 'software',

@@ -35,7 +35,10 @@ const ORDER_COLUMNS = {
 } as const;
 type OrderedBy = keyof typeof ORDER_COLUMNS;
 export type SoftwareOrdering = OrderedBy | `-${OrderedBy}`;
-export const SOFTWARE_ORDERINGS = Object.keys(ORDER_COLUMNS).flatMap((name) => [name, `-${name}`]) as SoftwareOrdering[];
+export const SOFTWARE_ORDERINGS = Object.keys(ORDER_COLUMNS).flatMap((name) => [
+  name,
+  `-${name}`,
+]) as SoftwareOrdering[];
 
 /** Rows of equal value stand by name. */
 export function orderOf(ordering: SoftwareOrdering): Order[] {
@@ -54,7 +57,13 @@ export function softwareConditions(ownerId: number, filter: SoftwareFilter = {})
       select from software_categories as link where link.software_id = item.id and link.category_id = any(${categories})
     )`);
   }
-  if (needs?.length) conditions.push(sql`(${sql.join(needs.map((need) => sql.ref(`item.${need}`)), sql` or `)})`);
+  if (needs?.length)
+    conditions.push(
+      sql`(${sql.join(
+        needs.map((need) => sql.ref(`item.${need}`)),
+        sql` or `,
+      )})`,
+    );
   if (licenceType) conditions.push(sql`item.licence_type = ${licenceType}`);
   if (expiresAfter) conditions.push(sql`item.valid_to >= ${expiresAfter}`);
   if (expiresBefore) conditions.push(sql`item.valid_to <= ${expiresBefore}`);

@@ -43,7 +43,9 @@ async function link(
   ids: readonly number[],
   linkedIds: (draft: SoftwareDraft) => readonly number[],
 ): Promise<void> {
-  const pairs = drafts.flatMap((draft, index) => [...new Set(linkedIds(draft))].map((id) => ({ owner: ids[index]!, id })));
+  const pairs = drafts.flatMap((draft, index) =>
+    [...new Set(linkedIds(draft))].map((id) => ({ owner: ids[index]!, id })),
+  );
   if (pairs.length === 0) return;
   await sql`
     insert into ${sql.table(table)} (software_id, ${sql.ref(column)})

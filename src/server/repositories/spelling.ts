@@ -66,7 +66,12 @@ function closest(typed: string, words: readonly string[]): string[] {
 function lexemesOf(word: string, stem: string): Word {
   const isOpen = stem.length >= OPEN_STEM_FROM;
   if (word.startsWith(stem) && isOpen) return [{ text: stem, isBeginning: true }];
-  return word === stem ? [{ text: word, isBeginning: true }] : [{ text: word, isBeginning: true }, { text: stem, isBeginning: isOpen }];
+  return word === stem
+    ? [{ text: word, isBeginning: true }]
+    : [
+        { text: word, isBeginning: true },
+        { text: stem, isBeginning: isOpen },
+      ];
 }
 
 const exactly = (stems: readonly string[]): Phrase => stems.map((stem) => [{ text: stem, isBeginning: false }]);
@@ -116,7 +121,7 @@ export async function readPhrases(db: Db, scope: string, typed: string): Promise
   const mistyped = words.filter(({ known }) => !known);
   const mended = mistyped.length <= MAX_MENDED ? await mend(db, scope, mistyped) : new Map<string, Word>();
   const phrases: Phrase[][] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const known = longestAt(stems, at, synonyms);
     const length = known?.stems.length ?? 1;
     const asTyped = words.slice(at, at + length).map(({ word, stem }) => mended.get(word) ?? lexemesOf(word, stem));
@@ -138,7 +143,11 @@ async function mend(db: Db, scope: string, words: readonly Spelled[]): Promise<M
   const meant = new Map(words.map(({ word, similar }) => [word, closest(word, similar ?? [])]));
   const strange = words.filter(({ word }) => meant.get(word)!.length === 0);
   if (strange.length > 0) {
-    const beginning = await wordsBeginning(db, scope, strange.map(({ word }) => word.slice(0, 2)));
+    const beginning = await wordsBeginning(
+      db,
+      scope,
+      strange.map(({ word }) => word.slice(0, 2)),
+    );
     for (const { word } of strange) meant.set(word, closest(word, beginning.get(word.slice(0, 2)) ?? []));
   }
   const found = [...meant.values()].flat();
@@ -147,7 +156,9 @@ async function mend(db: Db, scope: string, words: readonly Spelled[]): Promise<M
     select word, word_stem(word) as stem from unnest(${found}::text[]) as word
   `.execute(db);
   const stems = new Map(rows.map(({ word, stem }) => [word, stem]));
-  const ways = [...meant].map(([typed, known]) => [typed, known.flatMap((word) => lexemesOf(word, stems.get(word)!))] as const);
+  const ways = [...meant].map(
+    ([typed, known]) => [typed, known.flatMap((word) => lexemesOf(word, stems.get(word)!))] as const,
+  );
   return new Map(ways.filter(([, word]) => word.length > 0));
 }
 

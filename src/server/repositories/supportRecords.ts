@@ -7,14 +7,36 @@ const received = (db: Db) =>
   db
     .selectFrom('support_records as received')
     .innerJoin('users as author', 'author.id', 'received.user_id')
-    .select(['received.id', 'received.note', 'received.route', 'received.build', 'received.created_at', 'author.id as author_id', 'author.email']);
+    .select([
+      'received.id',
+      'received.note',
+      'received.route',
+      'received.build',
+      'received.created_at',
+      'author.id as author_id',
+      'author.email',
+    ]);
 
-const shaped = ({ author_id, email, created_at, ...row }: {
-  id: number; note: string | null; route: string; build: string; created_at: Date; author_id: number; email: string;
+const shaped = ({
+  author_id,
+  email,
+  created_at,
+  ...row
+}: {
+  id: number;
+  note: string | null;
+  route: string;
+  build: string;
+  created_at: Date;
+  author_id: number;
+  email: string;
 }): ReceivedRecord => ({ ...row, author: { id: author_id, name: email }, created_at: created_at.toISOString() });
 
 /** Records of everybody, the newest first. */
-export async function listSupportRecords(db: Db, { page, pageSize }: Slice): Promise<{ rows: ReceivedRecord[]; count: number }> {
+export async function listSupportRecords(
+  db: Db,
+  { page, pageSize }: Slice,
+): Promise<{ rows: ReceivedRecord[]; count: number }> {
   const rows = await received(db)
     .orderBy('received.id', 'desc')
     .limit(pageSize ?? 1_000)
@@ -41,7 +63,13 @@ export async function forgetSupportRecords(db: Db, before: Date): Promise<void> 
 }
 
 /** Stores a record. */
-export async function createSupportRecord(db: Db, userId: number, note: string | null, { text, route, build }: MaskedRecord, now: Date): Promise<ReceivedRecord> {
+export async function createSupportRecord(
+  db: Db,
+  userId: number,
+  note: string | null,
+  { text, route, build }: MaskedRecord,
+  now: Date,
+): Promise<ReceivedRecord> {
   const { id } = await db
     .insertInto('support_records')
     .values({

@@ -78,7 +78,9 @@ export async function removePhrases(db: Db, meaning: number, phrase?: string): P
 }
 
 export async function countMeanings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct meaning) as count from search_synonyms`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(distinct meaning) as count from search_synonyms`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 

@@ -64,8 +64,15 @@ export async function listTechnologies(db: Db, { q, categories, ordering }: Tech
     where:
       categories.length === 0
         ? []
-        : [sql`exists (select from product_categories as link where link.product_id = item.id and link.category_id = any(${categories}))`],
-    ...(ordering && { order: [{ column: 'sort_key', direction }, { column: 'id', direction: 'asc' }] }),
+        : [
+            sql`exists (select from product_categories as link where link.product_id = item.id and link.category_id = any(${categories}))`,
+          ],
+    ...(ordering && {
+      order: [
+        { column: 'sort_key', direction },
+        { column: 'id', direction: 'asc' },
+      ],
+    }),
     ...slice,
   });
   return { rows: await readTechnologies(db, ids, terms), count, approximate };

@@ -13,7 +13,10 @@ interface Row extends Omit<Testimonial, 'author' | 'is_own' | 'created_at'> {
   created_at: Date;
 }
 
-const toTestimonial = ({ author_id, author_name, author_company, created_at, hidden_reason, ...row }: Row, callerId: number): Testimonial => ({
+const toTestimonial = (
+  { author_id, author_name, author_company, created_at, hidden_reason, ...row }: Row,
+  callerId: number,
+): Testimonial => ({
   ...row,
   author: { id: author_id, name: author_id === null ? texts.deletedPerson : author_name, company: author_company },
   is_own: author_id === callerId,
@@ -59,8 +62,14 @@ export async function saveTestimonial(
   const { id } = await db
     .insertInto('testimonials')
     .values({ company_id: companyId, author_id: authorId, ...words, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['company_id', 'author_id']).doUpdateSet({ ...words, updated_at: now, approved_at: sql<Date | null>`case
-      when testimonials.text = excluded.text and testimonials.rating = excluded.rating then testimonials.approved_at end` }))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'author_id']).doUpdateSet({
+        ...words,
+        updated_at: now,
+        approved_at: sql<Date | null>`case
+      when testimonials.text = excluded.text and testimonials.rating = excluded.rating then testimonials.approved_at end`,
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Row>`select ${columns} where item.id = ${id}`.execute(db);

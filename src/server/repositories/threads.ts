@@ -54,12 +54,14 @@ const toMessage =
   ({ author_id, author_name, author_role, author_company, created_at, ...row }: MessageRow): Message => ({
     ...row,
     ...(row.hidden && { text: texts.hiddenMessage }),
-    author: row.hidden ? NOBODY : {
-      id: author_id,
-      name: author_id === null ? texts.deletedPerson : author_name,
-      role: author_role,
-      company: author_company,
-    },
+    author: row.hidden
+      ? NOBODY
+      : {
+          id: author_id,
+          name: author_id === null ? texts.deletedPerson : author_name,
+          role: author_role,
+          company: author_company,
+        },
     is_own: author_id === callerId && !row.hidden,
     created_at: created_at.toISOString(),
   });

@@ -16,7 +16,9 @@ export async function purgeDeleted(db: Db, deletedBefore: Date, now: Date): Prom
   let things = 0;
   const keys: string[] = [];
   const removeFiles = async (condition: RawBuilder<SqlBool>) => {
-    const { rows } = await sql<{ storage_key: string }>`delete from files where ${condition} returning storage_key`.execute(db);
+    const { rows } = await sql<{
+      storage_key: string;
+    }>`delete from files where ${condition} returning storage_key`.execute(db);
     keys.push(...rows.map(({ storage_key }) => storage_key));
   };
   for (const kind of DELETED_KINDS) {
@@ -25,7 +27,9 @@ export async function purgeDeleted(db: Db, deletedBefore: Date, now: Date): Prom
     `.execute(db);
     const ids = rows.map(({ id }) => id);
     if (kind !== 'software') {
-      await sql`delete from messages where thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids})`.execute(db);
+      await sql`delete from messages where thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids})`.execute(
+        db,
+      );
     }
     await removeFiles(sql`owner_kind = ${kind} and owner_id = any(${ids})`);
     things += ids.length;
@@ -37,11 +41,7 @@ export async function purgeDeleted(db: Db, deletedBefore: Date, now: Date): Prom
 
 /** Forgets mails that were sent, or given up, before a moment. */
 export async function forgetMails(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('mail_queue')
-    .where('state', '<>', 'QUEUED')
-    .where('created_at', '<', before)
-    .execute();
+  await db.deleteFrom('mail_queue').where('state', '<>', 'QUEUED').where('created_at', '<', before).execute();
 }
 
 /** Forgets first answers to repeated calls, which nobody may ask for any more. */

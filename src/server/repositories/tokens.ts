@@ -51,7 +51,11 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
  * Log-ins and their accounts as they were at most a second ago; whatever this process writes of them counts at once. A
  * process thus refuses what another one revoked within that second.
  */
-const keepLogin = keeping<Awaited<ReturnType<typeof readLogin>>>({ seconds: 1, entries: 10_000, until: ['auth_tokens', 'users', 'companies', 'totp'] });
+const keepLogin = keeping<Awaited<ReturnType<typeof readLogin>>>({
+  seconds: 1,
+  entries: 10_000,
+  until: ['auth_tokens', 'users', 'companies', 'totp'],
+});
 
 async function readLogin(db: Db, tokenHash: string) {
   const row = await db
@@ -65,7 +69,13 @@ async function readLogin(db: Db, tokenHash: string) {
     .executeTakeFirst();
   if (!row) return null;
   const { token_id, created_at, has_second_factor } = row;
-  const user = { ...userOf(row), token_id, token_created_at: created_at, has_second_factor, is_second_factor_entered: row.second_factor_at !== null };
+  const user = {
+    ...userOf(row),
+    token_id,
+    token_created_at: created_at,
+    has_second_factor,
+    is_second_factor_entered: row.second_factor_at !== null,
+  };
   return { user, usedAt: +row.last_used_at, createdAt: +created_at };
 }
 

@@ -50,11 +50,16 @@ export const findAccount = (db: Db, email: string) =>
 export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.user_id = users.id and totp.confirmed_at is not null)`;
 
 /** For statements that write only where an account has the address. */
-export const hasAccount = (email: string) => sql<boolean>`exists (select from users where email = ${email.toLowerCase()})`;
+export const hasAccount = (email: string) =>
+  sql<boolean>`exists (select from users where email = ${email.toLowerCase()})`;
 
 /** The same by id, for a person who is logged in. */
 export const getAccount = (db: Db, id: number) =>
-  db.selectFrom('users').select(['id', 'email', 'password_hash', 'plan', 'deletion_asked_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'plan', 'deletion_asked_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Sets a new password; who could do that by a mailed link has verified the address. */
 export async function setPassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
@@ -87,8 +92,17 @@ export const lockUser = (db: Db, id: number) =>
 
 /** What decides whether a log-in of the account needs a second factor. */
 export const findGuard = (db: Db, id: number) =>
-  db.selectFrom('users').select(['is_operator', hasSecondFactor.as('has_second_factor')]).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('users')
+    .select(['is_operator', hasSecondFactor.as('has_second_factor')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** @returns what a known browser is bound to */
 export const noteLogin = (db: Db, id: number, now: Date) =>
-  db.updateTable('users').set({ last_login_at: now }).where('id', '=', id).returning(['id', 'password_hash']).executeTakeFirstOrThrow();
+  db
+    .updateTable('users')
+    .set({ last_login_at: now })
+    .where('id', '=', id)
+    .returning(['id', 'password_hash'])
+    .executeTakeFirstOrThrow();

@@ -42,7 +42,12 @@ export async function noteTried(db: Db, id: number, now: Date): Promise<void> {
 
 /** Name and number of an own company, to be asked for before they are written; undefined for any other. */
 export const findOwnIdentity = (db: Db, id: number, ownerId: number) =>
-  db.selectFrom('companies').select(['name', 'reg_number']).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  db
+    .selectFrom('companies')
+    .select(['name', 'reg_number'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
 
 /** Holds a company until the end of the transaction; undefined when it is gone. */
 export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefined> =>
@@ -70,7 +75,12 @@ export async function isNumberTaken(db: Db, { id, reg_number, owner_id }: Judged
 export async function setVerification(
   db: Db,
   id: number,
-  { verification, reason, note, asked }: { verification: Verification; reason?: WaitingReason; note?: string; asked: boolean },
+  {
+    verification,
+    reason,
+    note,
+    asked,
+  }: { verification: Verification; reason?: WaitingReason; note?: string; asked: boolean },
   now: Date,
 ): Promise<void> {
   await db
@@ -87,12 +97,14 @@ export async function setVerification(
     .execute();
 }
 
-
 /**
  * Companies as the operator reads them, those that have waited longest first.
  * @param verification of this state only
  */
-export async function listDeskCompanies(db: Db, filter: { id?: number; verification?: Verification } = {}): Promise<DeskCompany[]> {
+export async function listDeskCompanies(
+  db: Db,
+  filter: { id?: number; verification?: Verification } = {},
+): Promise<DeskCompany[]> {
   const { id, verification } = filter;
   return db
     .selectFrom('companies')

@@ -10,6 +10,11 @@ const keepVersion = keeping<string>({ seconds: VERSION_KEPT, entries: 10, until:
 /** Changes with any of the data of these names, for what is kept in memory as long as they are the same. */
 export const versionOf = (db: Db, names: readonly DataSet[]): Promise<string> =>
   keepVersion(db, names.join(), async () => {
-    const rows = await db.selectFrom('data_versions').select('version').where('name', 'in', names).orderBy('name').execute();
+    const rows = await db
+      .selectFrom('data_versions')
+      .select('version')
+      .where('name', 'in', names)
+      .orderBy('name')
+      .execute();
     return rows.map(({ version }) => version).join(' ');
   });

@@ -30,7 +30,10 @@ export const companiesRoutes =
     const tags = ['companies'];
 
     /** What the register says of a number that is about to be saved; who asks too much waits for the next round. */
-    const answerFor = async (request: FastifyRequest, number: string | null | undefined): Promise<RegisterAnswer | undefined> => {
+    const answerFor = async (
+      request: FastifyRequest,
+      number: string | null | undefined,
+    ): Promise<RegisterAnswer | undefined> => {
       if (!number || !quotas.aresOfAddress.takes(request.ip)) return undefined;
       return askBeforeSaving(lookUp, number);
     };
@@ -62,7 +65,10 @@ export const companiesRoutes =
         const { id } = request.params;
         const { name, reg_number } = request.body;
         const before = await findOwnIdentity(db, id, actor.id);
-        const after = { name: name ?? before?.name, reg_number: reg_number === undefined ? before?.reg_number : reg_number };
+        const after = {
+          name: name ?? before?.name,
+          reg_number: reg_number === undefined ? before?.reg_number : reg_number,
+        };
         const isOther = before && (after.name !== before.name || (after.reg_number || null) !== before.reg_number);
         const answer = isOther ? await answerFor(request, after.reg_number) : undefined;
         const changed = await db.transaction().execute(async (transaction) => {

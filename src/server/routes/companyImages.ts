@@ -36,7 +36,12 @@ export const companyImagesRoutes =
     const tags = ['companies'];
 
     /** Puts one picture, or none, in place of another; answers the keys of that one's files, which are noted as left over. */
-    const replace = async (transaction: Db, request: FastifyRequest, id: number, key: string | null): Promise<string[]> => {
+    const replace = async (
+      transaction: Db,
+      request: FastifyRequest,
+      id: number,
+      key: string | null,
+    ): Promise<string[]> => {
       await lockOwn(transaction, 'companies', id, requireActor(request));
       const last = pictureKeys(await replacePicture(transaction, id, key));
       await noteLeftovers(transaction, last, clock());
@@ -46,7 +51,13 @@ export const companyImagesRoutes =
     app.route({
       ...at(endpoints.uploadCompanyImage),
       bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
-      schema: { tags, ...describeQuotas('pictures'), params: IdParams, consumes: ['multipart/form-data'], response: { 201: Picture } },
+      schema: {
+        tags,
+        ...describeQuotas('pictures'),
+        params: IdParams,
+        consumes: ['multipart/form-data'],
+        response: { 201: Picture },
+      },
       handler: async (request, reply) => {
         const { id } = request.params;
         // Asked before the bytes are taken in, and again with the row held.
@@ -78,7 +89,10 @@ export const companyImagesRoutes =
       ...at(endpoints.deleteCompanyImage),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
-        await removeBytes(services, await db.transaction().execute((transaction) => replace(transaction, request, request.params.id, null)));
+        await removeBytes(
+          services,
+          await db.transaction().execute((transaction) => replace(transaction, request, request.params.id, null)),
+        );
         return reply.code(204).send(null);
       },
     });

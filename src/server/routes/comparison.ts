@@ -29,7 +29,10 @@ export const comparisonRoutes =
         onRequest:
           type === 'companies'
             ? allow(isLoggedIn)
-            : allow((actor) => canSearchRegister(actor, type), type === 'suppliers' ? texts.supplierSearchPlan : texts.consultantsPlan),
+            : allow(
+                (actor) => canSearchRegister(actor, type),
+                type === 'suppliers' ? texts.supplierSearchPlan : texts.consultantsPlan,
+              ),
         handler: async (request) => {
           const actor = requireActor(request);
           const ids = comparedIds(request.query.ids);

@@ -122,7 +122,12 @@ export const filesRoutes =
 
     app.route({
       ...at(endpoints.restoreFile),
-      schema: { tags, ...describeQuotas('files', 'fileBytes', 'changes'), params: IdParams, response: { 200: PortalFile } },
+      schema: {
+        tags,
+        ...describeQuotas('files', 'fileBytes', 'changes'),
+        params: IdParams,
+        response: { 200: PortalFile },
+      },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const restored = await writeOnce(db, request, clock(), async (transaction) => {

@@ -35,10 +35,8 @@ export const grantsRoutes =
   async (app) => {
     app.addHook('onRequest', async (request) => quotas.grantsOfAddress.take(request.ip));
 
-    app.get(
-      '/grant/options/',
-      { schema: { tags: ['grants'], response: { 200: GrantOptions } } },
-      async () => grantOptions(),
+    app.get('/grant/options/', { schema: { tags: ['grants'], response: { 200: GrantOptions } } }, async () =>
+      grantOptions(),
     );
 
     app.get(
@@ -52,7 +50,10 @@ export const grantsRoutes =
     );
 
     // The description of a path may name its own parts only.
-    for (const [end, params] of [['', Type.Omit(Parts, ['exactMapPart'])], ['/:exactMapPart', Parts]] as const) {
+    for (const [end, params] of [
+      ['', Type.Omit(Parts, ['exactMapPart'])],
+      ['/:exactMapPart', Parts],
+    ] as const) {
       app.get(
         `/grant/:applicant/:selectedArea/:exactArea/:mapPart${end}`,
         { schema: { tags: ['grants'], params, response: { 200: Type.Array(Grant) } } },

@@ -22,6 +22,8 @@ export function healthRoutes(app: FastifyInstance, { build, database }: Services
     } finally {
       clearTimeout(timer);
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ready', build: build?.id ?? null, onDisk: (await build?.onDisk()) ?? null });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ready', build: build?.id ?? null, onDisk: (await build?.onDisk()) ?? null });
   });
 }

@@ -17,7 +17,8 @@ const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
 const COOKIE = { name: 'identity_flow', maxAgeSeconds: 600 };
 
 /** Only a path of this portal may be gone to after the log-in. */
-const ownPath = (path: string | undefined): string | null => (path && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null);
+const ownPath = (path: string | undefined): string | null =>
+  path && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null;
 
 /**
  * Coming in through an OpenID Connect provider. The state is also in a cookie, so that nobody can be made to finish
@@ -46,7 +47,11 @@ export const identityRoutes =
 
     app.route({
       ...at(endpoints.startIdentityLogin),
-      schema: { tags: ['accounts'], params: Provider, querystring: Type.Object({ next: Type.Optional(Shown({ maxLength: 1000 })) }) },
+      schema: {
+        tags: ['accounts'],
+        params: Provider,
+        querystring: Type.Object({ next: Type.Optional(Shown({ maxLength: 1000 })) }),
+      },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
         quotas.identityOfAddress.take(request.ip);
@@ -74,10 +79,15 @@ export const identityRoutes =
         };
         let account = await findLinkedAccount(db, provider.id, identity.subject);
         if (!account && !(identity.email && identity.emailVerified)) throw refuse(texts.identityUnverified);
-        account ??= await db.transaction().execute((transaction) => linkAccount(transaction, provider.id, identity, clock()));
+        account ??= await db
+          .transaction()
+          .execute((transaction) => linkAccount(transaction, provider.id, identity, clock()));
         if (!account) throw refuse(texts.identityUnknown);
         cookie.clear(reply);
-        return { ...(await openSession(services, reply, account)), ...(flow.nextPath !== null && { next: flow.nextPath }) };
+        return {
+          ...(await openSession(services, reply, account)),
+          ...(flow.nextPath !== null && { next: flow.nextPath }),
+        };
       },
     });
   };

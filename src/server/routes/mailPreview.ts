@@ -19,7 +19,9 @@ export function mailPreviewRoutes(app: FastifyInstance, { config }: Services): v
     return reply
       .header('content-security-policy', POLICY)
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="cs"><title>E-maily</title><h1>E-maily portálu</h1><ul>${rows.join('')}</ul></html>`);
+      .send(
+        `<!doctype html><html lang="cs"><title>E-maily</title><h1>E-maily portálu</h1><ul>${rows.join('')}</ul></html>`,
+      );
   });
 
   app.get<{ Params: { name: string } }>(`${PAGE}/:name`, { schema: { hide: true } }, async ({ params }, reply) => {
@@ -28,6 +30,8 @@ export function mailPreviewRoutes(app: FastifyInstance, { config }: Services): v
     if (!sample) throw notFound();
     const { text, html } = sample(config.publicUrl);
     reply.header('content-security-policy', POLICY);
-    return extension === 'txt' ? reply.type('text/plain; charset=utf-8').send(text) : reply.type('text/html; charset=utf-8').send(html);
+    return extension === 'txt'
+      ? reply.type('text/plain; charset=utf-8').send(text)
+      : reply.type('text/html; charset=utf-8').send(html);
   });
 }

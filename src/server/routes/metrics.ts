@@ -18,13 +18,18 @@ export function metricsRoutes(app: FastifyInstance, { config, database }: Servic
   const { metricsToken, trustProxy } = config;
 
   const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
-    trustProxy === false && LOOPBACK.test(raw.socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+    trustProxy === false &&
+    LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+    FORWARDED.every((name) => headers[name] === undefined);
   const bearsToken = ({ headers }: FastifyRequest): boolean =>
     metricsToken !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!bearsToken(request) && !isFromHere(request)) throw notFound();
-    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(await metrics.text());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
   });
 }
 

@@ -51,7 +51,12 @@ export const ownDataRoutes =
 
     app.route({
       ...at(endpoints.deleteSelf),
-      schema: { tags: ['users'], ...describeQuotas('accountChanges'), body: AccountDeletion, response: { 200: Detail } },
+      schema: {
+        tags: ['users'],
+        ...describeQuotas('accountChanges'),
+        body: AccountDeletion,
+        response: { 200: Detail },
+      },
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(accountDeletionRules),
       handler: async (request) => {
@@ -80,7 +85,12 @@ export const ownDataRoutes =
         const { id, email, plan } = requireActor(request);
         const wanted = request.body.plan;
         if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [texts.planNotHigher] });
-        const mail = planRequestMail(config.operatorEmail ?? config.mailFrom.address, { id, email, plan }, wanted, dayOf(clock()));
+        const mail = planRequestMail(
+          config.operatorEmail ?? config.mailFrom.address,
+          { id, email, plan },
+          wanted,
+          dayOf(clock()),
+        );
         await queueMail(db, { ...mail, now: clock() });
         return { detail: texts.planRequested(wanted) };
       },

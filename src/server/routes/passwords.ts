@@ -40,7 +40,12 @@ export const passwordsRoutes =
   async (app) => {
     const { db, clock, config, quotas, log } = services;
     /** Everything a new password brings with it: other log-ins and older links end, the owner is told. */
-    const replacePassword = async (transaction: Db, user: { id: number; email: string }, hash: string, keptToken: number | null) => {
+    const replacePassword = async (
+      transaction: Db,
+      user: { id: number; email: string },
+      hash: string,
+      keptToken: number | null,
+    ) => {
       await setPassword(transaction, user.id, hash, clock());
       await endResetLinks(transaction, user.id, clock());
       await revokeOtherTokens(transaction, user.id, keptToken, clock());
@@ -58,7 +63,13 @@ export const passwordsRoutes =
         const token = newToken();
         // The same statements for every address: they write only where there is an account.
         await db.transaction().execute(async (transaction) => {
-          await createResetLink(transaction, email, hashToken(token), clock(), new Date(+clock() + RESET_LINK_MINUTES * MINUTE));
+          await createResetLink(
+            transaction,
+            email,
+            hashToken(token),
+            clock(),
+            new Date(+clock() + RESET_LINK_MINUTES * MINUTE),
+          );
           const mail = resetMail(config.publicUrl, email, account?.id ?? 0, token);
           await queueMail(transaction, { ...mail, onlyIf: hasAccount(email), now: clock() });
         });
@@ -91,7 +102,12 @@ export const passwordsRoutes =
 
     app.route({
       ...at(endpoints.changePassword),
-      schema: { tags: ['accounts'], ...describeQuotas('accountChanges'), body: PasswordChange, response: { 200: Detail } },
+      schema: {
+        tags: ['accounts'],
+        ...describeQuotas('accountChanges'),
+        body: PasswordChange,
+        response: { 200: Detail },
+      },
       onRequest: allow(isLoggedIn),
       preValidation: checkBody(passwordChangeRules),
       handler: async (request, reply) => {
@@ -99,7 +115,8 @@ export const passwordsRoutes =
         const { old_password, new_password1 } = request.body;
         await quotas.passwordsOfAccount.take(String(id));
         const { password_hash } = await getAccount(db, id);
-        if (!(await passwordMatches(password_hash, old_password))) throw invalid({ old_password: [texts.wrongOldPassword] });
+        if (!(await passwordMatches(password_hash, old_password)))
+          throw invalid({ old_password: [texts.wrongOldPassword] });
         await quotas.passwordsOfAccount.giveBack(String(id));
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);

@@ -43,7 +43,16 @@ const ListQuery = Type.Object({
 const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });
 
 /** What a new project has to have; everything else has a default. */
-const newProjectRules = projectRules.pick(['name', 'description', 'deadline', 'budget_from', 'budget_to', 'categories', 'tags', 'products']);
+const newProjectRules = projectRules.pick([
+  'name',
+  'description',
+  'deadline',
+  'budget_from',
+  'budget_to',
+  'categories',
+  'tags',
+  'products',
+]);
 
 /** IT projects of clients; suppliers and consultants read the published ones (decision 5). */
 export const projectsRoutes =

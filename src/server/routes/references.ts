@@ -80,7 +80,13 @@ export const referencesRoutes =
       handler: async (request) => {
         const { query } = request;
         const actor = requireActor(request);
-        const { rows, count, approximate } = await suggestReferences(db, actor, query.q.trim(), query.owner, sliceOf(query));
+        const { rows, count, approximate } = await suggestReferences(
+          db,
+          actor,
+          query.q.trim(),
+          query.owner,
+          sliceOf(query),
+        );
         return pageOf(rows, query, count, approximate);
       },
     });
@@ -114,7 +120,13 @@ export const referencesRoutes =
 
     app.route({
       ...at(endpoints.updateReference),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: ReferencePatch, response: { 200: Reference } },
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: ReferencePatch,
+        response: { 200: Reference },
+      },
       preValidation: checkPatch(referenceRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

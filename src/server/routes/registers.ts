@@ -125,8 +125,15 @@ export const registersRoutes =
             return pageOf(rows, query, count);
           }
           const found = await findCompanyCards(db, scope, filter, { ...sliceOf(query), ordering: query.ordering });
-          const page = pageOf(found.rows.map((card) => pickFields(card, fields)), query, found.count, found.approximate);
-          return found.count === 0 && isNarrowed(filter) ? { ...page, loosen: await findLoosenings(db, scope, filter) } : page;
+          const page = pageOf(
+            found.rows.map((card) => pickFields(card, fields)),
+            query,
+            found.count,
+            found.approximate,
+          );
+          return found.count === 0 && isNarrowed(filter)
+            ? { ...page, loosen: await findLoosenings(db, scope, filter) }
+            : page;
         },
       });
 

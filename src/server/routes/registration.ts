@@ -3,7 +3,14 @@ import { endpoints } from '../../contract/endpoints';
 import { VERIFY_LINK_HOURS } from '../../contract/limits';
 import { emailRules, emailVerificationRules, isSameText, registrationRules } from '../../contract/rules/accounts';
 import { messages } from '../../contract/rules/messages';
-import { EmailKey, EmailOnly, EmailVerification, LoginReply, PendingRegistration, Registration } from '../../contract/wire/accounts';
+import {
+  EmailKey,
+  EmailOnly,
+  EmailVerification,
+  LoginReply,
+  PendingRegistration,
+  Registration,
+} from '../../contract/wire/accounts';
 import { Detail } from '../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../mails/accountMails';
 import { judgeByKeptAnswer } from '../companyVerification';
@@ -87,7 +94,12 @@ export const registrationRoutes =
         if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
         const password_hash = await hashPassword(body.password1);
         const user = await db.transaction().execute(async (transaction) => {
-          const made = await registrations.completeRegistration(transaction, { id, email }, { ...body, password_hash }, clock());
+          const made = await registrations.completeRegistration(
+            transaction,
+            { id, email },
+            { ...body, password_hash },
+            clock(),
+          );
           if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
           return made;
         });
@@ -107,7 +119,11 @@ export const registrationRoutes =
         await db.transaction().execute(async (transaction) => {
           const summary = await registrations.renewRegistration(transaction, body.email, hashToken(key), expiry());
           const mail = verificationMail(config.publicUrl, body.email, key, summary ?? NOBODY);
-          await queueMail(transaction, { ...mail, onlyIf: registrations.waitsForVerification(body.email), now: clock() });
+          await queueMail(transaction, {
+            ...mail,
+            onlyIf: registrations.waitsForVerification(body.email),
+            now: clock(),
+          });
         });
         return { detail: texts.verificationResent };
       },

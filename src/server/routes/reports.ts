@@ -23,7 +23,10 @@ import { checkBody } from '../validation';
 import { at } from './address';
 
 /** Somebody's words as the caller reads them; undefined for what the caller may not see. */
-const WORDS: Record<ReportedKind, (db: Db, id: number, caller: Caller) => Promise<{ said: string; is_own: boolean } | undefined>> = {
+const WORDS: Record<
+  ReportedKind,
+  (db: Db, id: number, caller: Caller) => Promise<{ said: string; is_own: boolean } | undefined>
+> = {
   testimonials: findVisibleTestimonial,
   messages: findVisibleMessage,
   companies: findVisibleCompanyWords,

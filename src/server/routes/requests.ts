@@ -45,7 +45,12 @@ export const requestsRoutes =
 
       app.route({
         ...at(endpoints.createRequest, { kind }),
-        schema: { tags: ['requests'], ...describeQuotas('requests'), body: RequestDraft, response: { 201: PortalRequest } },
+        schema: {
+          tags: ['requests'],
+          ...describeQuotas('requests'),
+          body: RequestDraft,
+          response: { 201: PortalRequest },
+        },
         onRequest: MAY_SEND[kind],
         preValidation: checkBody((body) => requestRules(kind, kind === 'consierge' && body.service != null)),
         handler: async (request, reply) => {
@@ -70,7 +75,8 @@ export const requestsRoutes =
           const outcome = await db.transaction().execute(async (transaction) => {
             const told = await findDeskRequest(transaction, id);
             const result = await takeBackRequest(transaction, requireActor(request).id, kind, id);
-            if (told && result === 'deleted') await announceTakenBack(services, transaction, requireActor(request).id, told);
+            if (told && result === 'deleted')
+              await announceTakenBack(services, transaction, requireActor(request).id, told);
             return result;
           });
           if (outcome === null) throw notFound();

@@ -24,7 +24,13 @@ import { requirePassword } from '../passwords';
 import { allow, requireActor, type RequestActor } from '../plugins/authentication';
 import { queueMail } from '../repositories/mailQueue';
 import * as factors from '../repositories/secondFactors';
-import { hashToken, noteSecondFactor, noteWrongCode, revokeOtherTokens, revokeUnfinishedTokens } from '../repositories/tokens';
+import {
+  hashToken,
+  noteSecondFactor,
+  noteWrongCode,
+  revokeOtherTokens,
+  revokeUnfinishedTokens,
+} from '../repositories/tokens';
 import { getAccount } from '../repositories/users';
 import { isSecondFactorRequired, renewRecoveryCodes, requireSecondFactor, spendCode } from '../secondFactor';
 import { decryptSecret, encryptSecret, newSecret, otpauthUri, stepOf } from '../secondFactorSecret';
@@ -61,7 +67,11 @@ export const secondFactorRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const { confirmed_at, ...found } = await factors.findSecondFactor(db, actor.id);
-        return { ...found, confirmed_at: confirmed_at?.toISOString() ?? null, is_required: isSecondFactorRequired(config, actor) };
+        return {
+          ...found,
+          confirmed_at: confirmed_at?.toISOString() ?? null,
+          is_required: isSecondFactorRequired(config, actor),
+        };
       },
     });
 
@@ -72,7 +82,8 @@ export const secondFactorRoutes =
         const actor = requireActor(request);
         await proveOwner(actor, request.body.password);
         const secret = newSecret();
-        if (!(await factors.keepSecret(db, actor.id, encryptSecret(keyFor, actor.id, secret), clock()))) throw conflict(texts.secondFactorIsOn);
+        if (!(await factors.keepSecret(db, actor.id, encryptSecret(keyFor, actor.id, secret), clock())))
+          throw conflict(texts.secondFactorIsOn);
         return { secret, otpauth_uri: otpauthUri(secret, actor.email) };
       },
     });

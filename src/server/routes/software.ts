@@ -32,11 +32,16 @@ export const softwareRoutes =
       schema: { tags, querystring: SoftwareListQuery, response: { 200: SoftwarePage } },
       handler: async (request) => {
         const { query } = request;
-        const { rows, count, totals } = await register.findSoftware(db, requireActor(request).id, softwareFilterOf(query), {
-          ...sliceOf(query),
-          ordering: query.ordering,
-          fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
-        });
+        const { rows, count, totals } = await register.findSoftware(
+          db,
+          requireActor(request).id,
+          softwareFilterOf(query),
+          {
+            ...sliceOf(query),
+            ordering: query.ordering,
+            fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
+          },
+        );
         return { ...pageOf(rows, query, count), totals };
       },
     });
@@ -69,7 +74,13 @@ export const softwareRoutes =
 
     app.route({
       ...at(endpoints.updateSoftware),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: SoftwarePatch, response: { 200: Software } },
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: SoftwarePatch,
+        response: { 200: Software },
+      },
       preValidation: checkPatch(softwareRules),
       handler: async (request, reply) => {
         const [owner, { id }] = [requireActor(request).id, request.params];

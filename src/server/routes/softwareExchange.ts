@@ -18,7 +18,10 @@ import { checkRows } from './softwareRows';
 import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
 import { at } from './address';
 
-const ExportQuery = Type.Object({ ...SoftwareFilterQuery.properties, format: Type.String({ enum: ['csv'], default: 'csv' }) });
+const ExportQuery = Type.Object({
+  ...SoftwareFilterQuery.properties,
+  format: Type.String({ enum: ['csv'], default: 'csv' }),
+});
 
 /** The register as a file, and many pieces of software at once. */
 export const softwareExchangeRoutes =
@@ -49,7 +52,12 @@ export const softwareExchangeRoutes =
     app.route({
       ...at(endpoints.importSoftware),
       bodyLimit: IMPORT_MAX_BYTES,
-      schema: { tags, ...describeQuotas('imports', 'software'), body: SoftwareImport, response: { 201: SoftwareImported } },
+      schema: {
+        tags,
+        ...describeQuotas('imports', 'software'),
+        body: SoftwareImport,
+        response: { 201: SoftwareImported },
+      },
       preValidation: async (request) => {
         request.body = { rows: await checkRows((request.body as AnyObject | undefined)?.rows) };
       },

@@ -32,11 +32,13 @@ export async function checkRows(rows: unknown): Promise<SoftwareDraft[]> {
 
 function checkRow(row: unknown, index: number, errors: FieldErrors): SoftwareDraft {
   try {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw invalid({ non_field_errors: [texts.badRequest] });
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      throw invalid({ non_field_errors: [texts.badRequest] });
     return validate(softwareRules, row) as SoftwareDraft;
   } catch (error) {
     if (!(error instanceof Failure) || 'detail' in error.body) throw error;
-    for (const [field, messages] of Object.entries(error.body)) errors[`rows[${index}].${field}`] = messages as string[];
+    for (const [field, messages] of Object.entries(error.body))
+      errors[`rows[${index}].${field}`] = messages as string[];
     return row as SoftwareDraft;
   }
 }

@@ -30,12 +30,18 @@ export const supportRoutes =
     app.route({
       ...at(endpoints.createSupportRecord),
       bodyLimit: SUPPORT_RECORD_MAX_BYTES,
-      schema: { tags, ...describeQuotas('supportRecords', 'supportBytes'), body: SupportDraft, response: { 201: ReceivedRecord } },
+      schema: {
+        tags,
+        ...describeQuotas('supportRecords', 'supportBytes'),
+        body: SupportDraft,
+        response: { 201: ReceivedRecord },
+      },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const note = request.body.note?.trim() || null;
-        if (note && note.length > SUPPORT_NOTE_MAX_LENGTH) throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
+        if (note && note.length > SUPPORT_NOTE_MAX_LENGTH)
+          throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
         // What is no record costs a thread as well.
         await takeRateFirst(services, actor, 'supportRecords');
         const record = await maskRecord(request.body.record);
@@ -43,9 +49,11 @@ export const supportRoutes =
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           const stored = await createSupportRecord(transaction, actor.id, note, record, clock());
           await checkTotal(services, transaction, actor, 'supportBytes');
-          const addresses = config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
+          const addresses =
+            config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
           const mail = supportRecordMail(config.publicUrl, stored, actor.email);
-          for (const to of addresses) await queueMail(transaction, { ...mail, to, onceKey: `support:${stored.id}:${to}`, now: clock() });
+          for (const to of addresses)
+            await queueMail(transaction, { ...mail, to, onceKey: `support:${stored.id}:${to}`, now: clock() });
           return stored;
         });
         return reply.code(201).send(created);

@@ -9,7 +9,12 @@ import { Shown } from '../../contract/wire/marks';
 import { notFound } from '../failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
 import { allow, requireActor } from '../plugins/authentication';
-import { findTechnology, listTechnologies, suggestTechnologies, TECHNOLOGY_ORDERINGS } from '../repositories/technologies';
+import {
+  findTechnology,
+  listTechnologies,
+  suggestTechnologies,
+  TECHNOLOGY_ORDERINGS,
+} from '../repositories/technologies';
 import type { Services } from '../services';
 import { at, IdParams } from './address';
 
@@ -31,7 +36,11 @@ export const technologiesRoutes =
       ...at(endpoints.listTechnologies),
       schema: { tags, querystring: Query, response: { 200: Page(Technology) } },
       handler: async ({ query }) => {
-        const filter = { q: query.q.trim(), categories: idsOf('categories', query.categories), ordering: query.ordering };
+        const filter = {
+          q: query.q.trim(),
+          categories: idsOf('categories', query.categories),
+          ordering: query.ordering,
+        };
         const { rows, count, approximate } = await listTechnologies(db, filter, sliceOf(query));
         return pageOf(rows, query, count, approximate);
       },

@@ -44,7 +44,13 @@ export const testimonialsRoutes =
 
     app.route({
       ...at(endpoints.saveTestimonial),
-      schema: { tags, ...describeQuotas('testimonials'), params: IdParams, body: TestimonialInput, response: { 201: Testimonial } },
+      schema: {
+        tags,
+        ...describeQuotas('testimonials'),
+        params: IdParams,
+        body: TestimonialInput,
+        response: { 201: Testimonial },
+      },
       preValidation: checkBody(testimonialRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);

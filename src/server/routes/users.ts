@@ -11,7 +11,14 @@ import { checkPatch, dropEmpty } from '../validation';
 import { at } from './address';
 
 /** What a password alone does not tell where a second factor is still to come. */
-const WITHHELD = { plan: 'FREE', first_name: null, last_name: null, phone: null, company: null, is_operator: false } as const;
+const WITHHELD = {
+  plan: 'FREE',
+  first_name: null,
+  last_name: null,
+  phone: null,
+  company: null,
+  is_operator: false,
+} as const;
 
 /** The own account. */
 export const usersRoutes =

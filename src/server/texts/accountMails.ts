@@ -45,7 +45,8 @@ export const accountMails = {
   },
   secondFactorReset: {
     subject: 'Provozovatel vypnul dvoufázové ověření vašeho účtu',
-    intro: 'provozovatel portálu zrušil dvoufázové ověření vašeho účtu a ukončil všechna přihlášení. Přihlaste se heslem a ověření si nastavte znovu.',
+    intro:
+      'provozovatel portálu zrušil dvoufázové ověření vašeho účtu a ukončil všechna přihlášení. Přihlaste se heslem a ověření si nastavte znovu.',
     note: 'Pokud jste o to nežádali, obraťte se ihned na provozovatele portálu.',
     button: 'Přihlásit se',
   },
@@ -57,7 +58,8 @@ export const accountMails = {
   },
   wrongCodes: {
     subject: 'Někdo zkouší přihlašovací kódy k vašemu účtu v IT portálu',
-    intro: 'někdo se přihlásil vaším heslem a potom několikrát zadal špatný kód. Do účtu se nedostal a další kódy teď chvíli nepřijímáme.',
+    intro:
+      'někdo se přihlásil vaším heslem a potom několikrát zadal špatný kód. Do účtu se nedostal a další kódy teď chvíli nepřijímáme.',
     note: 'Pokud jste to nebyli vy, zná vaše heslo někdo cizí: nastavte si ihned nové. Ukončí to i jeho pokusy.',
     button: 'Nastavit nové heslo',
   },

@@ -35,7 +35,8 @@ export const companies = {
   },
   operator: {
     subject: (count: number) => (count === 1 ? 'Na ověření čeká nová firma' : `Na ověření čekají nové firmy: ${count}`),
-    intro: 'tyto firmy nesouhlasí s registrem ARES, nebo jejich IČO spravuje jiný účet. Zatím je vidí jen jejich vlastníci.',
+    intro:
+      'tyto firmy nesouhlasí s registrem ARES, nebo jejich IČO spravuje jiný účet. Zatím je vidí jen jejich vlastníci.',
     more: (count: number) => `A další: ${count}.`,
     how: 'Všechny vypíše příkaz „npm run manage -- companies list --waiting“. Ověříte je příkazem „companies verify ČÍSLO“, odmítnete příkazem „companies reject ČÍSLO --reason "…"“. Vlastník se to dozví e-mailem.',
   },

@@ -25,9 +25,12 @@ test('a call carries the token and an id of its own', async () => {
   expect(new Set(ids.seen).size).toBe(2);
 });
 
-test('a visitor\'s call carries no token', async () => {
+test("a visitor's call carries no token", async () => {
   const { store } = testStore({ loggedIn: false });
-  api().get('/accounts/oauth2/').matchHeader('Authorization', (value) => value === undefined).reply(200, { providers: [] });
+  api()
+    .get('/accounts/oauth2/')
+    .matchHeader('Authorization', (value) => value === undefined)
+    .reply(200, { providers: [] });
   const { data } = await store.dispatch(userApi.endpoints.listIdentityProviders.initiate());
   expect(data).toEqual({ providers: [] });
 });
@@ -36,7 +39,9 @@ test('a GET is tried again when the server fails, and waits as it is told', asyn
   const { store, toasts } = testStore({ retries: 3 });
   api().get('/projects/').reply(503, { detail: 'Restart.' }, { 'Retry-After': '0' });
   api().get('/projects/').reply(500, 'x', { 'Retry-After': '0' });
-  api().get('/projects/').reply(200, buildPage([buildProject()]));
+  api()
+    .get('/projects/')
+    .reply(200, buildPage([buildProject()]));
   const { data } = await store.dispatch(listProjects.initiate({}));
   expect(data?.results).toHaveLength(1);
   expect(toasts()).toEqual([]);
@@ -47,7 +52,9 @@ test('nobody waits for a server that asks for a long pause, nor tries a refusal 
   api().get('/projects/').reply(503, { detail: 'Údržba.' }, { 'Retry-After': '3600' });
   expect((await store.dispatch(listProjects.initiate({}))).error).toMatchObject({ status: 503 });
   api().get('/projects/').reply(404, { detail: 'Neplatná stránka.' });
-  expect((await store.dispatch(listProjects.initiate({}, { forceRefetch: true }))).error).toMatchObject({ status: 404 });
+  expect((await store.dispatch(listProjects.initiate({}, { forceRefetch: true }))).error).toMatchObject({
+    status: 404,
+  });
 });
 
 test('a POST without an answer is not repeated by itself; sent again it has the same key, after an answer a new one', async () => {

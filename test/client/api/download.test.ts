@@ -8,7 +8,7 @@ const PATH = '/files/51/download/';
 /** Letters that are nowhere else in the state. */
 const CONTENT = 'Obsah smlouvy, který nikam nepatří';
 /** What the server says of a file, in the shape of `dispositionOf`. */
-const disposition = "attachment; filename=\"Smlouva c. 1.txt\"; filename*=UTF-8''Smlouva%20%C4%8D.%201.txt";
+const disposition = 'attachment; filename="Smlouva c. 1.txt"; filename*=UTF-8\'\'Smlouva%20%C4%8D.%201.txt';
 
 /** An answer that comes bit by bit, and stops in the middle of it for `pauseMs`. */
 function slowAnswer(parts: readonly Uint8Array[], pauseMs: number): typeof fetch {
@@ -48,7 +48,9 @@ test.each([
   [undefined, null],
 ])('the name out of %s is %s', async (header, name) => {
   const { store } = testStore();
-  api().get(PATH).reply(200, 'x', header === undefined ? {} : { 'Content-Disposition': header });
+  api()
+    .get(PATH)
+    .reply(200, 'x', header === undefined ? {} : { 'Content-Disposition': header });
   expect((await store.dispatch(fetchFile(51)))?.fileName).toBe(name);
 });
 
@@ -62,7 +64,9 @@ test('neither the content nor its name gets into the store, and the token into n
   let states = '';
   const stop = store.subscribe(() => (states += JSON.stringify({ ...store.getState(), user: null })));
   api().get(PATH).reply(200, answer, { 'Content-Disposition': disposition });
-  api().get('/users/self/data/').reply(200, answer, { 'Content-Disposition': 'attachment; filename="moje-data-2026-11-20.zip"' });
+  api()
+    .get('/users/self/data/')
+    .reply(200, answer, { 'Content-Disposition': 'attachment; filename="moje-data-2026-11-20.zip"' });
   await store.dispatch(fetchFile(51));
   expect((await store.dispatch(fetchOwnData()))?.fileName).toBe('moje-data-2026-11-20.zip');
   stop();
@@ -74,7 +78,9 @@ test('neither the content nor its name gets into the store, and the token into n
 test('an expired log-in is told as such, and the page is remembered', async () => {
   for (const fetching of [fetchFile(51), fetchPicture(51), fetchOwnData()]) {
     const { store, visited } = testStore();
-    api().get(/download|data/).reply(401, { detail: 'Neplatný token.' });
+    api()
+      .get(/download|data/)
+      .reply(401, { detail: 'Neplatný token.' });
     expect(await store.dispatch(fetching)).toBeNull();
     await new Promise((resolve) => setTimeout(resolve));
     expect(store.getState().user).toMatchObject({ token: null, ended: 'expired' });

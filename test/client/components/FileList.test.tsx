@@ -14,10 +14,28 @@ const pdf = () => new File(['%PDF'], 'Ceník.pdf', { type: 'application/pdf' });
 
 describe('files', () => {
   it.each([
-    ['pdf', 'PDF'], ['csv', 'CSV'], ['xls', 'Tabulka'], ['xlsx', 'Tabulka'], ['jpg', 'Obrázek'], ['jpeg', 'Obrázek'],
-    ['png', 'Obrázek'], ['svg', 'Obrázek'], ['ppt', 'Prezentace'], ['pptx', 'Prezentace'], ['mp4', 'Video'], ['wave', 'Video'],
-    ['webm', 'Video'], ['wmv', 'Video'], ['mov', 'Video'], ['ogg', 'Video'], ['mpg', 'Video'], ['mpeg', 'Video'],
-    ['doc', 'Dokument'], ['docx', 'Dokument'], ['zip', 'Soubor'], [null, 'Soubor'],
+    ['pdf', 'PDF'],
+    ['csv', 'CSV'],
+    ['xls', 'Tabulka'],
+    ['xlsx', 'Tabulka'],
+    ['jpg', 'Obrázek'],
+    ['jpeg', 'Obrázek'],
+    ['png', 'Obrázek'],
+    ['svg', 'Obrázek'],
+    ['ppt', 'Prezentace'],
+    ['pptx', 'Prezentace'],
+    ['mp4', 'Video'],
+    ['wave', 'Video'],
+    ['webm', 'Video'],
+    ['wmv', 'Video'],
+    ['mov', 'Video'],
+    ['ogg', 'Video'],
+    ['mpg', 'Video'],
+    ['mpeg', 'Video'],
+    ['doc', 'Dokument'],
+    ['docx', 'Dokument'],
+    ['zip', 'Soubor'],
+    [null, 'Soubor'],
   ])('.%s is marked as %s', async (extension, kind) => {
     await show([buildFile({ extension })]);
     expect(screen.getByRole('img', { name: kind })).toBeVisible();
@@ -68,7 +86,9 @@ describe('files', () => {
     const { person } = await show([]);
     api().post('/companies/7/files/').replyWithError('reset');
     await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Soubor Ceník.pdf se nepodařilo nahrát. Zkuste to prosím znovu.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Soubor Ceník.pdf se nepodařilo nahrát. Zkuste to prosím znovu.',
+    );
     api().post('/companies/7/files/').reply(415, { detail: 'Tento soubor nelze přijmout.' });
     await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Tento soubor nelze přijmout.'));
@@ -76,7 +96,10 @@ describe('files', () => {
 
   it.each([
     [400, { file: ['Na účtu můžete mít nejvýš 1 000 souborů. Smažte prosím některé, které už nepotřebujete.'] }],
-    [413, { detail: 'Soubory na účtu mohou mít dohromady nejvýš 1 GB. Smažte prosím některé, které už nepotřebujete.' }],
+    [
+      413,
+      { detail: 'Soubory na účtu mohou mít dohromady nejvýš 1 GB. Smažte prosím některé, které už nepotřebujete.' },
+    ],
     [507, { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' }],
   ])('above a limit (%s) are refused in place with what to do, and the others stay', async (status, body) => {
     const { person } = await show([buildFile()]);
@@ -96,7 +119,9 @@ describe('files', () => {
     await person.type(name, 'Smlouva.txt');
     await person.type(screen.getByLabelText('Popis souboru'), 'Platí od ledna');
     const patch = { name: 'Smlouva.txt', description: 'Platí od ledna' };
-    api().patch('/files/51/', patch).reply(400, { name: ['Takový soubor už tu je.'] });
+    api()
+      .patch('/files/51/', patch)
+      .reply(400, { name: ['Takový soubor už tu je.'] });
     await person.click(screen.getByRole('button', { name: 'Uložit' }));
     expect(await screen.findAllByText('Takový soubor už tu je.')).not.toHaveLength(0);
     api().patch('/files/51/', patch).reply(200, buildFile(patch));
@@ -108,7 +133,9 @@ describe('files', () => {
     const { person, store } = await show([buildFile()]);
     api().delete('/files/51/').reply(204);
     await person.click(screen.getByRole('button', { name: 'Smazat Smlouva č. 1.txt' }));
-    await waitFor(() => expect(store.getState().notices.shown).toMatchObject([{ message: 'Smazáno', undo: { area: 'files', id: 51 } }]));
+    await waitFor(() =>
+      expect(store.getState().notices.shown).toMatchObject([{ message: 'Smazáno', undo: { area: 'files', id: 51 } }]),
+    );
   });
 
   it('that cannot be downloaded say so', async () => {

@@ -8,7 +8,11 @@ function Filters() {
   const [filters, setFilters] = useState(['Brno', 'ERP']);
   return (
     <FilterChips
-      chips={filters.map((label) => ({ key: label, label, onRemove: () => setFilters(filters.filter((other) => other !== label)) }))}
+      chips={filters.map((label) => ({
+        key: label,
+        label,
+        onRemove: () => setFilters(filters.filter((other) => other !== label)),
+      }))}
     />
   );
 }

@@ -4,7 +4,17 @@ import { Provider } from 'react-redux';
 import { MultiChoice } from '../../../src/client/components/MultiChoice';
 import { testStore } from '../../support/client/testStore';
 
-const names = ['Cloud', 'Datová centra', 'Docházka', 'Fakturace', 'Řízení skladu', 'Sítě', 'Školení', 'Vývoj', 'Zálohování'];
+const names = [
+  'Cloud',
+  'Datová centra',
+  'Docházka',
+  'Fakturace',
+  'Řízení skladu',
+  'Sítě',
+  'Školení',
+  'Vývoj',
+  'Zálohování',
+];
 const options = names.map((name, index) => ({ id: index + 1, name }));
 
 function show(value: number[] = []) {

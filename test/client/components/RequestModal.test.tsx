@@ -31,7 +31,9 @@ test('a call back: a refused phone, then thanks with the data, then taken back',
 
   await person.type(phone, '777');
   await pick(person, 'Bezpečnost');
-  api().post('/callbacks/').reply(400, { phone: [REFUSED] });
+  api()
+    .post('/callbacks/')
+    .reply(400, { phone: [REFUSED] });
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));
 
   await waitFor(() => expect(phone).toHaveAccessibleDescription(`Například +420777000112 ${REFUSED}`));
@@ -46,7 +48,13 @@ test('a call back: a refused phone, then thanks with the data, then taken back',
   await person.type(phone, '+420777000112');
   expect(phone).not.toBeInvalid();
   api()
-    .post('/callbacks/', { name: 'Jana Nováková', phone: '+420777000112', note: null, categories: [1], callback_type: 'OTHER' })
+    .post('/callbacks/', {
+      name: 'Jana Nováková',
+      phone: '+420777000112',
+      note: null,
+      categories: [1],
+      callback_type: 'OTHER',
+    })
     .reply(201, buildRequest({ name: 'Jana Nováková' }));
   await person.dblClick(screen.getByRole('button', { name: 'Odeslat' }));
 
@@ -98,7 +106,11 @@ test('an order brings the service and its categories; without an answer what was
   expect(screen.getByLabelText(/^Telefon/)).toHaveValue('+420777000112');
 
   api()
-    .post('/consierge/', (body: RequestDraft) => body.service === 71 && body.assistant_type === 'OTHER' && !('time' in body) && body.categories?.[0] === 3)
+    .post(
+      '/consierge/',
+      (body: RequestDraft) =>
+        body.service === 71 && body.assistant_type === 'OTHER' && !('time' in body) && body.categories?.[0] === 3,
+    )
     .reply(201, buildRequest({ kind: 'consierge', service: { id: 71, name: 'Audit' } }));
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));
   const thanks = await screen.findByRole('dialog', { name: 'Děkujeme, ozveme se vám' });

@@ -5,11 +5,18 @@ import * as build from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
-
 const thread = { ct_id: 1, object_id: 12 };
 
 /** The next answer to one page of roots or, with `parent`, of replies. */
-function answer(messages: ReturnType<typeof build.buildMessage>[], { page = 1, page_size = 5, count = messages.length, parent }: { page?: number; page_size?: number; count?: number; parent?: number } = {}) {
+function answer(
+  messages: ReturnType<typeof build.buildMessage>[],
+  {
+    page = 1,
+    page_size = 5,
+    count = messages.length,
+    parent,
+  }: { page?: number; page_size?: number; count?: number; parent?: number } = {},
+) {
   api()
     .get('/messages/')
     .query({ thread__object_id: 12, thread_ct_id: 1, page, page_size, ...(parent && { parent }) })
@@ -86,9 +93,14 @@ test('replies open under their message and a reply joins them', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Odpovědět: Jana Nováková' }));
   await person.type(screen.getByLabelText('Odpověď na zprávu, kterou napsal/a Jana Nováková'), 'Další');
-  api().post('/messages/').reply(201, build.buildMessage({ id: 51, parent: 41 }));
+  api()
+    .post('/messages/')
+    .reply(201, build.buildMessage({ id: 51, parent: 41 }));
   answer([build.buildMessage({ id: 41, replies_count: 2 })]);
-  const both = [build.buildMessage({ id: 50, parent: 41, text: 'Odpověď' }), build.buildMessage({ id: 51, parent: 41, text: 'Další' })];
+  const both = [
+    build.buildMessage({ id: 50, parent: 41, text: 'Odpověď' }),
+    build.buildMessage({ id: 51, parent: 41, text: 'Další' }),
+  ];
   answer(both, { parent: 41 });
   const [, send] = screen.getAllByRole('button', { name: 'Odeslat' });
   await person.click(send as HTMLElement);
@@ -126,9 +138,20 @@ test('a discussion that did not come offers another attempt', async () => {
 });
 
 test('a hidden message stands there without its words and author, and is not replied to', async () => {
-  answer([build.buildMessage({ id: 2, text: 'Příspěvek byl skryt.', hidden: true, is_own: false, replies_count: 1, author: { id: null, name: 'Skrytý příspěvek', role: null, company: null } })]);
+  answer([
+    build.buildMessage({
+      id: 2,
+      text: 'Příspěvek byl skryt.',
+      hidden: true,
+      is_own: false,
+      replies_count: 1,
+      author: { id: null, name: 'Skrytý příspěvek', role: null, company: null },
+    }),
+  ]);
   await show();
-  expect((await screen.findByText('Příspěvek byl skryt.')).closest('article')).toHaveTextContent(/^Příspěvek byl skryt\.$/);
+  expect((await screen.findByText('Příspěvek byl skryt.')).closest('article')).toHaveTextContent(
+    /^Příspěvek byl skryt\.$/,
+  );
   expect(screen.getByRole('button', { name: /^Zobrazit/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Odpovědět|Nahlásit)/ })).toBeNull();
 });

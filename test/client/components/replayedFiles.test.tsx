@@ -33,7 +33,9 @@ describe('in a replay', () => {
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     await person.upload(await screen.findByLabelText('Přidat soubor'), secretFile());
     expect(await screen.findByRole('progressbar', { name: `Nahrávání: ${SECRET}` })).toBeVisible();
-    act(() => void store.dispatch(uploadProgressed({ reference: Object.keys(store.getState().files)[0]!, percent: 40 })));
+    act(
+      () => void store.dispatch(uploadProgressed({ reference: Object.keys(store.getState().files)[0]!, percent: 40 })),
+    );
     const record = recordOf(store);
     await person.click(screen.getByRole('button', { name: 'Zrušit nahrávání' }));
     await waitFor(() => expect(store.getState().files).toEqual({}));
@@ -81,7 +83,10 @@ describe('in a replay', () => {
   });
 
   it('pictures are told from those that did not come', async () => {
-    const pictures = [buildFile({ id: 61, extension: 'png', name: 'Sál' }), buildFile({ id: 62, extension: 'png', name: 'Dvůr' })];
+    const pictures = [
+      buildFile({ id: 61, extension: 'png', name: 'Sál' }),
+      buildFile({ id: 62, extension: 'png', name: 'Dvůr' }),
+    ];
     const gallery = <Gallery files={pictures} />;
     api().get('/files/61/download/').reply(200, 'x');
     api().get('/files/62/download/').reply(404, { detail: 'Nenalezeno.' });
@@ -95,7 +100,10 @@ describe('in a replay', () => {
 
   it('a square is still being cut, out of a grey picture of the same size', async () => {
     HTMLImageElement.prototype.decode = () => Promise.resolve();
-    for (const [side, length] of [['naturalWidth', 900], ['naturalHeight', 400]] as const)
+    for (const [side, length] of [
+      ['naturalWidth', 900],
+      ['naturalHeight', 400],
+    ] as const)
       Object.defineProperty(HTMLImageElement.prototype, side, { configurable: true, get: () => length });
     const editor = <PictureEditor company={buildCompany({ is_owner: true })} />;
     const { person, store } = await renderWithStore(editor, { as: 'supplier' });
@@ -116,7 +124,9 @@ describe('in a replay', () => {
   it('a picture that was none is still refused', async () => {
     const editor = <PictureEditor company={buildCompany({ is_owner: true })} />;
     const { store } = await renderWithStore(editor, { as: 'supplier' });
-    fireEvent.change(screen.getByLabelText('Obrázek'), { target: { files: [new File(['<svg/>'], SECRET, { type: 'image/svg+xml' })] } });
+    fireEvent.change(screen.getByLabelText('Obrázek'), {
+      target: { files: [new File(['<svg/>'], SECRET, { type: 'image/svg+xml' })] },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Tohle není obrázek PNG, JPEG ani WebP.');
     replay(editor, store);
     expect(screen.getByRole('alert')).toHaveTextContent('Tohle není obrázek PNG, JPEG ani WebP.');

@@ -9,7 +9,12 @@ function Opened() {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) return <button onClick={() => setOpen(true)}>Otevřít</button>;
   return (
-    <PortalForm endpoint="updateProject" initialValues={{ name: 'Původní' }} draft={{ object: 'project/12', version: '"v2"' }} onSubmit={() => Promise.resolve({ data: 1 })}>
+    <PortalForm
+      endpoint="updateProject"
+      initialValues={{ name: 'Původní' }}
+      draft={{ object: 'project/12', version: '"v2"' }}
+      onSubmit={() => Promise.resolve({ data: 1 })}
+    >
       <TextField name="name" label="Název" />
     </PortalForm>
   );

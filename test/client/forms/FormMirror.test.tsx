@@ -66,7 +66,14 @@ test('the store is told once writing rests, and at once of what a press changes'
   jest.useRealTimers();
 
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
-  await waitFor(() => expect(shown()).toMatchObject({ attempts: 1, isSending: false, errors: { email: [expect.any(String)] }, touched: { email: true } }));
+  await waitFor(() =>
+    expect(shown()).toMatchObject({
+      attempts: 1,
+      isSending: false,
+      errors: { email: [expect.any(String)] },
+      touched: { email: true },
+    }),
+  );
 });
 
 test('further letters of a secret tell nothing', async () => {
@@ -102,8 +109,13 @@ test('the form begins anew under its key, and leaves nothing behind', async () =
 });
 
 const REFUSED: ShownForm = {
-  values: { name: 'Z historie', email: 'eva@firma.cz' }, errors: { email: ['Zadejte platný e-mail.'] }, touched: { name: true, email: true },
-  attempts: 1, isSending: false, isDirty: true, status: null,
+  values: { name: 'Z historie', email: 'eva@firma.cz' },
+  errors: { email: ['Zadejte platný e-mail.'] },
+  touched: { name: true, email: true },
+  attempts: 1,
+  isSending: false,
+  isDirty: true,
+  status: null,
 };
 
 test('what a history brings is shown, and never gets into the form', async () => {
@@ -149,6 +161,8 @@ test('an offer of a draft is shown as it was', async () => {
   const drafted = { values: { name: 'Rozepsaný' }, version: null, savedAt: 1 };
   act(() => void store.dispatch({ type: 'drafts/draftSaved', payload: { key: '1:project/12', draft: drafted } }));
   expect(screen.queryByText(/rozepsané údaje/)).toBeNull();
-  act(() => void store.dispatch(formChanged(KEY, { ...REFUSED, isDirty: false, offer: { savedAt: 1, isStale: true } })));
+  act(
+    () => void store.dispatch(formChanged(KEY, { ...REFUSED, isDirty: false, offer: { savedAt: 1, isStale: true } })),
+  );
   expect(screen.getByText(/rozepsané údaje/)).toHaveTextContent('Záznam se od té doby změnil.');
 });

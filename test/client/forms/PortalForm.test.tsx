@@ -14,15 +14,23 @@ import { TextField } from '../../../src/client/forms/TextField';
 import { sessionEnded } from '../../../src/client/slices/user';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
-
 const initialValues = {
-  name: '', note: '', password: 'Demo1234', price: null as number | null, unit: null as string | null,
-  watch: false, day: '2026-11-20' as string | null,
+  name: '',
+  note: '',
+  password: 'Demo1234',
+  price: null as number | null,
+  unit: null as string | null,
+  watch: false,
+  day: '2026-11-20' as string | null,
 };
 type Values = typeof initialValues;
 const rules = object({ name: requiredText(), note: optionalText(), password: newPassword() });
 
-async function open({ submit = jest.fn().mockResolvedValue({ data: { id: 1 } }), saved = jest.fn(), version = null as string | null } = {}) {
+async function open({
+  submit = jest.fn().mockResolvedValue({ data: { id: 1 } }),
+  saved = jest.fn(),
+  version = null as string | null,
+} = {}) {
   const view = await renderWithStore(
     <>
       <Link to="/jinam">Jinam</Link>
@@ -66,7 +74,13 @@ test('every kind of field hands over what was entered, cleaned by the rules', as
 
   await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(submit).toHaveBeenCalledWith({
-    name: 'Nový spis', note: 'Pozn.', password: 'Demo1234', price: 12500.5, unit: 'USER', watch: true, day: '2026-11-20',
+    name: 'Nový spis',
+    note: 'Pozn.',
+    password: 'Demo1234',
+    price: 12500.5,
+    unit: 'USER',
+    watch: true,
+    day: '2026-11-20',
   });
   await person.click(screen.getByRole('link', { name: 'Jinam' }));
   expect(await screen.findByText('Jinde')).toBeInTheDocument();

@@ -33,7 +33,9 @@ test.each([
 ])('%s seconds are told in hours when they are that many', async (seconds, shown, told) => {
   const { store } = await renderWithStore(<WaitNote endpoint="createRequest" />);
   jest.useFakeTimers();
-  act(() => void store.dispatch(waitStarted({ endpoint: 'createRequest', until: Date.now() + seconds * 1000, seconds })));
+  act(
+    () => void store.dispatch(waitStarted({ endpoint: 'createRequest', until: Date.now() + seconds * 1000, seconds })),
+  );
   expect(screen.getByText(shown)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(told);
 });

@@ -73,8 +73,18 @@ test('a field of the new page that is already written in keeps the focus', async
 });
 
 test.each([
-  ['of the design system', <div key="dialog" role="dialog" aria-modal="true"><input aria-label="Jméno" /></div>],
-  ['of the browser', <dialog key="dialog" open><input aria-label="Jméno" /></dialog>],
+  [
+    'of the design system',
+    <div key="dialog" role="dialog" aria-modal="true">
+      <input aria-label="Jméno" />
+    </div>,
+  ],
+  [
+    'of the browser',
+    <dialog key="dialog" open>
+      <input aria-label="Jméno" />
+    </dialog>,
+  ],
 ])('a dialog %s, opened while the page was loading, keeps the focus', async (_kind, dialog) => {
   const { go } = open(dialog);
   // The old page stays until the new one has come, and the new one's heading is there at once.

@@ -15,7 +15,11 @@ const provider = [['Seznam projektů', 'Referenční projekty', 'Přidat referen
 const menus: Record<Exclude<Person, 'operator' | 'halfway' | 'unguarded' | 'guarded'>, string[][]> = {
   free: [own, database, services],
   basic: [[...own, 'Digitální garáž'], database, [...services, 'Strategická analýza']],
-  premium: [[...own, 'Digitální garáž'], [...database, 'Vyhledat dodavatele'], [...services, 'Strategická analýza']],
+  premium: [
+    [...own, 'Digitální garáž'],
+    [...database, 'Vyhledat dodavatele'],
+    [...services, 'Strategická analýza'],
+  ],
   supplier: provider,
   consultant: provider,
 };

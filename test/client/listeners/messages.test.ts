@@ -12,23 +12,33 @@ const create = () => createProject.initiate({ name: 'P' });
 
 test('an error answer is one toast of all sentences for five seconds, and field errors by lower-cased key', async () => {
   const { store } = testStore();
-  api().post('/projects/').reply(400, { Name: ['Krátké.', 'Obsazené.'], deadline: ['V minulosti.'], steps: { a: ['Mimo rozsah.'] } });
+  api()
+    .post('/projects/')
+    .reply(400, { Name: ['Krátké.', 'Obsazené.'], deadline: ['V minulosti.'], steps: { a: ['Mimo rozsah.'] } });
 
   await store.dispatch(create());
 
   const { shown, log, unread } = store.getState().notices;
   expect(shown).toHaveLength(1);
-  expect(shown[0]).toMatchObject({ tone: 'error', message: 'Krátké.\nObsazené.\nV minulosti.\nMimo rozsah.', durationMs: 5000 });
+  expect(shown[0]).toMatchObject({
+    tone: 'error',
+    message: 'Krátké.\nObsazené.\nV minulosti.\nMimo rozsah.',
+    durationMs: 5000,
+  });
   expect(log).toHaveLength(1);
   expect(unread).toBe(1);
   expect(store.getState().errors.createProject).toEqual({
-    name: ['Krátké.', 'Obsazené.'], deadline: ['V minulosti.'], steps: ['Mimo rozsah.'],
+    name: ['Krátké.', 'Obsazené.'],
+    deadline: ['V minulosti.'],
+    steps: ['Mimo rozsah.'],
   });
 });
 
 test('the errors of a form are gone when it is sent again', async () => {
   const { store } = testStore();
-  api().post('/projects/').reply(400, { name: ['Krátké.'] });
+  api()
+    .post('/projects/')
+    .reply(400, { name: ['Krátké.'] });
   await store.dispatch(create());
   api().post('/projects/').delay(10).reply(201, buildProject());
   const second = store.dispatch(create());
@@ -38,7 +48,7 @@ test('the errors of a form are gone when it is sent again', async () => {
 
 test.each([
   ['an empty body', '', {}],
-  ['a proxy\'s page', '<h1>Bad Gateway</h1>', { 'Content-Type': 'text/html' }],
+  ["a proxy's page", '<h1>Bad Gateway</h1>', { 'Content-Type': 'text/html' }],
 ])('%s says Invalid request', async (_name, body, headers) => {
   const { store, toasts } = testStore();
   api().post('/projects/').reply(502, body, headers);

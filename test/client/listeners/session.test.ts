@@ -12,7 +12,10 @@ test('logging in keeps the token, loads the person and goes to the remembered pa
   const { store, visited } = testStore({ loggedIn: false });
   store.dispatch(pathRemembered('/projekty/seznam?stav=20'));
   api().post('/accounts/login/', { email: 'a@b.cz', password: 'x' }).reply(200, { key: 'new' });
-  api().get('/users/self/').matchHeader('Authorization', 'Token new').reply(200, buildUser({ first_name: 'Eva' }));
+  api()
+    .get('/users/self/')
+    .matchHeader('Authorization', 'Token new')
+    .reply(200, buildUser({ first_name: 'Eva' }));
 
   await store.dispatch(login.initiate({ email: 'a@b.cz', password: 'x' }));
   while (visited.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -24,7 +27,9 @@ test('logging in keeps the token, loads the person and goes to the remembered pa
 
 test('a wrong log-in says so and ends nothing', async () => {
   const { store, visited, toasts } = testStore({ loggedIn: false });
-  api().post('/accounts/login/').reply(400, { non_field_errors: ['Nesprávný e-mail nebo heslo.'] });
+  api()
+    .post('/accounts/login/')
+    .reply(400, { non_field_errors: ['Nesprávný e-mail nebo heslo.'] });
 
   await store.dispatch(login.initiate({ email: 'a@b.cz', password: 'x' }));
 
@@ -38,9 +43,15 @@ test('ten 401s at once end the session once, remember the path and toast nothing
   store.dispatch(at('/technologie/seznam'));
   api().patch('/users/self/').times(10).reply(401, { detail: 'Neplatný token.' });
 
-  await Promise.all(Array.from({ length: 10 }, (_, index) => store.dispatch(updateSelf.initiate({ first_name: `J${index}` }))));
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => store.dispatch(updateSelf.initiate({ first_name: `J${index}` }))),
+  );
 
-  expect(store.getState().user).toMatchObject({ token: null, ended: 'expired', rememberedPath: '/technologie/seznam?q=a' });
+  expect(store.getState().user).toMatchObject({
+    token: null,
+    ended: 'expired',
+    rememberedPath: '/technologie/seznam?q=a',
+  });
   expect(visited).toEqual(['/login']);
   expect(toasts()).toEqual([]);
 });
@@ -94,14 +105,20 @@ test('the server is told about logging out although the caches are cleared at on
   expect(call.isDone()).toBe(true);
 });
 
-test.each(['//evil.cz/a', '/\\evil.cz', '\\evil.cz', 'https://evil.cz', 'javascript:alert(1)', '/login', '/auth/forgot', '/a\n//b'])(
-  'never remembers %j',
-  (path) => {
-    const { store } = testStore({ loggedIn: false });
-    store.dispatch(pathRemembered(path));
-    expect(store.getState().user.rememberedPath).toBeNull();
-  },
-);
+test.each([
+  '//evil.cz/a',
+  '/\\evil.cz',
+  '\\evil.cz',
+  'https://evil.cz',
+  'javascript:alert(1)',
+  '/login',
+  '/auth/forgot',
+  '/a\n//b',
+])('never remembers %j', (path) => {
+  const { store } = testStore({ loggedIn: false });
+  store.dispatch(pathRemembered(path));
+  expect(store.getState().user.rememberedPath).toBeNull();
+});
 
 test('the remembered path is forgotten when the person goes on from there and when somebody logs out', () => {
   const { store } = testStore();

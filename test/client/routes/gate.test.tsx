@@ -20,12 +20,15 @@ test('a visitor keeps the path for after the log-in', async () => {
   expect(store.getState().user.rememberedPath).toBe('/technologie/seznam?q=office');
 });
 
-test.each(['/login', '/subjekty', '/subjekty/seznam-konzultantu', '/digitalni-garaz'])('a FREE client on %s ends at home', async (address) => {
-  const { currentAddress } = await renderRoute(address, { as: 'free' });
-  expect(await screen.findByRole('heading', { name: 'Dobrý den, Jana' })).toBeInTheDocument();
-  expect(currentAddress()).toBe('/');
-  await screen.findByText('Nic na vás nečeká');
-});
+test.each(['/login', '/subjekty', '/subjekty/seznam-konzultantu', '/digitalni-garaz'])(
+  'a FREE client on %s ends at home',
+  async (address) => {
+    const { currentAddress } = await renderRoute(address, { as: 'free' });
+    expect(await screen.findByRole('heading', { name: 'Dobrý den, Jana' })).toBeInTheDocument();
+    expect(currentAddress()).toBe('/');
+    await screen.findByText('Nic na vás nečeká');
+  },
+);
 
 test.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is missing for everybody', async (address) => {
   const { currentAddress } = await renderRoute(address);

@@ -96,7 +96,18 @@ const nowhere = [
   '/subjekt/upravit',
   '/referencni-projekty/7',
   '/referencni-projekty/x/detail',
-  ...['/auth', '/dotace', '/podpora', '/projekty', '/referencni-projekty', '/registrace', '/sluzby', '/subjekt', '/technologie', '/uzivatel'],
+  ...[
+    '/auth',
+    '/dotace',
+    '/podpora',
+    '/projekty',
+    '/referencni-projekty',
+    '/registrace',
+    '/sluzby',
+    '/subjekt',
+    '/technologie',
+    '/uzivatel',
+  ],
 ];
 
 const rows = routeTable.map((row) => ({ path: row.path, handle: row }));
@@ -178,12 +189,19 @@ test('old addresses lead on', () => {
   ]);
 });
 
-test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/\t/evil.test', '', null, '/login', '/auth/logout'])(
-  'a remembered path %p ends at home',
-  (path) => {
-    expect(safePath(path)).toBe('/');
-  },
-);
+test.each([
+  '//evil.test',
+  'https://evil.test',
+  '/\\evil.test',
+  'javascript:alert(1)',
+  '/\t/evil.test',
+  '',
+  null,
+  '/login',
+  '/auth/logout',
+])('a remembered path %p ends at home', (path) => {
+  expect(safePath(path)).toBe('/');
+});
 
 test('a remembered path keeps its query', () => {
   expect(safePath('/subjekty/seznam-dodavatelu?q=sit&strana=2')).toBe('/subjekty/seznam-dodavatelu?q=sit&strana=2');

@@ -10,7 +10,9 @@ const form = {
 
 it('sends a registration with null for what is empty and says the answer', async () => {
   const { store, toasts } = testStore({ loggedIn: false });
-  api().post('/accounts/registration/', { ...form, reg_number: null }).reply(201, { detail: 'Poslali jsme zprávu.' });
+  api()
+    .post('/accounts/registration/', { ...form, reg_number: null })
+    .reply(201, { detail: 'Poslali jsme zprávu.' });
 
   await store.dispatch(endpoints.register.initiate(form));
 
@@ -19,7 +21,9 @@ it('sends a registration with null for what is empty and says the answer', async
 
 it('keeps what the server says of the fields for the form', async () => {
   const { store } = testStore({ loggedIn: false });
-  api().post('/accounts/registration/').reply(400, { phone: ['Telefon není ve správném tvaru.'] });
+  api()
+    .post('/accounts/registration/')
+    .reply(400, { phone: ['Telefon není ve správném tvaru.'] });
 
   await store.dispatch(endpoints.register.initiate(form));
 
@@ -28,7 +32,9 @@ it('keeps what the server says of the fields for the form', async () => {
 
 it('reads a registration by the key of the link without a toast, as the screen speaks', async () => {
   const { store, toasts } = testStore({ loggedIn: false });
-  api().post('/accounts/registration/pending/', { key: 'tajny-klic' }).reply(400, { key: ['Odkaz už byl použit.'] });
+  api()
+    .post('/accounts/registration/pending/', { key: 'tajny-klic' })
+    .reply(400, { key: ['Odkaz už byl použit.'] });
 
   const { error } = await store.dispatch(endpoints.readRegistration.initiate({ token: 'tajny-klic' }));
 
@@ -56,8 +62,16 @@ it('says how long to wait when there were too many attempts', async () => {
 
 it('reads the log-ins again after one was ended', async () => {
   const { store, toasts } = testStore();
-  const session = { id: 5, user_agent: null, created_at: '2026-11-20T08:00:00Z', last_used_at: '2026-11-20T08:00:00Z', is_current: false };
-  api().get('/accounts/sessions/').reply(200, { results: [session] });
+  const session = {
+    id: 5,
+    user_agent: null,
+    created_at: '2026-11-20T08:00:00Z',
+    last_used_at: '2026-11-20T08:00:00Z',
+    is_current: false,
+  };
+  api()
+    .get('/accounts/sessions/')
+    .reply(200, { results: [session] });
   const listed = store.dispatch(endpoints.listSessions.initiate());
   expect((await listed).data).toEqual([session]);
 
@@ -72,7 +86,10 @@ it('reads the log-ins again after one was ended', async () => {
 
 it('fetches own data with the token, past the store', async () => {
   const { store } = testStore();
-  api().get('/users/self/data/').matchHeader('authorization', `Token ${TOKEN}`).reply(200, 'PK', { 'Content-Type': 'application/zip' });
+  api()
+    .get('/users/self/data/')
+    .matchHeader('authorization', `Token ${TOKEN}`)
+    .reply(200, 'PK', { 'Content-Type': 'application/zip' });
   expect(await (await store.dispatch(fetchOwnData()))?.bytes.text()).toBe('PK');
 
   api().get('/users/self/data/').reply(429, { detail: 'Dost' });

@@ -6,7 +6,11 @@ import { testStore } from '../../support/client/testStore';
 
 const { getRegisterCompany } = companiesApi.endpoints;
 const network = { id: 2, name: 'Sítě' };
-const company = buildCompany({ categories: [1], category_obj: [{ id: 1, name: 'CRM' }], tags: [{ id: 5, name: 'obce' }] });
+const company = buildCompany({
+  categories: [1],
+  category_obj: [{ id: 1, name: 'CRM' }],
+  tags: [{ id: 5, name: 'obce' }],
+});
 
 /** A store with the company on the screen; `seen` is what stands there. */
 async function open() {
@@ -30,7 +34,11 @@ it('shows a category before the server knows, and keeps it', async () => {
 });
 
 it.each([
-  ['refused', () => api().post('/companies/7/categories/').reply(403, { detail: 'Nemáte oprávnění.' }), ['Nemáte oprávnění.']],
+  [
+    'refused',
+    () => api().post('/companies/7/categories/').reply(403, { detail: 'Nemáte oprávnění.' }),
+    ['Nemáte oprávnění.'],
+  ],
   ['lost', () => api().post('/companies/7/categories/').replyWithError('reset'), []],
 ])('goes back to what it was when the call is %s', async (_how, answer, said) => {
   const { store, toasts, seen } = await open();
@@ -67,7 +75,9 @@ it('adds and removes products with the toasts of the spec', async () => {
 
 it('sends no change of a company without an id', async () => {
   const { store, toasts } = testStore();
-  const { error } = await store.dispatch(companiesApi.endpoints.updateCompany.initiate({ id: null, fields: { city: 'Brno' } }));
+  const { error } = await store.dispatch(
+    companiesApi.endpoints.updateCompany.initiate({ id: null, fields: { city: 'Brno' } }),
+  );
   expect(error).toMatchObject({ status: 400 });
   expect(toasts()).toEqual(['Podle údajů není možné specifikovat objekt.']);
 });

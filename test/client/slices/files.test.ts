@@ -26,7 +26,9 @@ describe('files of a company', () => {
       .matchHeader('Authorization', `Token ${TOKEN}`)
       .matchHeader('Content-Type', /^multipart\/form-data; boundary=/)
       .reply(201, buildFile());
-    api().get('/companies/7/files/').reply(200, { results: [buildFile()] });
+    api()
+      .get('/companies/7/files/')
+      .reply(200, { results: [buildFile()] });
     const { data } = await store.dispatch(upload());
     expect(data).toMatchObject({ id: buildFile().id });
     expect(sent).toMatch(/name="file"; filename="Smlouva č. 1.txt"/);
@@ -42,7 +44,9 @@ describe('files of a company', () => {
     const reference = heldFiles.hold(aFile());
     store.dispatch(uploadBegun({ reference, place: 'companies/7/files', fileName: aFile().name }));
     const running = store.dispatch(uploadFile.initiate({ of, reference }));
-    const stop = store.subscribe(() => percents.push(...Object.values(store.getState().files).map(({ percent }) => percent)));
+    const stop = store.subscribe(() =>
+      percents.push(...Object.values(store.getState().files).map(({ percent }) => percent)),
+    );
     await running;
     stop();
     expect(percents).toContain(100);
@@ -92,7 +96,9 @@ describe('files of a company', () => {
     expect(toasts()).toEqual(['Změny byly uloženy.', 'Smazáno']);
     expect(store.getState().notices.shown.at(-1)).toMatchObject({ undo: { area: 'files', id: 51 } });
 
-    api().patch('/files/51/').reply(400, { name: ['Toto pole je povinné'] });
+    api()
+      .patch('/files/51/')
+      .reply(400, { name: ['Toto pole je povinné'] });
     await store.dispatch(updateFile.initiate({ of, id: 51, patch: { name: '' } }));
     expect(store.getState().errors).toEqual({ updateFile: { name: ['Toto pole je povinné'] } });
     api().delete('/files/51/').reply(403, { detail: 'Nemáte oprávnění.' });

@@ -3,7 +3,15 @@ import type { ShownForm } from '../../../src/client/slices/forms';
 import { sessionEnded } from '../../../src/client/slices/user';
 import { testStore } from '../../support/client/testStore';
 
-const form = (values: object): ShownForm => ({ values, errors: {}, touched: {}, attempts: 0, isSending: false, isDirty: true, status: null });
+const form = (values: object): ShownForm => ({
+  values,
+  errors: {},
+  touched: {},
+  attempts: 0,
+  isSending: false,
+  isDirty: true,
+  status: null,
+});
 
 function told(values: object) {
   const { store } = testStore();
@@ -12,7 +20,13 @@ function told(values: object) {
 }
 
 test('what somebody wrote is kept until the form is left', () => {
-  const { store, values } = told({ name: 'Spisová služba', categories: [3], budget_to: 50, watch: false, nothing: null });
+  const { store, values } = told({
+    name: 'Spisová služba',
+    categories: [3],
+    budget_to: 50,
+    watch: false,
+    nothing: null,
+  });
   expect(values()).toEqual({ name: 'Spisová služba', categories: [3], budget_to: 50, watch: false, nothing: null });
   store.dispatch(formChanged('login', form({})));
   store.dispatch(formLeft('register'));
@@ -28,16 +42,30 @@ test('a session that ends takes all forms along', () => {
 
 test('secrets come in masked, empty fields stay empty', () => {
   const { values } = told({
-    email: 'eva@firma.cz', phone: '+420601602603', password1: 'Demo1234', password2: '', reg_number: '27074358', text: 'Dobrý den', name: 'Viz eva@firma.cz',
+    email: 'eva@firma.cz',
+    phone: '+420601602603',
+    password1: 'Demo1234',
+    password2: '',
+    reg_number: '27074358',
+    text: 'Dobrý den',
+    name: 'Viz eva@firma.cz',
   });
   expect(values()).toEqual({
-    email: '•••', phone: '•••', password1: '•••', password2: '', reg_number: '•••', text: '•••', name: 'Viz •••',
+    email: '•••',
+    phone: '•••',
+    password1: '•••',
+    password2: '',
+    reg_number: '•••',
+    text: '•••',
+    name: 'Viz •••',
   });
 });
 
 test('sentences about a secret field stay readable', () => {
   const { store } = testStore();
-  store.dispatch(formChanged('login', { ...form({}), errors: { email: ['Zadejte e-mail.'] }, touched: { email: true } }));
+  store.dispatch(
+    formChanged('login', { ...form({}), errors: { email: ['Zadejte e-mail.'] }, touched: { email: true } }),
+  );
   expect(selectForm('login')(store.getState())?.errors).toEqual({ email: ['Zadejte e-mail.'] });
 });
 
@@ -45,7 +73,13 @@ test('files and whatever else JSON cannot say stay out', () => {
   const loop: Record<string, unknown> = { name: 'a' };
   loop.self = loop;
   const { values } = told({
-    file: new File(['tajné'], 'smlouva.pdf'), when: new Date(0), run: () => 1, big: 12n, far: Infinity, list: [new Blob(['tajné']), 'b'], loop,
+    file: new File(['tajné'], 'smlouva.pdf'),
+    when: new Date(0),
+    run: () => 1,
+    big: 12n,
+    far: Infinity,
+    list: [new Blob(['tajné']), 'b'],
+    loop,
   });
   expect(values()).toEqual({ far: null, list: [null, 'b'], loop: { name: 'a' } });
 });

@@ -8,7 +8,10 @@ const { searchGrants, listGrants, getGrant, getGrantOptions } = grantsEndpoints.
 
 test('a search asks by path, never with the token, and is loading meanwhile', async () => {
   const { store } = testStore();
-  grantsService().get('/grant/MUNICIPALITY/-/-/CZ064/CZ0642').matchHeader('Authorization', (value) => value === undefined).reply(200, [buildGrant()]);
+  grantsService()
+    .get('/grant/MUNICIPALITY/-/-/CZ064/CZ0642')
+    .matchHeader('Authorization', (value) => value === undefined)
+    .reply(200, [buildGrant()]);
 
   const search = { applicant: 'MUNICIPALITY', mapPart: 'CZ064', exactMapPart: 'CZ0642' };
   const asked = store.dispatch(searchGrants.initiate(search));
@@ -34,34 +37,46 @@ describe('the path of a search', () => {
     exactMapPart: 'Praha%204%3F',
   };
   const parts = Object.keys(values) as (keyof GrantSearch)[];
-  const combinations = Array.from({ length: 2 ** parts.length }, (_, bits) => parts.filter((_part, index) => bits & (1 << index)));
+  const combinations = Array.from({ length: 2 ** parts.length }, (_, bits) =>
+    parts.filter((_part, index) => bits & (1 << index)),
+  );
 
-  test.each(combinations.map((given) => [given.join(', ') || 'nothing', given] as const))('with %s given', async (_name, given) => {
-    const { store } = testStore();
-    const search = Object.fromEntries(given.map((part) => [part, values[part]]));
-    const [last, ...first] = [...parts].reverse().map((part) => (given.includes(part) ? encoded[part] : '-'));
-    const path = [...first.reverse(), ...(last === '-' ? [] : [last])].join('/');
-    const paths: string[] = [];
-    grantsService().get(/^\/grants-api\/grant\//).reply(200, (uri) => {
-      paths.push(uri);
-      return [];
-    });
+  test.each(combinations.map((given) => [given.join(', ') || 'nothing', given] as const))(
+    'with %s given',
+    async (_name, given) => {
+      const { store } = testStore();
+      const search = Object.fromEntries(given.map((part) => [part, values[part]]));
+      const [last, ...first] = [...parts].reverse().map((part) => (given.includes(part) ? encoded[part] : '-'));
+      const path = [...first.reverse(), ...(last === '-' ? [] : [last])].join('/');
+      const paths: string[] = [];
+      grantsService()
+        .get(/^\/grants-api\/grant\//)
+        .reply(200, (uri) => {
+          paths.push(uri);
+          return [];
+        });
 
-    await store.dispatch(searchGrants.initiate(search));
-    expect(paths).toEqual([`/grants-api/grant/${path}`]);
-  });
+      await store.dispatch(searchGrants.initiate(search));
+      expect(paths).toEqual([`/grants-api/grant/${path}`]);
+    },
+  );
 
   test('an empty part counts as not given', async () => {
     const { store } = testStore();
     grantsService().get('/grant/-/DIGITAL/-/-').reply(200, []);
-    expect((await store.dispatch(searchGrants.initiate({ applicant: '', selectedArea: 'DIGITAL', exactMapPart: '' }))).data).toEqual([]);
+    expect(
+      (await store.dispatch(searchGrants.initiate({ applicant: '', selectedArea: 'DIGITAL', exactMapPart: '' }))).data,
+    ).toEqual([]);
   });
 });
 
 test('a newer search gives up the older one, which no longer changes anything', async () => {
   const { store, toasts } = testStore();
   grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
-  grantsService().get('/grant/CHURCH/-/-/-').delay(50).reply(200, [buildGrant({ id: 82 })]);
+  grantsService()
+    .get('/grant/CHURCH/-/-/-')
+    .delay(50)
+    .reply(200, [buildGrant({ id: 82 })]);
 
   const older = store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
   // The network is asked a moment later.
@@ -114,13 +129,32 @@ test.each([
 test('of other fields what can be shown is shown', async () => {
   const { store } = testStore();
   const foreign = {
-    id: '81', title: ' Dotace ', amount_max: '250000', amount_min: 'dle rozpočtu', open_to: '2020-02-01T00:00:00Z', open_from: '31. 2. 2020',
-    state: 'VYHLASENA', url: 'javascript:alert(1)', applicants: ['OBEC', 7], regions: 'celá ČR', cosi: {},
+    id: '81',
+    title: ' Dotace ',
+    amount_max: '250000',
+    amount_min: 'dle rozpočtu',
+    open_to: '2020-02-01T00:00:00Z',
+    open_from: '31. 2. 2020',
+    state: 'VYHLASENA',
+    url: 'javascript:alert(1)',
+    applicants: ['OBEC', 7],
+    regions: 'celá ČR',
+    cosi: {},
   };
-  grantsService().get('/grant/NGO/-/-/-').reply(200, { results: [foreign, { id: 'x' }] });
+  grantsService()
+    .get('/grant/NGO/-/-/-')
+    .reply(200, { results: [foreign, { id: 'x' }] });
   const { data } = await store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
   expect(data).toEqual([
-    buildGrant({ id: 81, title: 'Dotace', amount_max: 250_000, open_to: '2020-02-01', state: 'CLOSED', applicants: ['OBEC'], area: '' }),
+    buildGrant({
+      id: 81,
+      title: 'Dotace',
+      amount_max: 250_000,
+      open_to: '2020-02-01',
+      state: 'CLOSED',
+      applicants: ['OBEC'],
+      area: '',
+    }),
   ]);
 });
 
@@ -131,7 +165,9 @@ test('one grant and the options of the finder', async () => {
     applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }],
     areas: [{ code: 'DIGITAL', label: 'Digitalizace', exact_areas: [] }],
   };
-  grantsService().get('/grant/options/').reply(200, { ...options, applicants: [...options.applicants, { label: 'Prázdná', options: null }] });
+  grantsService()
+    .get('/grant/options/')
+    .reply(200, { ...options, applicants: [...options.applicants, { label: 'Prázdná', options: null }] });
   expect((await store.dispatch(getGrant.initiate({ id: 81 }))).data).toEqual(buildGrant());
   expect((await store.dispatch(getGrantOptions.initiate())).data).toEqual(options);
 });
@@ -142,7 +178,9 @@ test.each([
 ])('the embedded service offers its choices where another one %s', async (_what, status, answer) => {
   const { fetch } = globalThis;
   // The embedded service is at home on the portal's own address, which a test without a window lacks.
-  const atHome = jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => fetch(new URL(String(address), 'http://portal.test'), init));
+  const atHome = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, init) => fetch(new URL(String(address), 'http://portal.test'), init));
   const { store, toasts } = testStore();
   const options = { applicants: [{ label: 'Firmy', options: [{ code: 'SMALL', label: 'Malý podnik' }] }], areas: [] };
   grantsService().get('/grant/options/').reply(status, answer);

@@ -9,11 +9,22 @@ const roots = { thread, parent: null };
 const replies = { thread, parent: 41 };
 
 /** The next answer to one page of the discussion. */
-function answer(page: number, page_size: number, ids: number[], { parent, count = 99 }: { parent?: number; count?: number } = {}) {
+function answer(
+  page: number,
+  page_size: number,
+  ids: number[],
+  { parent, count = 99 }: { parent?: number; count?: number } = {},
+) {
   return api()
     .get('/messages/')
     .query({ thread__object_id: 12, thread_ct_id: 1, page, page_size, ...(parent && { parent }) })
-    .reply(200, build.buildPage(ids.map((id) => build.buildMessage({ id })), { page, page_size, count }));
+    .reply(
+      200,
+      build.buildPage(
+        ids.map((id) => build.buildMessage({ id })),
+        { page, page_size, count },
+      ),
+    );
 }
 
 function open(query: ThreadQuery = roots) {
@@ -53,9 +64,13 @@ test('after posting, the discussion reloads from page 1 with five times the page
   await start();
   answer(2, 5, [0]);
   await store.dispatch(loadMore(roots));
-  api().post('/messages/').reply(201, build.buildMessage({ id: 6 }));
+  api()
+    .post('/messages/')
+    .reply(201, build.buildMessage({ id: 6 }));
   answer(1, 10, [6, 5, 4, 3, 2, 1, 0]);
-  await store.dispatch(messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: null }));
+  await store.dispatch(
+    messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: null }),
+  );
   await settled(() => ids()?.[0] === 6);
   expect(ids()).toEqual([6, 5, 4, 3, 2, 1, 0]);
   expect(loaded()?.pages).toBe(2);
@@ -67,10 +82,14 @@ test('after a reply, its replies and the counts of the roots reload', async () =
   await store.dispatch(messagesApi.endpoints.listMessages.initiate(firstPage(roots)));
   answer(1, 5, [50], { parent: 41 });
   await start();
-  api().post('/messages/').reply(201, build.buildMessage({ id: 51, parent: 41 }));
+  api()
+    .post('/messages/')
+    .reply(201, build.buildMessage({ id: 51, parent: 41 }));
   answer(1, 5, [41]);
   answer(1, 5, [50, 51], { parent: 41 });
-  await store.dispatch(messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: 41 }));
+  await store.dispatch(
+    messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: 41 }),
+  );
   await settled(() => ids()?.length === 2);
   expect(ids()).toEqual([50, 51]);
 });
@@ -79,8 +98,12 @@ test('a message that was refused reloads nothing', async () => {
   const { store, ids, start } = open();
   answer(1, 5, [5]);
   await start();
-  api().post('/messages/').reply(400, { text: ['Toto pole je povinné'] });
-  await store.dispatch(messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: '', parent: null }));
+  api()
+    .post('/messages/')
+    .reply(400, { text: ['Toto pole je povinné'] });
+  await store.dispatch(
+    messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: '', parent: null }),
+  );
   expect(ids()).toEqual([5]);
 });
 

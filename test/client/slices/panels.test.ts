@@ -71,7 +71,16 @@ test.each(['expired', 'loggedOut', 'elsewhere'] as const)('a session that ends (
 test('fields inside a value are masked as everywhere', () => {
   const { store } = testStore();
   store.beginHistory();
-  store.dispatch(recordedState<{ reg_number: string } | null>('companies/lookUp', null).changed({ reg_number: '27082440' }));
-  store.dispatch(recordedState<{ fileName: string } | null>('files/fault', null).changed({ fileName: 'výplaty leden' }));
-  expect(store.history().actions.slice(-2).map(({ payload }) => payload)).toEqual([{ reg_number: '•••' }, { fileName: '•••' }]);
+  store.dispatch(
+    recordedState<{ reg_number: string } | null>('companies/lookUp', null).changed({ reg_number: '27082440' }),
+  );
+  store.dispatch(
+    recordedState<{ fileName: string } | null>('files/fault', null).changed({ fileName: 'výplaty leden' }),
+  );
+  expect(
+    store
+      .history()
+      .actions.slice(-2)
+      .map(({ payload }) => payload),
+  ).toEqual([{ reg_number: '•••' }, { fileName: '•••' }]);
 });

@@ -26,7 +26,12 @@ test('the store knows the window, what of it holds, the connection and the day i
   jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
   matchOnly('(prefers-color-scheme: dark)');
   const { device } = connected();
-  expect(device()).toMatchObject({ window: [window.innerWidth, window.innerHeight], media: ['dark'], online: true, today: '2026-11-21' });
+  expect(device()).toMatchObject({
+    window: [window.innerWidth, window.innerHeight],
+    media: ['dark'],
+    online: true,
+    today: '2026-11-21',
+  });
 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
@@ -86,7 +91,8 @@ test('so is the scroll of what scrolls inside the page, until it is gone', async
 });
 
 const sought = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
-const typedIn = (store: AppStore) => store.history().actions.flatMap(({ type, payload }) => (type === sought.name ? [payload] : []));
+const typedIn = (store: AppStore) =>
+  store.history().actions.flatMap(({ type, payload }) => (type === sought.name ? [payload] : []));
 
 function Search() {
   const [{ q }, setSought] = useRecordedState(sought, { moves: true });

@@ -49,7 +49,10 @@ test('a log-out in another tab logs out here, without a second farewell', () => 
 test('a log-in in another tab takes over here with the caches empty', async () => {
   const { store, visited } = testStore();
   const disconnect = connectTabs(store, window);
-  api().get('/users/self/').matchHeader('Authorization', 'Token other').reply(200, buildUser({ id: 2 }));
+  api()
+    .get('/users/self/')
+    .matchHeader('Authorization', 'Token other')
+    .reply(200, buildUser({ id: 2 }));
   otherTabWrites('other');
   expect(store.getState().user.token).toBe('other');
   while (visited.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

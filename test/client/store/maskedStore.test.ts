@@ -13,9 +13,13 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 
 test('log-in, account and messages leave the browser masked, in state and arguments', async () => {
   const { store } = testStore();
-  api().get('/users/self/').reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
   await store.dispatch(userApi.endpoints.getSelf.initiate());
-  api().post('/messages/').reply(201, buildMessage({ text: 'tajná zpráva' }));
+  api()
+    .post('/messages/')
+    .reply(201, buildMessage({ text: 'tajná zpráva' }));
   const message = { thread_ct_id: 1, thread_object_id: 12, text: 'tajná zpráva', parent: null };
   await store.dispatch(messagesApi.endpoints.createMessage.initiate(message));
 
@@ -23,7 +27,9 @@ test('log-in, account and messages leave the browser masked, in state and argume
   for (const secret of [TOKEN, 'eva@firma.cz', '777000112', 'tajná zpráva']) expect(exported).not.toContain(secret);
   expect(exported).toContain('Nováková');
 
-  api().post('/accounts/login/').reply(400, { email: ['Adresu eva@firma.cz neznáme, volejte +420 777 000 112.'] });
+  api()
+    .post('/accounts/login/')
+    .reply(400, { email: ['Adresu eva@firma.cz neznáme, volejte +420 777 000 112.'] });
   await store.dispatch(userApi.endpoints.login.initiate({ email: 'eva@firma.cz', password: 'Demo1234' }));
   const afterwards = JSON.stringify(masked(store.getState()));
   for (const secret of ['eva@firma.cz', 'Demo1234', '777 000 112']) expect(afterwards).not.toContain(secret);
@@ -48,10 +54,15 @@ test('the log-in answer reaches the store under a masked name only', async () =>
 
 test('neither secrets nor codes of the second factor are in a record or an exported state', async () => {
   const { store } = testStore();
-  const { startSecondFactor, confirmSecondFactor, enterSecondFactor, renewRecoveryCodes, endSecondFactor } = secondFactorApi.endpoints;
-  api().post('/accounts/second-factor/').reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
+  const { startSecondFactor, confirmSecondFactor, enterSecondFactor, renewRecoveryCodes, endSecondFactor } =
+    secondFactorApi.endpoints;
+  api()
+    .post('/accounts/second-factor/')
+    .reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
   api().post('/accounts/second-factor/confirm/').reply(200, { recovery_codes: 'abcd-efgh\nijkl-mnop' });
-  api().post('/accounts/second-factor/enter/').reply(400, { code: ['Kód není správný.'] });
+  api()
+    .post('/accounts/second-factor/enter/')
+    .reply(400, { code: ['Kód není správný.'] });
   api().post('/accounts/second-factor/recovery-codes/').reply(200, { recovery_codes: 'qrst-uvwx' });
   api().delete('/accounts/second-factor/').reply(200, { detail: 'Vypnuto.' });
   api().delete('/users/self/data/').reply(200, { detail: 'Smažeme.' });
@@ -61,12 +72,40 @@ test('neither secrets nor codes of the second factor are in a record or an expor
   await store.dispatch(renewRecoveryCodes.initiate({ code: '555666' }));
   await store.dispatch(endSecondFactor.initiate({ password: 'Demo1234', code: '777888' }));
   await store.dispatch(accountsApi.endpoints.deleteSelf.initiate({ password: 'Demo1234', code: '999000' }));
-  for (const key of ['confirmSecondFactor', 'enterSecondFactor', 'renewRecoveryCodes', 'endSecondFactor', 'deleteSelf']) {
-    store.dispatch(formChanged(key, { values: { code: '121212' }, errors: {}, touched: {}, attempts: 0, isSending: false, isDirty: true, status: null }));
+  for (const key of [
+    'confirmSecondFactor',
+    'enterSecondFactor',
+    'renewRecoveryCodes',
+    'endSecondFactor',
+    'deleteSelf',
+  ]) {
+    store.dispatch(
+      formChanged(key, {
+        values: { code: '121212' },
+        errors: {},
+        touched: {},
+        attempts: 0,
+        isSending: false,
+        isDirty: true,
+        status: null,
+      }),
+    );
   }
 
   const written = recordOf(store).text + JSON.stringify(masked(store.getState()));
-  for (const secret of ['ABCDEFGH', 'abcd-efgh', 'ijkl', 'qrst', '111222', '333444', '555666', '777888', '999000', '121212', 'Demo1234']) {
+  for (const secret of [
+    'ABCDEFGH',
+    'abcd-efgh',
+    'ijkl',
+    'qrst',
+    '111222',
+    '333444',
+    '555666',
+    '777888',
+    '999000',
+    '121212',
+    'Demo1234',
+  ]) {
     expect(written).not.toContain(secret);
   }
 });

@@ -78,7 +78,10 @@ test('an expired session keeps drafts for the next log-in', async () => {
 test.each([
   ['corrupt', '{not json'],
   ['of another shape', JSON.stringify({ user: '42', layout: '[]', drafts: '"x"', _persist: '{}' })],
-  ['old and half broken', JSON.stringify({ user: '{"token":7,"rememberedPath":"//evil.cz"}', _persist: '{"version":0,"rehydrated":true}' })],
+  [
+    'old and half broken',
+    JSON.stringify({ user: '{"token":7,"rememberedPath":"//evil.cz"}', _persist: '{"version":0,"rehydrated":true}' }),
+  ],
 ])('a storage %s starts the portal as new', async (_name, text) => {
   const storage = new MemoryStorage(new Map([[STORAGE_KEY, text]]));
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);

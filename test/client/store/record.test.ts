@@ -21,18 +21,37 @@ import { exported, replayed, surroundings } from '../../support/client/records';
 import { testStore } from '../../support/client/testStore';
 
 async function makeHistory(store: AppStore) {
-  api().get('/users/self/').reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
   await store.dispatch(userApi.endpoints.getSelf.initiate());
   store.dispatch(locationChanged({ pathname: '/projekty/seznam', search: '?q=eva%40firma.cz', hash: '' }));
-  api().get('/projects/').query({ q: 'eva@firma.cz' }).reply(200, buildPage([buildProject()]));
+  api()
+    .get('/projects/')
+    .query({ q: 'eva@firma.cz' })
+    .reply(200, buildPage([buildProject()]));
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'eva@firma.cz' }));
-  api().post('/messages/').reply(201, buildMessage({ text: 'tajná zpráva' }));
+  api()
+    .post('/messages/')
+    .reply(201, buildMessage({ text: 'tajná zpráva' }));
   await store.dispatch(
-    messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'tajná zpráva', parent: null }),
+    messagesApi.endpoints.createMessage.initiate({
+      thread_ct_id: 1,
+      thread_object_id: 12,
+      text: 'tajná zpráva',
+      parent: null,
+    }),
   );
-  api().post('/messages/').reply(400, { text: ['Zavolejte na 777 000 112.'] });
+  api()
+    .post('/messages/')
+    .reply(400, { text: ['Zavolejte na 777 000 112.'] });
   await store.dispatch(
-    messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'druhá', parent: null }),
+    messagesApi.endpoints.createMessage.initiate({
+      thread_ct_id: 1,
+      thread_object_id: 12,
+      text: 'druhá',
+      parent: null,
+    }),
   );
   store.dispatch(sidebarCollapsed(true));
 }
@@ -41,7 +60,15 @@ test('a record holds no secret and replays to the same final state', async () =>
   const { store } = testStore();
   await makeHistory(store);
   const { text, portal, steps } = exported(store);
-  for (const secret of ['token-of-a-test', 'eva@firma.cz', 'eva%40firma.cz', '777 000 112', '777000112', 'tajná', 'druhá']) {
+  for (const secret of [
+    'token-of-a-test',
+    'eva@firma.cz',
+    'eva%40firma.cz',
+    '777 000 112',
+    '777000112',
+    'tajná',
+    'druhá',
+  ]) {
     expect(text).not.toContain(secret);
   }
   expect(portal).toMatchObject({ route: '/projekty/seznam?q=•••', browser: 'Test', build: surroundings.build });
@@ -89,7 +116,10 @@ test('large answers push older ones out, and the file stays within its size', as
   const { store } = testStore();
   const description = 'Popis projektu. '.repeat(20_000);
   for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    api().get('/projects/').query({ page }).reply(200, buildPage([buildProject({ id: page, description })]));
+    api()
+      .get('/projects/')
+      .query({ page })
+      .reply(200, buildPage([buildProject({ id: page, description })]));
     await store.dispatch(projectsApi.endpoints.listProjects.initiate({ page }));
     // The history is weighed when a moment is over.
     if (page % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -104,7 +134,9 @@ test('large answers push older ones out, and the file stays within its size', as
 test('an answer larger than the history is kept in what follows from it only', async () => {
   const { store } = testStore();
   store.dispatch(sidebarCollapsed(true));
-  api().get('/projects/').reply(200, buildPage([buildProject({ description: 'Popis. '.repeat(400_000) })]));
+  api()
+    .get('/projects/')
+    .reply(200, buildPage([buildProject({ description: 'Popis. '.repeat(400_000) })]));
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({}));
   store.dispatch(sidebarCollapsed(false));
   expect(store.history().actions.map(({ type }) => type)).not.toContain('portalApi/executeQuery/fulfilled');
@@ -114,7 +146,8 @@ test('an answer larger than the history is kept in what follows from it only', a
 test('a record is for sending when the server takes it with the longest note', () => {
   const { store } = testStore();
   const current = store.getState();
-  const recordWith = (filling: string) => exportRecord({ state: { ...current, filling } as never, actions: [], times: [] }, current, surroundings);
+  const recordWith = (filling: string) =>
+    exportRecord({ state: { ...current, filling } as never, actions: [], times: [] }, current, surroundings);
   const note = '\u0001'.repeat(SUPPORT_NOTE_MAX_LENGTH);
   const bytesOf = (text: string) => new Blob([JSON.stringify({ note, record: text })]).size;
   const room = SUPPORT_RECORD_MAX_BYTES - bytesOf(recordWith('').text);
@@ -134,7 +167,12 @@ test('what a listener of the store dispatches stands after what it answers', () 
     store.dispatch(locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }));
   });
   store.dispatch(sidebarCollapsed(true));
-  expect(store.history().actions.slice(-2).map(({ type }) => type)).toEqual(['layout/sidebarCollapsed', 'router/locationChanged']);
+  expect(
+    store
+      .history()
+      .actions.slice(-2)
+      .map(({ type }) => type),
+  ).toEqual(['layout/sidebarCollapsed', 'router/locationChanged']);
 });
 
 test('a farewell leaves no history to the next person, an expired session keeps it', async () => {

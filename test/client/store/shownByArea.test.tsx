@@ -20,9 +20,13 @@ async function act() {
   const { store } = testStore({ loggedIn: false, shown: shownByArea });
   await startPersistence(store);
   api().post('/accounts/login/').reply(200, { key: TOKEN });
-  api().get('/users/self/').reply(200, buildUser({ email: EMAIL }));
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ email: EMAIL }));
   await store.dispatch(userApi.endpoints.login.initiate({ email: EMAIL, password: 'Demo1234' }));
-  api().get('/projects/3/').reply(200, buildProject({ id: 3, name: 'Spisovka' }));
+  api()
+    .get('/projects/3/')
+    .reply(200, buildProject({ id: 3, name: 'Spisovka' }));
   await store.dispatch(projectsApi.endpoints.getProject.initiate({ id: 3 }));
   api().get('/projects/').query({ q: 'mzdy', page: 2 }).reply(200, buildPage([]));
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'mzdy', page: 2 }));
@@ -31,7 +35,15 @@ async function act() {
   api().patch('/projects/3/').reply(400, REFUSAL);
   await store.dispatch(projectsApi.endpoints.updateProject.initiate({ id: 3, patch: { name: '' } }));
   store.dispatch(
-    formChanged('updateProject/3', { values: { name: '' }, errors: {}, touched: {}, attempts: 1, isSending: false, isDirty: true, status: null }),
+    formChanged('updateProject/3', {
+      values: { name: '' },
+      errors: {},
+      touched: {},
+      attempts: 1,
+      isSending: false,
+      isDirty: true,
+      status: null,
+    }),
   );
   return store;
 }
@@ -39,10 +51,16 @@ async function act() {
 /** What support wants to know of the work above. */
 function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
   const types = monitor.listed().map(({ action }) => action.type);
-  expect(types).toEqual(expect.arrayContaining([
-    'user/login/fulfilled', 'user/tokenReceived', 'projects/getProject/pending', 'projects/getProject/fulfilled', 'companies/lookUpCompany/fulfilled',
-    'projects/updateProject/rejected',
-  ]));
+  expect(types).toEqual(
+    expect.arrayContaining([
+      'user/login/fulfilled',
+      'user/tokenReceived',
+      'projects/getProject/pending',
+      'projects/getProject/fulfilled',
+      'companies/lookUpCompany/fulfilled',
+      'projects/updateProject/rejected',
+    ]),
+  );
   expect(types.filter((type) => /\/execute(Query|Mutation)\//.test(type))).toEqual([]);
   const { projects, companies, user, portalApi: besides, forms } = monitor.shownState();
   expect(projects).toMatchObject({

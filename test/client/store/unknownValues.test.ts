@@ -16,7 +16,9 @@ test('drafts and conflicting versions are masked whatever they hold, and replay 
     fc.property(enteredForm, enteredForm, enteredForm, fc.boolean(), ({ values, secret }, mine, theirs, isBefore) => {
       const { store } = testStore();
       store.dispatch(draftSaved('1:companies/7', values, null));
-      store.dispatch(versionConflict.changed({ mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) }));
+      store.dispatch(
+        versionConflict.changed({ mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) }),
+      );
       // In the state that a record begins with, as well as in its actions.
       if (isBefore) store.beginHistory();
       const { text, replay } = recordOf(store);

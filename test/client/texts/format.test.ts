@@ -1,4 +1,16 @@
-import { compareTexts, date, dateTime, money, number, percent, phone, plural, tied, trimmed, zip } from '../../../src/client/texts/format';
+import {
+  compareTexts,
+  date,
+  dateTime,
+  money,
+  number,
+  percent,
+  phone,
+  plural,
+  tied,
+  trimmed,
+  zip,
+} from '../../../src/client/texts/format';
 
 /** Non-breaking spaces shown as underscores. */
 const visible = (text: string) => text.replaceAll('\u00a0', '_');

@@ -22,7 +22,13 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
   const url = new URL(server);
   url.pathname = `/${name}`;
   // Dropping the database ends connections that are still closing.
-  const pools = [1, 2].map(() => namingPool(postgresPool(url.toString(), () => undefined), true, new Writes()));
+  const pools = [1, 2].map(() =>
+    namingPool(
+      postgresPool(url.toString(), () => undefined),
+      true,
+      new Writes(),
+    ),
+  );
   return {
     pools,
     close: async () => {
@@ -68,7 +74,10 @@ describe('a connection', () => {
     const { db } = database;
     const tag = { name: 'dvakrát' };
     await db.insertInto('tags').values(tag).execute();
-    await expect(db.insertInto('tags').values(tag).execute()).rejects.toMatchObject({ code: '23505', constraint: 'tags_name_key' });
+    await expect(db.insertInto('tags').values(tag).execute()).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'tags_name_key',
+    });
     await database.ping();
     await database.close();
   });
@@ -96,7 +105,9 @@ it('statements that come again are prepared', async () => {
   const { db, close } = await openTestDatabase();
   const prepared = await db.connection().execute(async (connection) => {
     for (let time = 1; time <= 5; time += 1) await sql`select ${time}::integer as counted`.execute(connection);
-    return sql<{ statement: string }>`select statement from pg_prepared_statements where statement like '%as counted'`.execute(connection);
+    return sql<{
+      statement: string;
+    }>`select statement from pg_prepared_statements where statement like '%as counted'`.execute(connection);
   });
   expect(prepared.rows).toEqual([{ statement: 'select $1::integer as counted' }]);
   await close();

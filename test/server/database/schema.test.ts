@@ -36,8 +36,15 @@ describe('migrations', () => {
     const { text } = (await migrationFiles()).find((file) => file.name === name)!;
     await sql.raw(text).execute(db);
 
-    expect(Object.keys(await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow())).not.toContain('password_hash');
-    const live = await db.selectFrom('calendar_feeds').select('token_hash').where('revoked_at', 'is', null).orderBy('id').execute();
+    expect(Object.keys(await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow())).not.toContain(
+      'password_hash',
+    );
+    const live = await db
+      .selectFrom('calendar_feeds')
+      .select('token_hash')
+      .where('revoked_at', 'is', null)
+      .orderBy('id')
+      .execute();
     expect(live.map(({ token_hash }) => token_hash[0])).toEqual(['1', '3']);
   });
 });
@@ -55,8 +62,30 @@ describe('columns become values', () => {
 describe('Czech sort key', () => {
   it('orders as the Czech collation does', async () => {
     const names = [
-      'Čtyřlístek', 'Cukr', 'Czech IT', 'Chmel', 'Hvozd', 'Ivan', 'Řeka', 'Rzivka', 'Šum', 'Szumi', 'Žába', 'Zzz',
-      'Ánna', 'anna', 'Anděl', 'Ústí', 'Usti', 'Ďábel', 'Dabing', '3D tisk', 'Éterna', 'Eterno', 'Ňadro', 'Nahoru',
+      'Čtyřlístek',
+      'Cukr',
+      'Czech IT',
+      'Chmel',
+      'Hvozd',
+      'Ivan',
+      'Řeka',
+      'Rzivka',
+      'Šum',
+      'Szumi',
+      'Žába',
+      'Zzz',
+      'Ánna',
+      'anna',
+      'Anděl',
+      'Ústí',
+      'Usti',
+      'Ďábel',
+      'Dabing',
+      '3D tisk',
+      'Éterna',
+      'Eterno',
+      'Ňadro',
+      'Nahoru',
     ];
     const list = sql.join(names.map((name) => sql`(${name}::text)`));
     const { rows } = await sql<{ name: string }>`
@@ -67,7 +96,9 @@ describe('Czech sort key', () => {
   });
 
   it('gives the same key to a composed and a decomposed letter', async () => {
-    expect(await valueOf(sql<boolean>`czech_sort_key(${'Řízek'.normalize('NFD')}) = czech_sort_key('Řízek')`)).toBe(true);
+    expect(await valueOf(sql<boolean>`czech_sort_key(${'Řízek'.normalize('NFD')}) = czech_sort_key('Řízek')`)).toBe(
+      true,
+    );
   });
 });
 

@@ -11,7 +11,9 @@ function noted(isNamed: boolean, failure: (asked: Asked) => string | null = () =
   const query = (what: Asked) => {
     asked.push(what);
     const code = failure(what);
-    return code === null ? Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] }) : Promise.reject(Object.assign(new Error(code), { code }));
+    return code === null
+      ? Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+      : Promise.reject(Object.assign(new Error(code), { code }));
   };
   const pool = namingPool(
     { connect: async () => ({ query: query as never, release: () => undefined }), end: async () => undefined },
@@ -74,11 +76,14 @@ it('gives names anew four times and then none any more, as the old ones stay wit
   expect(named().at(-1)).toBeNull();
 });
 
-it.each(['26000', '42P05'])('asks again without a name, and gives none any more, when the connection is another one (%s)', async (code) => {
-  const { ask, named } = noted(true, (what) => (typeof what === 'string' ? null : code));
-  await times(6, () => ask('select $1'));
-  expect(named().map((name) => name !== null)).toEqual([false, false, true, false, false, false, false]);
-});
+it.each(['26000', '42P05'])(
+  'asks again without a name, and gives none any more, when the connection is another one (%s)',
+  async (code) => {
+    const { ask, named } = noted(true, (what) => (typeof what === 'string' ? null : code));
+    await times(6, () => ask('select $1'));
+    expect(named().map((name) => name !== null)).toEqual([false, false, true, false, false, false, false]);
+  },
+);
 
 it('asks again when the shape of a table changed', async () => {
   const names = new Set<string>();
@@ -104,7 +109,8 @@ it('tells what is written, in a transaction once it ends', async () => {
   await ask('update "users" set "plan" = $1');
   expect([writes.state(['users']), writes.state(['companies']), writes.state()]).toEqual([1, 0, 1]);
   const connection = await pool.connect();
-  for (const text of ['begin', 'insert into "companies" ("name") values ($1)', 'delete from users where id = $1']) await connection.query(text, []);
+  for (const text of ['begin', 'insert into "companies" ("name") values ($1)', 'delete from users where id = $1'])
+    await connection.query(text, []);
   expect(writes.state()).toBe(1);
   await connection.query('commit', []);
   expect([writes.state(['users']), writes.state(['companies'])]).toEqual([2, 1]);

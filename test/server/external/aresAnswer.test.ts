@@ -56,7 +56,9 @@ it('takes a loose address apart and tells that the subject was dissolved', () =>
     dissolved: true,
     dissolved_on: '2024-03-31',
   });
-  expect(read({ ...MINISTRY, seznamRegistraci: { ...MINISTRY.seznamRegistraci, stavZdrojeRos: 'ZANIKLY' } })).toMatchObject({
+  expect(
+    read({ ...MINISTRY, seznamRegistraci: { ...MINISTRY.seznamRegistraci, stavZdrojeRos: 'ZANIKLY' } }),
+  ).toMatchObject({
     dissolved: true,
     dissolved_on: null,
   });
@@ -76,6 +78,20 @@ it('looks among the further data', () => {
 it('survives whatever else may come', () => {
   expect(read({ ico: '45274649' })).toBeNull();
   expect([null, [], 'text', 7].map((answer) => readAresSubject(answer, '45274649'))).toEqual([null, null, null, null]);
-  const odd = { ico: '45274649', obchodniJmeno: 'Firma', sidlo: { psc: 'x', textovaAdresa: [] }, dic: {}, pravniForma: 112, datumZaniku: 'kdysi' };
-  expect(read(odd)).toMatchObject({ street: null, city: null, zip: null, gps_lat: null, legal_form: '112', dissolved: false });
+  const odd = {
+    ico: '45274649',
+    obchodniJmeno: 'Firma',
+    sidlo: { psc: 'x', textovaAdresa: [] },
+    dic: {},
+    pravniForma: 112,
+    datumZaniku: 'kdysi',
+  };
+  expect(read(odd)).toMatchObject({
+    street: null,
+    city: null,
+    zip: null,
+    gps_lat: null,
+    legal_form: '112',
+    dissolved: false,
+  });
 });

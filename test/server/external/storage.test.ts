@@ -91,7 +91,13 @@ it('people upload and download over a bucket, and read what is the matter when i
   try {
     const client = await portal.as('premium');
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
-    const send = () => upload(client, `projects/${id}/files/`, { field: 'file', name: 'Smlouva č. 1.txt', type: 'text/plain', content: 'Obsah smlouvy' });
+    const send = () =>
+      upload(client, `projects/${id}/files/`, {
+        field: 'file',
+        name: 'Smlouva č. 1.txt',
+        type: 'text/plain',
+        content: 'Obsah smlouvy',
+      });
     const { url } = (await send()).body as { url: string };
     expect(await client.get(url)).toMatchObject({ status: 200, body: 'Obsah smlouvy' });
     await other.close();

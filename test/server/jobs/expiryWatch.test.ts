@@ -22,7 +22,12 @@ beforeEach(async () => {
 
 /** Looks at the register at noon of a day in Prague. */
 const lookOn = (day: string) => noticeExpiries({ db, config, clock: () => new Date(`${day}T11:00:00Z`) });
-const mails = () => db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text', 'state', 'created_at']).orderBy('id').execute();
+const mails = () =>
+  db
+    .selectFrom('mail_queue')
+    .select(['recipient', 'subject', 'body_text', 'state', 'created_at'])
+    .orderBy('id')
+    .execute();
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 const watched = (name: string, valid_to: string, fields: Parameters<typeof buildSoftware>[2] = {}) =>
   buildSoftware(db, owner.id, { name, valid_to, watch_expiration: true, ...fields });
@@ -55,8 +60,16 @@ describe('mails about a licence', () => {
   it('keep to the calendar at the end of February, leap or not', async () => {
     await watched('A', '2027-03-01');
     await watched('B', '2028-03-01');
-    expect(Object.keys(await lookEveryDay('2027-01-30', '2027-03-01'))).toEqual(['2027-01-30', '2027-02-22', '2027-03-01']);
-    expect(Object.keys(await lookEveryDay('2028-01-31', '2028-03-01'))).toEqual(['2028-01-31', '2028-02-23', '2028-03-01']);
+    expect(Object.keys(await lookEveryDay('2027-01-30', '2027-03-01'))).toEqual([
+      '2027-01-30',
+      '2027-02-22',
+      '2027-03-01',
+    ]);
+    expect(Object.keys(await lookEveryDay('2028-01-31', '2028-03-01'))).toEqual([
+      '2028-01-31',
+      '2028-02-23',
+      '2028-03-01',
+    ]);
   });
 
   it('begin at midnight in Prague', async () => {
@@ -114,7 +127,12 @@ describe('mails about a licence', () => {
     await buildSoftware(db, other.id, { name: 'Cizí', valid_to: '2026-11-21', watch_expiration: true });
     expect(await lookOn('2026-11-21')).toBe(2);
     const [mail, theirs] = await mails();
-    expect(mail).toMatchObject({ recipient: owner.email, subject: 'Končí platnost 2 licencí', state: 'QUEUED', created_at: new Date('2026-11-21T11:00:00Z') });
+    expect(mail).toMatchObject({
+      recipient: owner.email,
+      subject: 'Končí platnost 2 licencí',
+      state: 'QUEUED',
+      created_at: new Date('2026-11-21T11:00:00Z'),
+    });
     expect(mail?.body_text).toContain('Pohoda: vyprší za 7 dní (28. 11. 2026)');
     expect(mail?.body_text).toContain('Dodavatel: Stormware');
     expect(mail?.body_text).toContain(`https://portal.test/technologie/${first.id}/upravit`);
@@ -134,8 +152,14 @@ describe('several portals on one database', () => {
   it('lose nothing when one fails between the notice and its mail', async () => {
     await watched('Pohoda', '2026-11-28');
     const broken = { ...config, publicUrl: undefined as unknown as string };
-    Object.defineProperty(broken, 'publicUrl', { get: () => { throw new Error('power cut'); } });
-    await expect(noticeExpiries({ db, config: broken, clock: () => new Date('2026-11-21T11:00:00Z') })).rejects.toThrow('power cut');
+    Object.defineProperty(broken, 'publicUrl', {
+      get: () => {
+        throw new Error('power cut');
+      },
+    });
+    await expect(noticeExpiries({ db, config: broken, clock: () => new Date('2026-11-21T11:00:00Z') })).rejects.toThrow(
+      'power cut',
+    );
     expect(await subjects()).toEqual([]);
     expect(await lookOn('2026-11-21')).toBe(1);
   });

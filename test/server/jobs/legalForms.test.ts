@@ -14,7 +14,9 @@ const register = () => nock('https://ares.gov.cz');
 const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;
 const learn = () => learnLegalForms(portal.services);
 const forms = async () =>
-  (await portal.db.selectFrom('companies').select('legal_form').orderBy('id').execute()).map(({ legal_form }) => legal_form);
+  (await portal.db.selectFrom('companies').select('legal_form').orderBy('id').execute()).map(
+    ({ legal_form }) => legal_form,
+  );
 
 it('asks the register for numbers that were saved without asking it, and for no other', async () => {
   await buildWorkCompany(portal.db, { reg_number: '00006947' });
@@ -35,7 +37,9 @@ it('asks again in a month for what the register does not know, and never for wha
   expect(await learn()).toBe(2);
   expect(await learn()).toBe(0);
   portal.pass({ days: 31 });
-  register().get(path('45274649')).reply(200, { ...MINISTRY, ico: '45274649', pravniForma: '121' });
+  register()
+    .get(path('45274649'))
+    .reply(200, { ...MINISTRY, ico: '45274649', pravniForma: '121' });
   await learn();
   expect(await forms()).toEqual(['121', null]);
 });

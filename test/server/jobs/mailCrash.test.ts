@@ -29,7 +29,13 @@ it('a process killed while sending loses no mail; only one cut off between the y
     await ended;
   };
 
-  for (const [name, killAfter] of [[1, 20], [2, 45], [3, 62], [4, null]] as const) await run(name, killAfter);
+  for (const [name, killAfter] of [
+    [1, 20],
+    [2, 45],
+    [3, 62],
+    [4, null],
+  ] as const)
+    await run(name, killAfter);
   await smtp.close();
   await rm(dataDir, { recursive: true });
 

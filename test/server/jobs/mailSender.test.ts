@@ -32,7 +32,13 @@ beforeEach(async () => {
 afterEach(() => smtp.close());
 
 const config = (env: Record<string, string> = {}) =>
-  readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', MAIL_FROM: 'IT portál <portal@portal.test>', SMTP_URL: smtp.url, ...env });
+  readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://portal.test',
+    MAIL_FROM: 'IT portál <portal@portal.test>',
+    SMTP_URL: smtp.url,
+    ...env,
+  });
 const sender = (transport: MailTransport = openMailTransport(config(), log)) => ({ db, clock, log, transport });
 const write = (to: string, fields: Partial<Parameters<typeof queueMail>[1]> = {}) =>
   queueMail(db, { to, subject: 'Příliš žluťoučký kůň', text: 'Dobrý den', html: '<p>Dobrý den</p>', ...fields });
@@ -55,14 +61,17 @@ describe('the sender', () => {
     ]);
   });
 
-  it.each(['x,terc@corp.test', 'Jan<terc@corp.test', 'skupina:terc@corp.test;', 'terc(1)@corp.test', '"terc"@corp.test'])(
-    'reads no other recipient out of %s',
-    async (to) => {
-      await write(to);
-      await sendDueMails(sender());
-      expect(recipients()).not.toContain('terc@corp.test');
-    },
-  );
+  it.each([
+    'x,terc@corp.test',
+    'Jan<terc@corp.test',
+    'skupina:terc@corp.test;',
+    'terc(1)@corp.test',
+    '"terc"@corp.test',
+  ])('reads no other recipient out of %s', async (to) => {
+    await write(to);
+    await sendDueMails(sender());
+    expect(recipients()).not.toContain('terc@corp.test');
+  });
 
   it('does not write a mail again whose key it knows', async () => {
     expect(await write('a@firma.test', { onceKey: 'request:1:new' })).toBe(true);
@@ -82,7 +91,9 @@ describe('the sender', () => {
     await write('a@firma.test');
     smtp.answer('later');
     expect(await sendDueMails(sender())).toBe(0);
-    expect(await rows()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 1, last_error: expect.stringContaining('450') })]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ state: 'QUEUED', attempts: 1, last_error: expect.stringContaining('450') }),
+    ]);
     expect(await sendDueMails(sender())).toBe(0);
     expect((await rows())[0]?.attempts).toBe(1);
 

@@ -14,8 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-const rowsOf = async (table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'mail_queue' | 'idempotency_keys') =>
-  (await portal.db.selectFrom(table).selectAll().execute()).length;
+const rowsOf = async (
+  table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'mail_queue' | 'idempotency_keys',
+) => (await portal.db.selectFrom(table).selectAll().execute()).length;
 const plainFile = { field: 'file', name: 'a.txt', type: 'text/plain', content: 'text' };
 
 describe('what its owner deleted', () => {
@@ -36,7 +37,12 @@ describe('what its owner deleted', () => {
 
     portal.pass({ minutes: 9 });
     await tidyUp(portal.services);
-    expect([await rowsOf('projects'), await rowsOf('software'), await rowsOf('reference_projects'), storage.kept.size]).toEqual([2, 1, 1, 2]);
+    expect([
+      await rowsOf('projects'),
+      await rowsOf('software'),
+      await rowsOf('reference_projects'),
+      storage.kept.size,
+    ]).toEqual([2, 1, 1, 2]);
 
     portal.pass({ minutes: 2 });
     await tidyUp(portal.services);

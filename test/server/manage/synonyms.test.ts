@@ -63,7 +63,9 @@ describe('synonyms', () => {
       'Totéž znamenají: „ERP“, „zyxovina“, „podnikový systém“, „podnikový informační systém“.',
     );
     expect(await found('Zyxoviny')).toEqual(['Alfa']);
-    expect((await run('remove', 'ZYXOVINA')).said).toBe('Výraz „ZYXOVINA“ je odebraný. Totéž dál znamenají: „ERP“, „podnikový systém“, „podnikový informační systém“.');
+    expect((await run('remove', 'ZYXOVINA')).said).toBe(
+      'Výraz „ZYXOVINA“ je odebraný. Totéž dál znamenají: „ERP“, „podnikový systém“, „podnikový informační systém“.',
+    );
     expect(await found('zyxovina')).toEqual([]);
     expect(await found('ERP')).toEqual(['Alfa']);
   });
@@ -106,7 +108,10 @@ describe('synonyms', () => {
   it('may be as many of one meaning as the limit says, and as long', async () => {
     const many = Array.from({ length: MAX_PHRASES }, (_, index) => `zyx${index}`);
     expect((await run('add', ...many)).code).toBe(0);
-    expect(await run('add', 'zyx0', 'zyxxx')).toMatchObject({ code: 1, complained: expect.stringContaining(`nejvýše ${MAX_PHRASES} výrazů`) });
+    expect(await run('add', 'zyx0', 'zyxxx')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`nejvýše ${MAX_PHRASES} výrazů`),
+    });
     expect((await run('add', 'dlouhý', 'a'.repeat(PHRASE_LENGTH))).code).toBe(0);
   });
 });
@@ -124,15 +129,23 @@ describe('a file of synonyms', () => {
     expect((await run('export')).said).toContain('ERP;podnikový systém|podnikový informační systém');
     await run('import', initial());
     expect(await meanings()).toEqual(before);
-    expect((await run('import', path)).said).toBe(`Významů: ${before.length + 1} (dosud ${before.length}), výrazů: ${changed.flat().length}.`);
+    expect((await run('import', path)).said).toBe(
+      `Významů: ${before.length + 1} (dosud ${before.length}), výrazů: ${changed.flat().length}.`,
+    );
     expect(await meanings()).toEqual(changed);
   });
 
   it.each([
-    ['semicolons, Windows line ends and the byte order mark', '\uFEFFphrase;synonyms\r\nzyx;"káva|pražení; kávy"\r\n\r\n'],
+    [
+      'semicolons, Windows line ends and the byte order mark',
+      '\uFEFFphrase;synonyms\r\nzyx;"káva|pražení; kávy"\r\n\r\n',
+    ],
     ['commas and Unix line ends', 'phrase,synonyms\nzyx,"káva|pražení; kávy"'],
     ['tabs', 'phrase\tsynonyms\r\nzyx\tkáva|pražení; kávy\r\n'],
-    ['the code page of Czech Windows', Buffer.from('phrase;synonyms\r\nzyx;"k\xE1va|pra\x9Een\xED; k\xE1vy"\r\n', 'latin1')],
+    [
+      'the code page of Czech Windows',
+      Buffer.from('phrase;synonyms\r\nzyx;"k\xE1va|pra\x9Een\xED; k\xE1vy"\r\n', 'latin1'),
+    ],
   ])('is read with %s, and takes the place of all that was', async (_, content) => {
     expect((await run('import', await file('read.csv', content))).complained).toBe('');
     expect(await meanings()).toEqual([['zyx', 'káva', 'pražení; kávy']]);
@@ -155,7 +168,10 @@ describe('a file of synonyms', () => {
 
   it('changes nothing when anything is wrong with it, and says where', async () => {
     const before = await meanings();
-    const wrong = await file('wrong.csv', 'phrase;synonyms\nERP;podnikový systém\nzyx;Žýx\nerp;sklad\nkáva;espresso|ESPRESSO\nŽijící;erp|?!\n');
+    const wrong = await file(
+      'wrong.csv',
+      'phrase;synonyms\nERP;podnikový systém\nzyx;Žýx\nerp;sklad\nkáva;espresso|ESPRESSO\nŽijící;erp|?!\n',
+    );
     expect(await run('import', wrong)).toEqual({
       code: 1,
       said: '',
@@ -169,27 +185,39 @@ describe('a file of synonyms', () => {
       ].join('\n'),
     });
     // A means B and B means A: the same thing said twice.
-    expect((await run('import', await file('circle.csv', 'phrase;synonyms\nzyx;káva\nkáva;zyx\n'))).complained).toMatch(/^řádek 3: „káva“ už význam má, řádek 2/);
+    expect((await run('import', await file('circle.csv', 'phrase;synonyms\nzyx;káva\nkáva;zyx\n'))).complained).toMatch(
+      /^řádek 3: „káva“ už význam má, řádek 2/,
+    );
     expect((await run('import', await file('alone.csv', 'phrase;synonyms\nzyx;\n;káva\n'))).complained).toBe(
       'řádek 2, synonyms: Napište aspoň jeden výraz, který znamená totéž.\nřádek 3, phrase: Toto pole je povinné\nNic se nezapsalo.',
     );
-    expect((await run('import', await file('none.csv', 'phrase;synonyms\r\n'))).complained).toBe('Soubor neobsahuje žádné řádky.');
+    expect((await run('import', await file('none.csv', 'phrase;synonyms\r\n'))).complained).toBe(
+      'Soubor neobsahuje žádné řádky.',
+    );
     expect((await run('import', await file('empty.csv', ''))).complained).toBe('Soubor neobsahuje žádné řádky.');
-    expect((await run('import', await file('other.csv', 'word;meaning\na;b\n'))).complained).toContain('Neznámé sloupce: word, meaning.');
+    expect((await run('import', await file('other.csv', 'word;meaning\na;b\n'))).complained).toContain(
+      'Neznámé sloupce: word, meaning.',
+    );
     expect((await run('import', join(folder, 'nowhere.csv'))).complained).toContain('nejde přečíst');
     expect(await meanings()).toEqual(before);
   });
 
   it('may be as large as the limits say', async () => {
-    const rows = (count: number) => `phrase;synonyms\n${Array.from({ length: count }, (_, index) => `a${index};b${index}\n`).join('')}`;
+    const rows = (count: number) =>
+      `phrase;synonyms\n${Array.from({ length: count }, (_, index) => `a${index};b${index}\n`).join('')}`;
     expect((await run('import', await file('most.csv', rows(MAX_MEANINGS)))).complained).toBe('');
-    expect(await run('add', 'zyx', 'káva')).toMatchObject({ code: 1, complained: `Významů může být nejvýše ${MAX_MEANINGS}.` });
+    expect(await run('add', 'zyx', 'káva')).toMatchObject({
+      code: 1,
+      complained: `Významů může být nejvýše ${MAX_MEANINGS}.`,
+    });
     expect((await run('add', 'zyx', 'a7')).code).toBe(0);
     expect(await run('import', await file('more.csv', rows(MAX_MEANINGS + 1)))).toMatchObject({
       code: 1,
       complained: `Soubor má ${MAX_MEANINGS + 1} řádků, může jich mít nejvýše ${MAX_MEANINGS}.`,
     });
-    expect((await run('import', await file('huge.csv', `phrase;synonyms\n${'a;b\n'.repeat(1_400_000)}`))).complained).toBe('Soubor je větší než 5 MB.');
+    expect(
+      (await run('import', await file('huge.csv', `phrase;synonyms\n${'a;b\n'.repeat(1_400_000)}`))).complained,
+    ).toBe('Soubor je větší než 5 MB.');
     expect((await meanings()).length).toBe(MAX_MEANINGS);
   });
 });

@@ -44,7 +44,10 @@ afterEach(async () => {
 
 const endWorks = () => works.splice(0).forEach((end) => end());
 const call = (path: string, account?: number | 'nobody') =>
-  fetch(`http://127.0.0.1:${port}${path}`, account === undefined ? {} : { headers: { authorization: String(account) } });
+  fetch(
+    `http://127.0.0.1:${port}${path}`,
+    account === undefined ? {} : { headers: { authorization: String(account) } },
+  );
 
 /** Sends a call whose caller can hang up. */
 async function callAndHold(path: string, account: number): Promise<Socket> {
@@ -73,7 +76,9 @@ it('a caller who has enough under way waits, others do not', async () => {
   works.shift()!();
   await until(() => works.length === 4 && callers.waiting === 0);
   endWorks();
-  expect((await Promise.all([...first, third, ...others])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await Promise.all([...first, third, ...others])).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
   await until(() => callers.known === 0);
 });
 
@@ -89,7 +94,9 @@ it('whoever waits too long, or finds too many waiting, is told when to come agai
   const late = await Promise.all(waiting);
   expect(Date.now() - started).toBeGreaterThanOrEqual(390);
   expect(late.map(({ status }) => status)).toEqual([503, 503, 503]);
-  expect(await late[0]!.json()).toEqual({ detail: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.' });
+  expect(await late[0]!.json()).toEqual({
+    detail: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.',
+  });
   endWorks();
   await Promise.all(held);
 });

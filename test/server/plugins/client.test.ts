@@ -13,7 +13,12 @@ const SCRIPT = 'assets/main.0123456789.js';
 const SOURCE = 'console.log("portal")';
 const PAGE = '<html><head><!--portal-head--></head><script id="config">__PORTAL_CONFIG__</script></html>';
 
-const headOf: PageHeads = async (_url, isKnown) => ({ status: isKnown ? 200 : 404, title: 'Stránka', description: null, canonical: null });
+const headOf: PageHeads = async (_url, isKnown) => ({
+  status: isKnown ? 200 : 404,
+  title: 'Stránka',
+  description: null,
+  canonical: null,
+});
 
 let dist: string;
 let app: FastifyInstance;
@@ -51,7 +56,10 @@ describe('files of the SPA', () => {
     expect((await app.inject(`/${SCRIPT}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const icon = await app.inject('/favicon.svg');
     expect(icon.statusCode).toBe(200);
-    expect(icon.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('image/svg+xml') });
+    expect(icon.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('image/svg+xml'),
+    });
   });
 
   it.each([['br'], ['gzip']])('are sent as the build compressed them: %s', async (encoding) => {
@@ -65,7 +73,14 @@ describe('files of the SPA', () => {
   });
 
   it('are 404 where they are no part of the page, however friendly a page would be', async () => {
-    const paths = [`/${SCRIPT}.map`, '/.env', '/.git/config', '/assets/unknown.0123456789.js', '/index.php', '/assets/../.env'];
+    const paths = [
+      `/${SCRIPT}.map`,
+      '/.env',
+      '/.git/config',
+      '/assets/unknown.0123456789.js',
+      '/index.php',
+      '/assets/../.env',
+    ];
     for (const path of paths) {
       const answer = await app.inject(path);
       expect([path, answer.statusCode]).toEqual([path, 404]);

@@ -27,7 +27,11 @@ beforeAll(async () => {
       { role: 'CONSULTANT', name: 'Řízková Eva', city: 'Brno' },
     ])
     .execute();
-  const group = await db.insertInto('category_groups').values({ name: 'Skupina' }).returning('id').executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('category_groups')
+    .values({ name: 'Skupina' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('categories')
     .values([
@@ -137,7 +141,12 @@ describe('searching a register', () => {
   it('narrows by categories and region, and counts what is left', async () => {
     expect(await namesFor({ categories: [901] })).toEqual(['Bezpečné sítě', 'Řízek Software']);
     expect(await namesFor({ categories: [901], region: 'CZ064' })).toEqual(['Řízek Software']);
-    const page = await findCompanyCards(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'rizek' }, { page: 2, pageSize: 2 });
+    const page = await findCompanyCards(
+      db,
+      { role: 'SUPPLIER' },
+      { ...NO_FILTER, q: 'rizek' },
+      { page: 2, pageSize: 2 },
+    );
     expect(page).toMatchObject({ count: 3, approximate: false, rows: [{ name: 'Bezpečné sítě' }] });
   });
 
@@ -170,9 +179,19 @@ describe('searching a register', () => {
   });
 
   it('orders by rating, the unrated last', async () => {
-    const user = await db.insertInto('users').values({ email: 'x@y.test', role: 'CLIENT' }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('testimonials').values({ company_id: 5, author_id: user.id, rating: 5, text: 'Výborné' }).execute();
-    const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, NO_FILTER, { ...FIRST_PAGE, ordering: '-rating' });
+    const user = await db
+      .insertInto('users')
+      .values({ email: 'x@y.test', role: 'CLIENT' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('testimonials')
+      .values({ company_id: 5, author_id: user.id, rating: 5, text: 'Výborné' })
+      .execute();
+    const { rows } = await findCompanyCards(db, { role: 'SUPPLIER' }, NO_FILTER, {
+      ...FIRST_PAGE,
+      ordering: '-rating',
+    });
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Hvozd IT', 'Bezpečné sítě']);
   });
 });
@@ -207,7 +226,8 @@ describe('a large register', () => {
       return rows.map(({ name }) => name);
     };
     const firmy = (...numbers: number[]) => numbers.map((number) => `Firma ${String(number).padStart(4, '0')}`);
-    const from = (first: number, step: number) => firmy(...Array.from({ length: 20 }, (_, index) => first + index * step));
+    const from = (first: number, step: number) =>
+      firmy(...Array.from({ length: 20 }, (_, index) => first + index * step));
     // The first one walks; for the others the places are known.
     for (const page of [120, 120, 101, 110, 111, 299]) expect(await names(page)).toEqual(from(20 * (page - 1) + 1, 1));
     for (const page of [120, 120, 111]) expect(await names(page, '-name')).toEqual(from(TOWNS - 20 * (page - 1), -1));
@@ -220,7 +240,14 @@ describe('a large register', () => {
     await db.updateTable('companies').set({ name: 'Firma 5999' }).where('name', '=', 'Aaa').execute();
     await db
       .insertInto('companies')
-      .values(firmy(1, 2_200).map((name) => ({ role: 'CLIENT', name, city: name === 'Firma 0001' ? 'Jihlava' : 'Děčín', region: name === 'Firma 0001' ? 'CZ063' : 'CZ042' })))
+      .values(
+        firmy(1, 2_200).map((name) => ({
+          role: 'CLIENT',
+          name,
+          city: name === 'Firma 0001' ? 'Jihlava' : 'Děčín',
+          region: name === 'Firma 0001' ? 'CZ063' : 'CZ042',
+        })),
+      )
       .execute();
   });
 
@@ -277,7 +304,9 @@ describe('a large register', () => {
 
 describe('suggestions and markers', () => {
   it('suggest names with their towns', async () => {
-    expect(await suggestCompanies(db, { role: 'CONSULTANT' }, 'rizk')).toEqual([{ id: 6, name: 'Řízková Eva', city: 'Brno' }]);
+    expect(await suggestCompanies(db, { role: 'CONSULTANT' }, 'rizk')).toEqual([
+      { id: 6, name: 'Řízková Eva', city: 'Brno' },
+    ]);
   });
 
   it('suggest nothing for signs', async () => {
@@ -285,7 +314,12 @@ describe('suggestions and markers', () => {
   });
 
   it('count a category anew as soon as a company joins it', async () => {
-    const count = async () => (await suggestGroups(db, { role: 'SUPPLIER' }, 'aud')).map(({ by, name, count: companies }) => [by, name, companies]);
+    const count = async () =>
+      (await suggestGroups(db, { role: 'SUPPLIER' }, 'aud')).map(({ by, name, count: companies }) => [
+        by,
+        name,
+        companies,
+      ]);
     expect(await count()).toEqual([['category', 'Audit', 1]]);
     await db.insertInto('company_categories').values({ company_id: 5, category_id: 902 }).execute();
     expect(await count()).toEqual([['category', 'Audit', 2]]);

@@ -1,7 +1,13 @@
 import type { Accessories } from '../../../src/contract/wire/accessories';
 import { buildCategory, buildSoftware } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildProduct, buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import {
+  buildProduct,
+  buildReference,
+  buildTag,
+  buildWorkCompany,
+  buildWorkProject,
+} from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -88,7 +94,9 @@ it('is for owners only, for ids that exist and for the pairs that are offered', 
   const path = `projects/${id}/categories/`;
   const client = await portal.as('premium');
   expect((await client.post(path, {})).body).toEqual({ category_id: ['Toto pole je povinné'] });
-  expect((await client.post(path, { category_id: 999_999 })).body).toEqual({ category_id: ['Vybraná položka neexistuje.'] });
+  expect((await client.post(path, { category_id: 999_999 })).body).toEqual({
+    category_id: ['Vybraná položka neexistuje.'],
+  });
   expect((await client.post(`users/${id}/categories/`, body)).status).toBe(404);
   for (const method of ['post', 'delete'] as const) {
     expect((await (await portal.as('supplier'))[method](path, body)).status).toBe(403);

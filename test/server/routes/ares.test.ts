@@ -22,7 +22,13 @@ it('answers a visitor the company, with its source and time', async () => {
   register().get(path('00006947')).reply(200, MINISTRY);
   expect(await lookUp('000%2006947')).toMatchObject({
     status: 200,
-    body: { name: 'Ministerstvo financí', zip: '11800', vat_number: 'CZ00006947', source: 'ARES', fetched_at: expect.stringMatching(/Z$/) },
+    body: {
+      name: 'Ministerstvo financí',
+      zip: '11800',
+      vat_number: 'CZ00006947',
+      source: 'ARES',
+      fetched_at: expect.stringMatching(/Z$/),
+    },
   });
 });
 
@@ -34,7 +40,9 @@ it('asks the register once a day, and once for everybody who asks at once', asyn
   expect(asked.isDone()).toBe(true);
 
   portal.pass({ days: 1, minutes: 1 });
-  register().get(path('00006947')).reply(200, { ...MINISTRY, obchodniJmeno: 'Nový název' });
+  register()
+    .get(path('00006947'))
+    .reply(200, { ...MINISTRY, obchodniJmeno: 'Nový název' });
   expect((await lookUp('00006947')).body).toMatchObject({ name: 'Nový název' });
 });
 
@@ -62,7 +70,10 @@ it.each([
   ['a closed connection', () => register().get(path('00006947')).twice().replyWithError('ECONNRESET')],
   ['a limit of calls', () => register().get(path('00006947')).reply(429, {})],
   ['another 404 than its own', () => register().get(path('00006947')).reply(404, { status: 404, error: 'Not Found' })],
-  ['a way elsewhere', () => register().get(path('00006947')).twice().reply(302, undefined, { location: 'https://elsewhere.test/' })],
+  [
+    'a way elsewhere',
+    () => register().get(path('00006947')).twice().reply(302, undefined, { location: 'https://elsewhere.test/' }),
+  ],
   ['HTML', () => register().get(path('00006947')).twice().reply(200, '<html></html>')],
   ['no subject', () => register().get(path('00006947')).reply(200, {})],
 ])('says in a sentence that the register is out of order: %s', async (_fault, prepare) => {
@@ -75,7 +86,9 @@ it.each([
 
 it('gives up on a register that never answers', async () => {
   register().get(path('00006947')).twice().delay(500).reply(200, MINISTRY);
-  await expect(fetchAresSubject(portal.services.config.aresUrl, '00006947', [20, 20])).rejects.toMatchObject(UNREACHABLE);
+  await expect(fetchAresSubject(portal.services.config.aresUrl, '00006947', [20, 20])).rejects.toMatchObject(
+    UNREACHABLE,
+  );
 });
 
 it('refuses a wrong token and more than sixty questions a minute from one address', async () => {

@@ -49,13 +49,32 @@ describe('creating a company', () => {
   });
 
   it('needs only a name, and leaves alone what the caller may not set', async () => {
-    const answer = await create('free', { name: 'Obec', role: 'SUPPLIER', owner_id: 1, rating: { average: 5, count: 9 }, id: 7 });
-    expect(answer).toMatchObject({ status: 201, body: { role: 'CLIENT', city: null, gps_lat: null, region: null, rating: { count: 0 } } });
+    const answer = await create('free', {
+      name: 'Obec',
+      role: 'SUPPLIER',
+      owner_id: 1,
+      rating: { average: 5, count: 9 },
+      id: 7,
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { role: 'CLIENT', city: null, gps_lat: null, region: null, rating: { count: 0 } },
+    });
     expect(companyOf(answer).id).not.toBe(7);
   });
 
   it('says in Czech what is wrong, by field', async () => {
-    const wrong = { name: ' ', email: 'x', zip: '1', phone: '123', web: 'javascript:alert(1)', reg_number: '12345678', vat_number: '1', gps_lat: 91, gps_lng: 14 };
+    const wrong = {
+      name: ' ',
+      email: 'x',
+      zip: '1',
+      phone: '123',
+      web: 'javascript:alert(1)',
+      reg_number: '12345678',
+      vat_number: '1',
+      gps_lat: 91,
+      gps_lng: 14,
+    };
     expect(await create('supplier', wrong)).toMatchObject({
       status: 400,
       body: {
@@ -69,7 +88,10 @@ describe('creating a company', () => {
         gps_lat: ['Hodnota může být nejvýše 90.'],
       },
     });
-    expect(await create('supplier', { name: 'Firma', gps_lat: 50 })).toMatchObject({ status: 400, body: { gps_lng: [expect.any(String)] } });
+    expect(await create('supplier', { name: 'Firma', gps_lat: 50 })).toMatchObject({
+      status: 400,
+      body: { gps_lng: [expect.any(String)] },
+    });
   });
 
   it('makes one company of a repeated call, and none for a visitor', async () => {
@@ -84,12 +106,23 @@ describe('changing a company', () => {
   it('changes the fields that were sent and moves it with its town until somebody places it', async () => {
     const client = await portal.as('supplier');
     const { id } = companyOf(await create('supplier', { name: 'Stěhovavá', city: 'Brno', web: 'https://a.test' }));
-    expect((await client.patch(`companies/${id}/`, { city: 'Ostrava' })).body).toMatchObject({ city: 'Ostrava', region: 'CZ080', web: 'https://a.test' });
+    expect((await client.patch(`companies/${id}/`, { city: 'Ostrava' })).body).toMatchObject({
+      city: 'Ostrava',
+      region: 'CZ080',
+      web: 'https://a.test',
+    });
 
     const placed = { gps_lat: 50.0755, gps_lng: 14.4378 };
     expect((await client.patch(`companies/${id}/`, placed)).body).toMatchObject({ ...placed, region: 'CZ010' });
-    expect((await client.patch(`companies/${id}/`, { city: 'Zlín', web: '' })).body).toMatchObject({ ...placed, city: 'Zlín', web: null });
-    expect((await client.patch(`companies/${id}/`, { gps_lat: null, gps_lng: null })).body).toMatchObject({ gps_lat: null, region: null });
+    expect((await client.patch(`companies/${id}/`, { city: 'Zlín', web: '' })).body).toMatchObject({
+      ...placed,
+      city: 'Zlín',
+      web: null,
+    });
+    expect((await client.patch(`companies/${id}/`, { gps_lat: null, gps_lng: null })).body).toMatchObject({
+      gps_lat: null,
+      region: null,
+    });
     expect((await client.patch(`companies/${id}/`, { gps_lat: 50 })).status).toBe(400);
     expect((await client.patch(`companies/${id}/`, { name: null })).body).toEqual({ name: ['Toto pole je povinné'] });
   });
@@ -100,13 +133,17 @@ describe('changing a company', () => {
     const path = `companies/${companyOf(created).id}/`;
     const stale = { 'if-match': String(created.headers.etag) };
     expect((await client.patch(path, { name: 'První' }, stale)).status).toBe(200);
-    expect(await client.patch(path, { name: 'Druhé' }, stale)).toMatchObject({ status: 412, body: { detail: 'Záznam mezitím změnil někdo jiný.' } });
+    expect(await client.patch(path, { name: 'Druhé' }, stale)).toMatchObject({
+      status: 412,
+      body: { detail: 'Záznam mezitím změnil někdo jiný.' },
+    });
     expect((await client.get(path)).body).toMatchObject({ name: 'První' });
   });
 
   it('is for its owner: others may not, and learn nothing of what they cannot see', async () => {
     const { id } = companyOf(await create('supplier', { name: 'Cizí' }));
-    const attempt = async (person: Person) => (await (await portal.as(person)).patch(`companies/${id}/`, { name: 'Moje' })).status;
+    const attempt = async (person: Person) =>
+      (await (await portal.as(person)).patch(`companies/${id}/`, { name: 'Moje' })).status;
     expect(await attempt('visitor')).toBe(401);
     expect(await attempt('free')).toBe(403);
     expect(await attempt('premium')).toBe(403);
@@ -130,7 +167,8 @@ describe('whose number it is', () => {
     expect(is_natural_person).toBe(true);
 
     const client = await portal.as('supplier');
-    const change = async (fields: object) => companyOf(await client.patch(`companies/${id}/`, fields)).is_natural_person;
+    const change = async (fields: object) =>
+      companyOf(await client.patch(`companies/${id}/`, fields)).is_natural_person;
     expect(await change({ city: 'Brno' })).toBe(true);
     expect(await change({ reg_number: '00006947' })).toBe(false);
     expect(await change({ reg_number: '45274649' })).toBeNull();
@@ -144,16 +182,27 @@ describe('whose number it is', () => {
     expect(is_natural_person).toBeNull();
     const client = await portal.as('supplier');
     expect((await client.patch(`companies/${id}/`, lie)).body).toMatchObject({ is_natural_person: null });
-    expect((await client.get(`companies/${id}/`)).body).toMatchObject({ reg_number: '45274649', is_natural_person: null });
+    expect((await client.get(`companies/${id}/`)).body).toMatchObject({
+      reg_number: '45274649',
+      is_natural_person: null,
+    });
   });
 
   it('does not take a form away from under the hands of who fills it in', async () => {
     const created = await create('supplier', { name: 'Otevřená', reg_number: '45193461' });
-    ares().get(path('45193461')).reply(200, { ...MINISTRY, ico: '45193461' });
+    ares()
+      .get(path('45193461'))
+      .reply(200, { ...MINISTRY, ico: '45193461' });
     // Others wait for the register too.
-    await portal.db.updateTable('companies').set({ legal_form_asked_at: portal.services.clock() }).where('reg_number', '<>', '45193461').execute();
+    await portal.db
+      .updateTable('companies')
+      .set({ legal_form_asked_at: portal.services.clock() })
+      .where('reg_number', '<>', '45193461')
+      .execute();
     await learnLegalForms(portal.services);
-    const changed = await (await portal.as('supplier')).patch(`companies/${companyOf(created).id}/`, { city: 'Brno' }, { 'if-match': String(created.headers.etag) });
+    const changed = await (
+      await portal.as('supplier')
+    ).patch(`companies/${companyOf(created).id}/`, { city: 'Brno' }, { 'if-match': String(created.headers.etag) });
     expect(changed).toMatchObject({ status: 200, body: { is_natural_person: false } });
   });
 });
@@ -166,20 +215,35 @@ describe('comparing companies', () => {
     await buildReference(portal.db, owner_id, { company_id: a.id });
     const client = await portal.as('premium');
     const answer = await client.get(`suppliers/compare/?ids=${b.id},${a.id},${consultant.id},999999`);
-    expect(answer).toMatchObject({ status: 200, body: { results: [{ id: b.id, references_count: 0 }, { id: a.id, references_count: 1 }] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          { id: b.id, references_count: 0 },
+          { id: a.id, references_count: 1 },
+        ],
+      },
+    });
     expect(answer.body).not.toHaveProperty('results.2');
   });
 
   it('keeps to the limits of the register', async () => {
     const { id } = await buildWorkCompany(portal.db);
-    const compare = async (person: Person, ids: string, type = 'suppliers') => (await portal.as(person)).get(`${type}/compare/?ids=${ids}`);
+    const compare = async (person: Person, ids: string, type = 'suppliers') =>
+      (await portal.as(person)).get(`${type}/compare/?ids=${ids}`);
     expect((await compare('visitor', `${id}`)).status).toBe(401);
     for (const person of ['free', 'basic', 'supplier'] as const) {
-      expect(await compare(person, `${id}`)).toMatchObject({ status: 403, body: { detail: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.' } });
+      expect(await compare(person, `${id}`)).toMatchObject({
+        status: 403,
+        body: { detail: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.' },
+      });
     }
     expect((await compare('basic', '1', 'consultants')).status).toBe(200);
     expect((await compare('supplier', `${id}`, 'companies')).body).toEqual({ results: [] });
-    expect(await compare('premium', '1,2,3,4,5')).toMatchObject({ status: 400, body: { ids: ['Porovnat lze nejvýše 4 subjekty.'] } });
+    expect(await compare('premium', '1,2,3,4,5')).toMatchObject({
+      status: 400,
+      body: { ids: ['Porovnat lze nejvýše 4 subjekty.'] },
+    });
     expect(await compare('premium', '')).toMatchObject({ status: 400, body: { ids: ['Toto pole je povinné'] } });
     expect((await compare('premium', 'x')).status).toBe(400);
   });

@@ -25,9 +25,13 @@ afterEach(() => {
 });
 afterAll(() => portal.close());
 
-const send = async (person: Person, content: string | Buffer, { type = 'image/jpeg', name = 'logo.jpg', field = 'image' } = {}) =>
-  upload(await portal.as(person), `companies/${id}/image/`, { field, name, type, content });
-const shown = async () => ((await (await portal.as('supplier')).get(`companies/${id}/`)).body as { image: Picture | null }).image;
+const send = async (
+  person: Person,
+  content: string | Buffer,
+  { type = 'image/jpeg', name = 'logo.jpg', field = 'image' } = {},
+) => upload(await portal.as(person), `companies/${id}/image/`, { field, name, type, content });
+const shown = async () =>
+  ((await (await portal.as('supplier')).get(`companies/${id}/`)).body as { image: Picture | null }).image;
 
 it('draws the picture anew, small enough and without what the camera wrote, and shows it to everybody', async () => {
   const answer = await send('supplier', photo);
@@ -45,7 +49,11 @@ it('draws the picture anew, small enough and without what the camera wrote, and 
   for (const url of [picture.url, picture.thumb_url]) {
     expect(await visitor.get(url)).toMatchObject({
       status: 200,
-      headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' },
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
     });
   }
 });
@@ -63,7 +71,12 @@ it('forgets the last picture when another one comes, and when it is taken away',
 
 it('refuses what is no picture, whatever it says of itself, and keeps nothing of it', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-  const huge = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'white' }, limitInputPixels: false }).png().toBuffer();
+  const huge = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer();
   const disguised = { status: 400, body: { image: [expect.stringContaining('PNG, JPEG nebo WebP')] } };
   expect(await send('supplier', svg, { type: 'image/svg+xml', name: 'logo.svg' })).toMatchObject({ status: 415 });
   expect(await send('supplier', svg, { type: 'image/png', name: 'logo.png' })).toMatchObject(disguised);
@@ -72,7 +85,10 @@ it('refuses what is no picture, whatever it says of itself, and keeps nothing of
   expect(await send('supplier', huge, { type: 'image/png' })).toMatchObject(disguised);
   expect(await send('supplier', await sharp(photo).gif().toBuffer(), { type: 'image/png' })).toMatchObject(disguised);
   expect((await send('supplier', Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
-  expect(await send('supplier', photo, { field: 'file' })).toMatchObject({ status: 400, body: { image: ['Toto pole je povinné'] } });
+  expect(await send('supplier', photo, { field: 'file' })).toMatchObject({
+    status: 400,
+    body: { image: ['Toto pole je povinné'] },
+  });
   expect((await (await portal.as('supplier')).post(`companies/${id}/image/`, { image: 'x' })).status).toBe(415);
   expect(storage.kept.size).toBe(0);
 });
@@ -80,9 +96,12 @@ it('refuses what is no picture, whatever it says of itself, and keeps nothing of
 it('answers a repeated upload as the first one, and refuses another picture by the same key', async () => {
   portal.pass({ minutes: 1 });
   const client = await portal.as('supplier');
-  const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).png().toBuffer();
+  const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   const part = (content: Buffer, name = 'logo.png') => ({ field: 'image', name, type: 'image/png', content });
-  const sendBy = (given: ReturnType<typeof part>) => upload(client, `companies/${id}/image/`, given, { 'idempotency-key': 'one-picture' });
+  const sendBy = (given: ReturnType<typeof part>) =>
+    upload(client, `companies/${id}/image/`, given, { 'idempotency-key': 'one-picture' });
   const first = await sendBy(part(photo));
   expect(first.status).toBe(201);
   expect(await sendBy(part(photo))).toMatchObject({ status: 201, body: first.body });
@@ -95,8 +114,11 @@ it('answers a repeated upload as the first one, and refuses another picture by t
 
 it('takes in a picture of 25 megapixels and 8 000 a side, and no larger one, however few bytes it has', async () => {
   const blank = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false }).png({ palette: true, colours: 2 }).toBuffer();
-  const status = async (width: number, height: number) => (await send('supplier', await blank(width, height), { type: 'image/png' })).status;
+    sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
+  const status = async (width: number, height: number) =>
+    (await send('supplier', await blank(width, height), { type: 'image/png' })).status;
   expect(await status(5_000, 5_000)).toBe(201);
   expect(await status(5_000, 5_001)).toBe(400);
   expect(await status(8_000, 20)).toBe(201);
@@ -104,7 +126,9 @@ it('takes in a picture of 25 megapixels and 8 000 a side, and no larger one, how
 });
 
 it('turns a picture as the camera was held, and keeps what is see-through', async () => {
-  const lying = await sharp({ create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const lying = await sharp({
+    create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
     .withMetadata({ orientation: 6 })
     .webp()
     .toBuffer();
@@ -123,10 +147,14 @@ it('takes ten a minute from an account, and the next one a minute later', async 
 });
 
 it('draws two at a time, lets sixteen wait and sends the others away for a while', async () => {
-  const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: 'white' } }).png().toBuffer();
+  const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
   const drawn = await Promise.allSettled(Array.from({ length: 19 }, () => encodePicture(large)));
   expect(drawn.map(({ status }) => status)).toEqual([...Array.from({ length: 18 }, () => 'fulfilled'), 'rejected']);
-  expect(drawn.at(-1)).toMatchObject({ reason: { status: 503, headers: { 'retry-after': '5' }, body: { detail: expect.stringContaining('obrázků') } } });
+  expect(drawn.at(-1)).toMatchObject({
+    reason: { status: 503, headers: { 'retry-after': '5' }, body: { detail: expect.stringContaining('obrázků') } },
+  });
 });
 
 it('is for the owner only', async () => {

@@ -24,8 +24,15 @@ const fileOf = (answer: { body: unknown }) => answer.body as PortalFile;
 it('keeps a file under a project with its own name, and sends it only as an attachment', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
-  const answer = await upload(client, `projects/${id}/files/`, multipart('../../Zadání projektu č. 1.SVG', '<svg onload="alert(1)"/>'));
-  expect(answer).toMatchObject({ status: 201, body: { name: 'Zadání projektu č. 1.SVG', extension: 'svg', size: 24, description: null } });
+  const answer = await upload(
+    client,
+    `projects/${id}/files/`,
+    multipart('../../Zadání projektu č. 1.SVG', '<svg onload="alert(1)"/>'),
+  );
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { name: 'Zadání projektu č. 1.SVG', extension: 'svg', size: 24, description: null },
+  });
   const file = fileOf(answer);
   expect(((await client.get(`projects/${id}/`)).body as { files: PortalFile[] }).files).toEqual([file]);
   expect((await client.get(`projects/${id}/files/`)).body).toEqual({ results: [file] });
@@ -67,7 +74,10 @@ it('lets readers of the thing download, and only its owner upload and change', a
 it('belongs to every kind of things', async () => {
   const owner_id = await portal.idOf('supplier');
   const client = await portal.as('supplier');
-  const [company, reference] = [await buildWorkCompany(portal.db, { owner_id }), await buildReference(portal.db, owner_id)];
+  const [company, reference] = [
+    await buildWorkCompany(portal.db, { owner_id }),
+    await buildReference(portal.db, owner_id),
+  ];
   expect((await upload(client, `companies/${company.id}/files/`, multipart('a.txt', 'a'))).status).toBe(201);
   expect((await upload(client, `references/${reference.id}/files/`, multipart('foto.jpg', 'jpg'))).status).toBe(201);
   expect((await upload(client, `software/1/files/`, multipart('a.txt', 'a'))).status).toBe(404);
@@ -78,7 +88,9 @@ it('renames and describes, keeping the extension', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.xlsx', 'x')));
-  expect((await client.patch(`files/${file.id}/`, { name: 'Rozpočet', description: 'Druhá verze' })).body).toMatchObject({
+  expect(
+    (await client.patch(`files/${file.id}/`, { name: 'Rozpočet', description: 'Druhá verze' })).body,
+  ).toMatchObject({
     name: 'Rozpočet.xlsx',
     description: 'Druhá verze',
     extension: 'xlsx',
@@ -102,7 +114,9 @@ it('cleans a new name as it does that of an upload, and refuses one of which not
     expect(await rename(given)).toMatchObject({ name, extension: 'txt' });
     expect((await client.get(file.url)).headers['content-disposition']).toContain(`filename="${name}"`);
   }
-  expect(await rename('../..')).toEqual({ name: ['Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.'] });
+  expect(await rename('../..')).toEqual({
+    name: ['Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.'],
+  });
 });
 
 it('tells its version, so that a change of an older one is refused', async () => {
@@ -137,9 +151,12 @@ it('brings a deleted file back for ten minutes and then forgets its bytes', asyn
 it('refuses a body that breaks off or has no boundary, under the field', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
-  const send = (body: string, type: string) => client.post(`projects/${id}/files/`, Buffer.from(body), { 'content-type': type });
+  const send = (body: string, type: string) =>
+    client.post(`projects/${id}/files/`, Buffer.from(body), { 'content-type': type });
   const broken = { status: 400, body: { file: ['Soubor nedorazil celý. Nahrajte ho prosím znovu.'] } };
-  expect(await send(`--${BOUNDARY}\r\nContent-Disp`, `multipart/form-data; boundary=${BOUNDARY}`)).toMatchObject(broken);
+  expect(await send(`--${BOUNDARY}\r\nContent-Disp`, `multipart/form-data; boundary=${BOUNDARY}`)).toMatchObject(
+    broken,
+  );
   expect(await send('x', 'multipart/form-data')).toMatchObject(broken);
 });
 
@@ -150,7 +167,9 @@ it('refuses what is no file, empty or too large, and leaves nothing behind', asy
   const before = storage.kept.size;
   expect((await client.post(path, { file: 'x' })).status).toBe(415);
   expect((await upload(client, path, multipart('a.txt', ''))).body).toEqual({ file: ['Soubor je prázdný.'] });
-  expect((await upload(client, path, multipart('a.txt', 'x', 'image'))).body).toEqual({ file: ['Toto pole je povinné'] });
+  expect((await upload(client, path, multipart('a.txt', 'x', 'image'))).body).toEqual({
+    file: ['Toto pole je povinné'],
+  });
   expect((await upload(client, path, multipart('a.bin', Buffer.alloc(20 * 1024 * 1024 + 1)))).status).toBe(413);
   expect(storage.kept.size).toBe(before);
 });
@@ -158,7 +177,8 @@ it('refuses what is no file, empty or too large, and leaves nothing behind', asy
 it('refuses another file, or another name, by a key that was used', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
-  const send = (name: string, content: string) => upload(client, `projects/${id}/files/`, multipart(name, content), { 'idempotency-key': 'one-file' });
+  const send = (name: string, content: string) =>
+    upload(client, `projects/${id}/files/`, multipart(name, content), { 'idempotency-key': 'one-file' });
   expect((await send('a.txt', 'first')).status).toBe(201);
   expect((await send('a.txt', 'other')).status).toBe(422);
   expect((await send('b.txt', 'first')).status).toBe(422);

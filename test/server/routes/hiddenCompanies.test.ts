@@ -2,7 +2,13 @@ import type { Verification } from '../../../src/contract/vocabulary/verification
 import { pageHeads } from '../../../src/server/pageHead';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';
-import { buildProduct, buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import {
+  buildProduct,
+  buildReference,
+  buildTag,
+  buildWorkCompany,
+  buildWorkProject,
+} from '../../support/server/workBuilders';
 
 /** Companies that wait for the operator: every address that can be read is read by everybody, before and after. */
 
@@ -38,7 +44,10 @@ beforeAll(async () => {
     await db.insertInto('company_tags').values({ company_id: id, tag_id: tag.id }).execute();
   }
   const reference = await buildReference(db, owners.supplier, { company_id: supplier.id });
-  await db.insertInto('reference_categories').values({ reference_id: reference.id, category_id: category.id }).execute();
+  await db
+    .insertInto('reference_categories')
+    .values({ reference_id: reference.id, category_id: category.id })
+    .execute();
   await db.insertInto('reference_products').values({ reference_id: reference.id, product_id: product.id }).execute();
   const published = await buildWorkProject(db, owners.client, { company_id: client.id, published: true });
   const premium = await portal.idOf('premium');
@@ -85,10 +94,19 @@ afterAll(() => portal.close());
 function filled(address: string): string[] {
   if (/\{/.test(address)) return [...new Set(ids)].map((id) => address.replaceAll(/\{\w+\}/g, String(id)));
   const queries = [
-    '', `?q=${encodeURIComponent(SUPPLIER.name)}`, `?q=${CLIENT.reg_number}`, '?q=zvonohrad', '?fields=name,gps_lat,gps_lng&page_size=999999999',
-    `?ids=${ids.slice(0, 3).join()}`, `?company=${ids[0]}`, '?region=CZ064', '?ordering=-created_at',
+    '',
+    `?q=${encodeURIComponent(SUPPLIER.name)}`,
+    `?q=${CLIENT.reg_number}`,
+    '?q=zvonohrad',
+    '?fields=name,gps_lat,gps_lng&page_size=999999999',
+    `?ids=${ids.slice(0, 3).join()}`,
+    `?company=${ids[0]}`,
+    '?region=CZ064',
+    '?ordering=-created_at',
   ];
-  const threads = ids.slice(3, 6).flatMap((id) => [1, 2].map((type) => `?thread__object_id=${id}&thread_ct_id=${type}`));
+  const threads = ids
+    .slice(3, 6)
+    .flatMap((id) => [1, 2].map((type) => `?thread__object_id=${id}&thread_ct_id=${type}`));
   return (address.startsWith('messages/') ? threads : queries).map((query) => address + query);
 }
 
@@ -100,7 +118,8 @@ async function findings(people: Record<string, Client>): Promise<string[]> {
       const { body, status } = await client.get(address);
       expect(status).toBeLessThan(500);
       const text = JSON.stringify(body);
-      if (NEEDLES.some((needle) => text.includes(needle))) found.push(`${who} ${address.replace(/\?.*/, '').replace(/\d+/, '#')}`);
+      if (NEEDLES.some((needle) => text.includes(needle)))
+        found.push(`${who} ${address.replace(/\?.*/, '').replace(/\d+/, '#')}`);
     }
   }
   return [...new Set(found)];
@@ -124,15 +143,30 @@ it('are read by nobody but their owners, wherever they were before', async () =>
   expect(before).toEqual(
     expect.arrayContaining([
       'visitor overview/public/',
-      'free suppliers/', 'free suppliers/#/', 'free companies/#/', 'free references/', 'free references/#/', 'free messages/',
-      'premium suppliers/', 'premium suppliers/suggestion/', 'premium suppliers/compare/', 'premium companies/', 'premium companies/compare/',
-      'premium companies/suggestion/', 'premium technologies/#/', 'premium projects/#/matches/', 'premium overview/',
+      'free suppliers/',
+      'free suppliers/#/',
+      'free companies/#/',
+      'free references/',
+      'free references/#/',
+      'free messages/',
+      'premium suppliers/',
+      'premium suppliers/suggestion/',
+      'premium suppliers/compare/',
+      'premium companies/',
+      'premium companies/compare/',
+      'premium companies/suggestion/',
+      'premium technologies/#/',
+      'premium projects/#/matches/',
+      'premium overview/',
       'premium companies/#/testimonials/',
-      'supplier projects/', 'supplier projects/#/', 'supplier references/',
+      'supplier projects/',
+      'supplier projects/#/',
+      'supplier references/',
     ]),
   );
   expect(await counts()).toMatchObject({ suppliers: 2 });
-  const technology = async () => ((await readers.premium!.get('technologies/')).body as { results: { suppliers_count: number }[] }).results[0];
+  const technology = async () =>
+    ((await readers.premium!.get('technologies/')).body as { results: { suppliers_count: number }[] }).results[0];
   expect(await technology()).toMatchObject({ suppliers_count: 1 });
 
   for (const state of ['WAITING', 'REJECTED'] as const) {
@@ -140,9 +174,19 @@ it('are read by nobody but their owners, wherever they were before', async () =>
     expect(await findings(readers)).toEqual([]);
     expect(await counts()).toMatchObject({ suppliers: 1 });
     expect(await technology()).toMatchObject({ suppliers_count: 0 });
-    const byOwners = await findings({ owner: await portal.asUser(owners.supplier), client: await portal.asUser(owners.client) });
+    const byOwners = await findings({
+      owner: await portal.asUser(owners.supplier),
+      client: await portal.asUser(owners.client),
+    });
     expect(byOwners).toEqual(
-      expect.arrayContaining(['owner companies/', 'owner companies/primary/', 'owner companies/#/', 'owner references/#/', 'client companies/primary/', 'client projects/#/']),
+      expect.arrayContaining([
+        'owner companies/',
+        'owner companies/primary/',
+        'owner companies/#/',
+        'owner references/#/',
+        'client companies/primary/',
+        'client projects/#/',
+      ]),
     );
   }
   await becomes('UNVERIFIED');

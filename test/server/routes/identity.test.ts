@@ -80,19 +80,28 @@ it('finishes a log-in once, and only in the browser that began it', async () => 
 it('leaves a cookie of ten minutes that no neighbouring domain can plant, and takes it back', async () => {
   const { email } = await buildUser(portal.db);
   const way = await walk(email);
-  expect(way.start.headers['set-cookie']).toMatch(/^identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
-  expect([(await finish(way)).headers['set-cookie']].flat()).toContain('identity_flow=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  expect(way.start.headers['set-cookie']).toMatch(
+    /^identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+  );
+  expect([(await finish(way)).headers['set-cookie']].flat()).toContain(
+    'identity_flow=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  );
 
   const config = { ...portal.services.config, publicUrl: 'https://portal.test' };
   const secure = await startPortal({ config, identityProvider: openIdentityProvider(config) });
   const start = await (await secure.as('visitor')).get('accounts/oauth2/oidc/login/');
   await secure.close();
-  expect(start.headers['set-cookie']).toMatch(/^__Host-identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+  expect(start.headers['set-cookie']).toMatch(
+    /^__Host-identity_flow=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+  );
 });
 
 it('makes the browser one that strangers cannot lock out', async () => {
   const { email } = await buildUser(portal.db);
-  const [cookie = ''] = [(await finish(await walk(email))).headers['set-cookie']].flat().map(String).filter((set) => set.startsWith('known_device='));
+  const [cookie = ''] = [(await finish(await walk(email))).headers['set-cookie']]
+    .flat()
+    .map(String)
+    .filter((set) => set.startsWith('known_device='));
   const reset = (headers: Record<string, string> = {}) => visitor.post('accounts/password/reset/', { email }, headers);
   for (let i = 0; i < 10; i += 1) await reset();
 
@@ -113,8 +122,14 @@ it('refuses a wrong code and a way back that took too long', async () => {
 it('never links an address that the provider did not verify, nor makes an account', async () => {
   await buildUser(portal.db, { email: 'unverified@portal.test' });
 
-  expect(await finish(await walk('unverified@portal.test'))).toMatchObject({ status: 400, body: { non_field_errors: [expect.stringContaining('nepotvrdil')] } });
-  expect(await finish(await walk('neznamy@portal.test'))).toMatchObject({ status: 400, body: { non_field_errors: [expect.stringContaining('zatím není účet')] } });
+  expect(await finish(await walk('unverified@portal.test'))).toMatchObject({
+    status: 400,
+    body: { non_field_errors: [expect.stringContaining('nepotvrdil')] },
+  });
+  expect(await finish(await walk('neznamy@portal.test'))).toMatchObject({
+    status: 400,
+    body: { non_field_errors: [expect.stringContaining('zatím není účet')] },
+  });
 });
 
 it('takes the password away from an account whose address was never verified', async () => {
@@ -137,7 +152,10 @@ it('comes back with the reason when the person refuses, and remembers no foreign
 });
 
 it('says so when the provider does not answer', async () => {
-  const config = { ...portal.services.config, oidc: { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', name: 'Nic' } };
+  const config = {
+    ...portal.services.config,
+    oidc: { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', name: 'Nic' },
+  };
   const lonely = await startPortal({ config, identityProvider: openIdentityProvider(config) });
   const answer = await (await lonely.as('visitor')).get('accounts/oauth2/oidc/login/');
   await lonely.close();

@@ -34,7 +34,9 @@ it('pages roots from the newest and replies from the oldest', async () => {
   expect(textsOf(roots)).toEqual(['6', '5', '4', '3', '2']);
   expect(pageOf(roots).pagination).toMatchObject({ count: 6, pages: 2, next: 2 });
   const last = pageOf(await client.get(`${thread}&page=2`)).results;
-  expect(last).toMatchObject([{ text: '1', replies_count: 2, parent: null, is_own: true, author: { name: 'Jana Nová', role: 'CLIENT' } }]);
+  expect(last).toMatchObject([
+    { text: '1', replies_count: 2, parent: null, is_own: true, author: { name: 'Jana Nová', role: 'CLIENT' } },
+  ]);
   expect(textsOf(await client.get(`${thread}&parent=${first}`))).toEqual(['a', 'b']);
   expect((await client.get(`${thread}&page=3`)).status).toBe(404);
 });
@@ -74,8 +76,12 @@ it('refuses empty and too long texts and parents from elsewhere', async () => {
   const other = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('free');
   const elsewhere = (await client.post('messages/', draft(REFERENCE, other.id, 'Jinde'))).body as Message;
-  expect((await client.post('messages/', draft(REFERENCE, id, '   '))).body).toEqual({ text: ['Toto pole je povinné'] });
-  expect((await client.post('messages/', draft(REFERENCE, id, 'x'.repeat(5001)))).body).toEqual({ text: ['Text je delší než 5000 znaků.'] });
+  expect((await client.post('messages/', draft(REFERENCE, id, '   '))).body).toEqual({
+    text: ['Toto pole je povinné'],
+  });
+  expect((await client.post('messages/', draft(REFERENCE, id, 'x'.repeat(5001)))).body).toEqual({
+    text: ['Text je delší než 5000 znaků.'],
+  });
   expect((await client.post('messages/', draft(REFERENCE, id, 'x'.repeat(5000)))).status).toBe(201);
   expect((await client.post('messages/', draft(REFERENCE, id, 'Odpověď', elsewhere.id))).body).toEqual({
     parent: ['Vybraná položka neexistuje.'],
@@ -106,8 +112,20 @@ it('tells where in its discussion a message stands, for a link to it', async () 
   for (let n = 1; n <= 6; n += 1) replies.push(await write(`odpověď ${n}`, root));
   for (let n = 1; n <= 5; n += 1) await write(`novější ${n}`);
   const thread = { ct_id: REFERENCE, object_id: id };
-  expect((await client.get(`messages/${replies[5]}/`)).body).toEqual({ id: replies[5], thread, root, root_page: 2, reply_page: 2 });
-  expect((await client.get(`messages/${root}/`)).body).toEqual({ id: root, thread, root, root_page: 2, reply_page: null });
+  expect((await client.get(`messages/${replies[5]}/`)).body).toEqual({
+    id: replies[5],
+    thread,
+    root,
+    root_page: 2,
+    reply_page: 2,
+  });
+  expect((await client.get(`messages/${root}/`)).body).toEqual({
+    id: root,
+    thread,
+    root,
+    root_page: 2,
+    reply_page: null,
+  });
   const hidden = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const secret = (await client.post('messages/', draft(PROJECT, hidden.id, 'Jen pro mě'))).body as Message;
   expect((await (await portal.as('supplier')).get(`messages/${secret.id}/`)).status).toBe(404);

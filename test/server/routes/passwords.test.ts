@@ -45,15 +45,23 @@ describe('a forgotten password', () => {
     const first = await askLink(email);
     const second = await askLink(email);
 
-    expect(JSON.stringify(await portal.db.selectFrom('mailed_tokens').selectAll().execute())).not.toContain(first.token);
-    expect(await confirm(String(other.id), first.token)).toMatchObject({ status: 400, body: { token: [expect.stringContaining('není platný')] } });
+    expect(JSON.stringify(await portal.db.selectFrom('mailed_tokens').selectAll().execute())).not.toContain(
+      first.token,
+    );
+    expect(await confirm(String(other.id), first.token)).toMatchObject({
+      status: 400,
+      body: { token: [expect.stringContaining('není platný')] },
+    });
     expect((await confirm(first.uid, first.token)).status).toBe(200);
     for (const { uid, token } of [first, second]) {
       expect(await confirm(uid, token)).toMatchObject({ status: 400, body: { token: ['Odkaz už byl použit.'] } });
     }
     const third = await askLink(email);
     portal.pass({ minutes: 61 });
-    expect(await confirm(third.uid, third.token)).toMatchObject({ status: 400, body: { token: [expect.stringContaining('vypršela')] } });
+    expect(await confirm(third.uid, third.token)).toMatchObject({
+      status: 400,
+      body: { token: [expect.stringContaining('vypršela')] },
+    });
   });
 
   it('is set by one of two who open the same link at once', async () => {
@@ -79,17 +87,32 @@ describe('a forgotten password', () => {
 
     expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body });
     expect(await mailsTo(portal.db, 'nikdo@portal.test')).toEqual([]);
-    expect(await visitor.post('accounts/password/reset/', { email: '' })).toMatchObject({ status: 400, body: { email: ['Toto pole je povinné'] } });
+    expect(await visitor.post('accounts/password/reset/', { email: '' })).toMatchObject({
+      status: 400,
+      body: { email: ['Toto pole je povinné'] },
+    });
   });
 
   it('must be strong', async () => {
     const { email } = await buildUser(portal.db);
     const { uid, token } = await askLink(email);
 
-    expect(await confirm(uid, token, 'krátké')).toMatchObject({ status: 400, body: { new_password1: ['Heslo musí být rovno nebo delší než 8 znaků'] } });
-    expect(await confirm(uid, token, 'Miláček1')).toMatchObject({ status: 400, body: { new_password1: [expect.stringContaining('nejběžnějším')] } });
-    expect(await confirm(uid, token, 'qwertyuiop')).toMatchObject({ status: 400, body: { new_password1: [expect.stringContaining('nejběžnějším')] } });
-    expect(await confirm(uid, token, email.toUpperCase())).toMatchObject({ status: 400, body: { new_password1: ['Heslo nesmí být stejné jako e-mail.'] } });
+    expect(await confirm(uid, token, 'krátké')).toMatchObject({
+      status: 400,
+      body: { new_password1: ['Heslo musí být rovno nebo delší než 8 znaků'] },
+    });
+    expect(await confirm(uid, token, 'Miláček1')).toMatchObject({
+      status: 400,
+      body: { new_password1: [expect.stringContaining('nejběžnějším')] },
+    });
+    expect(await confirm(uid, token, 'qwertyuiop')).toMatchObject({
+      status: 400,
+      body: { new_password1: [expect.stringContaining('nejběžnějším')] },
+    });
+    expect(await confirm(uid, token, email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { new_password1: ['Heslo nesmí být stejné jako e-mail.'] },
+    });
     expect((await confirm(uid, token)).status).toBe(200);
   });
 });
@@ -101,8 +124,14 @@ describe('changing the password', () => {
   it('is for who is logged in and knows the old one', async () => {
     expect((await change(visitor, PASSWORD)).status).toBe(401);
     const client = await portal.as('free');
-    expect(await change(client, 'spatne')).toMatchObject({ status: 400, body: { old_password: ['Současné heslo není správné.'] } });
-    expect(await change(client, PASSWORD, 'password123')).toMatchObject({ status: 400, body: { new_password1: [expect.any(String)] } });
+    expect(await change(client, 'spatne')).toMatchObject({
+      status: 400,
+      body: { old_password: ['Současné heslo není správné.'] },
+    });
+    expect(await change(client, PASSWORD, 'password123')).toMatchObject({
+      status: 400,
+      body: { new_password1: [expect.any(String)] },
+    });
   });
 
   it('ends all other log-ins and older links, keeps this one, and tells the owner', async () => {
@@ -110,18 +139,26 @@ describe('changing the password', () => {
     const [mine, stolen] = [await portal.asUser(id), await portal.asUser(id)];
     const { uid, token } = await askLink(email);
 
-    expect(await change(mine, PASSWORD)).toMatchObject({ status: 200, body: { detail: expect.stringContaining('změněno') } });
+    expect(await change(mine, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { detail: expect.stringContaining('změněno') },
+    });
 
     expect((await mine.get('users/self/')).status).toBe(200);
     expect((await stolen.get('users/self/')).status).toBe(401);
     expect((await confirm(uid, token)).status).toBe(400);
     expect((await logIn(email, NEW)).status).toBe(200);
-    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toContain('Heslo do IT portálu bylo změněno');
+    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toContain(
+      'Heslo do IT portálu bylo změněno',
+    );
   });
 
   it('cannot be used to guess the old one', async () => {
     const client = await portal.as('basic');
     for (let i = 0; i < 10; i += 1) expect((await change(client, `pokus ${i}`)).status).toBe(400);
-    expect(await change(client, PASSWORD)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+    expect(await change(client, PASSWORD)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+    });
   });
 });

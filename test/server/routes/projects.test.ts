@@ -3,7 +3,13 @@ import type { ProjectMatches } from '../../../src/contract/wire/matches';
 import type { Project, ProjectDefaults } from '../../../src/contract/wire/projects';
 import { buildCategory } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildProduct, buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import {
+  buildProduct,
+  buildReference,
+  buildTag,
+  buildWorkCompany,
+  buildWorkProject,
+} from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -42,7 +48,15 @@ describe('creating a project', () => {
       name: ['Toto pole je povinné'],
       categories: ['Toto pole je povinné'],
     });
-    const wrong = { name: 'A', categories: [1], step1: 101, status: 5, deadline: '2026-02-30', budget_from: 10, budget_to: 5 };
+    const wrong = {
+      name: 'A',
+      categories: [1],
+      step1: 101,
+      status: 5,
+      deadline: '2026-02-30',
+      budget_from: 10,
+      budget_to: 5,
+    };
     expect((await client.post('projects/', wrong)).body).toMatchObject({
       deadline: ['Zadejte datum ve tvaru RRRR-MM-DD.'],
       budget_to: ['Horní mez rozpočtu nesmí být nižší než dolní.'],
@@ -73,7 +87,9 @@ describe('creating a project', () => {
 
   it('is not for visitors, suppliers and consultants', async () => {
     const statuses = await Promise.all(
-      (['visitor', 'supplier', 'consultant'] as const).map(async (person) => (await (await portal.as(person)).post('projects/', {})).status),
+      (['visitor', 'supplier', 'consultant'] as const).map(
+        async (person) => (await (await portal.as(person)).post('projects/', {})).status,
+      ),
     );
     expect(statuses).toEqual([401, 403, 403]);
   });
@@ -106,9 +122,16 @@ describe('reading projects', () => {
     const owner = await portal.idOf('consultant');
     const client = await portal.as('consultant');
     const category = await buildCategory(portal.db);
-    const running = await buildWorkProject(portal.db, owner, { name: 'Docházkový systém', status: 20, published: true });
+    const running = await buildWorkProject(portal.db, owner, {
+      name: 'Docházkový systém',
+      status: 20,
+      published: true,
+    });
     await buildWorkProject(portal.db, owner, { name: 'Zálohování', status: 30, published: true });
-    await portal.db.insertInto('project_categories').values({ project_id: running.id, category_id: category.id }).execute();
+    await portal.db
+      .insertInto('project_categories')
+      .values({ project_id: running.id, category_id: category.id })
+      .execute();
     expect(namesOf(await client.get('projects/?q=dochazkovi'))).toEqual(['Docházkový systém']);
     expect(namesOf(await client.get('projects/?status=20'))).toContain('Docházkový systém');
     expect(namesOf(await client.get('projects/?status=20'))).not.toContain('Zálohování');
@@ -120,7 +143,11 @@ describe('reading projects', () => {
 describe('changing a project', () => {
   it('writes the fields, notes a change of status and moves the ETag on', async () => {
     const client = await portal.as('premium');
-    const [category, tag, product] = [await buildCategory(portal.db), await buildTag(portal.db), await buildProduct(portal.db)];
+    const [category, tag, product] = [
+      await buildCategory(portal.db),
+      await buildTag(portal.db),
+      await buildProduct(portal.db),
+    ];
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
     const before = await client.get(`projects/${id}/`);
     const answer = await client.patch(`projects/${id}/`, {
@@ -158,7 +185,10 @@ describe('changing a project', () => {
 
   it('judges one bound of the budget by the other one that is stored', async () => {
     const client = await portal.as('premium');
-    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { budget_from: 1000, budget_to: 2000 });
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), {
+      budget_from: 1000,
+      budget_to: 2000,
+    });
     expect(await client.patch(`projects/${id}/`, { budget_to: 500 })).toMatchObject({
       status: 400,
       body: { budget_to: ['Horní mez rozpočtu nesmí být nižší než dolní.'] },
@@ -170,7 +200,10 @@ describe('changing a project', () => {
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Cizí', published: true });
     const attempt = async (person: 'basic' | 'supplier' | 'visitor') => {
       const client = await portal.as(person);
-      return [(await client.patch(`projects/${id}/`, { name: 'Můj' })).status, (await client.delete(`projects/${id}/`)).status];
+      return [
+        (await client.patch(`projects/${id}/`, { name: 'Můj' })).status,
+        (await client.delete(`projects/${id}/`)).status,
+      ];
     };
     expect(await attempt('basic')).toEqual([404, 404]);
     expect(await attempt('supplier')).toEqual([403, 403]);
@@ -199,9 +232,18 @@ describe('the draft of a new project', () => {
   it("starts with the categories of the client's company", async () => {
     const category = await buildCategory(portal.db);
     const company = await buildWorkCompany(portal.db, { role: 'CLIENT', owner_id: await portal.idOf('basic') });
-    await portal.db.insertInto('company_categories').values({ company_id: company.id, category_id: category.id }).execute();
+    await portal.db
+      .insertInto('company_categories')
+      .values({ company_id: company.id, category_id: category.id })
+      .execute();
     const answer = await (await portal.as('basic')).get('projects/default/');
-    expect(answer.body).toMatchObject({ name: '', status: 0, step1: 0, categories: [category.id], category_obj: [category] });
+    expect(answer.body).toMatchObject({
+      name: '',
+      status: 0,
+      step1: 0,
+      categories: [category.id],
+      category_obj: [category],
+    });
   });
 
   it('is a copy of an own project, not begun and not published', async () => {
@@ -212,7 +254,8 @@ describe('the draft of a new project', () => {
       budget_to: 5000,
       published: true,
     });
-    const draft = (await (await portal.as('premium')).get(`projects/default/?project_id=${id}`)).body as ProjectDefaults;
+    const draft = (await (await portal.as('premium')).get(`projects/default/?project_id=${id}`))
+      .body as ProjectDefaults;
     expect(draft).toMatchObject({ name: 'Intranet (kopie)', status: 0, step1: 0, budget_to: 5000, published: false });
     expect((await (await portal.as('free')).get(`projects/default/?project_id=${id}`)).status).toBe(404);
     expect((await (await portal.as('supplier')).get('projects/default/')).status).toBe(403);
@@ -222,7 +265,11 @@ describe('the draft of a new project', () => {
 
 describe('matches of a project', () => {
   it('ranks by what is shared, says why, and keeps to the registers of the plan', async () => {
-    const [category, tag, product] = [await buildCategory(portal.db), await buildTag(portal.db), await buildProduct(portal.db)];
+    const [category, tag, product] = [
+      await buildCategory(portal.db),
+      await buildTag(portal.db),
+      await buildProduct(portal.db),
+    ];
     const both = await buildWorkCompany(portal.db, { name: 'Obojí', region: 'CZ064', city: 'Brno' });
     const tagged = await buildWorkCompany(portal.db, { name: 'Jen štítek' });
     await buildWorkCompany(portal.db, { name: 'Nic společného' });
@@ -230,9 +277,15 @@ describe('matches of a project', () => {
     await db.insertInto('company_categories').values({ company_id: both.id, category_id: category.id }).execute();
     await db.insertInto('company_products').values({ company_id: both.id, product_id: product.id }).execute();
     await db.insertInto('company_tags').values({ company_id: tagged.id, tag_id: tag.id }).execute();
-    await db.insertInto('product_categories').values({ product_id: (await buildProduct(db, 'ERP Orion')).id, category_id: category.id }).execute();
+    await db
+      .insertInto('product_categories')
+      .values({ product_id: (await buildProduct(db, 'ERP Orion')).id, category_id: category.id })
+      .execute();
     const reference = await buildReference(db, await portal.idOf('supplier'), { client_name: 'Město Brno' });
-    await db.insertInto('reference_categories').values({ reference_id: reference.id, category_id: category.id }).execute();
+    await db
+      .insertInto('reference_categories')
+      .values({ reference_id: reference.id, category_id: category.id })
+      .execute();
 
     const ownOf = async (person: 'premium' | 'free') => {
       const owner_id = await portal.idOf(person);
@@ -249,7 +302,11 @@ describe('matches of a project', () => {
     expect(matches.suppliers.map(({ name }) => name)).toEqual(['Obojí', 'Jen štítek']);
     expect(matches.suppliers[0]).toMatchObject({
       note: 'Brno',
-      reasons: [`Společné kategorie: ${category.name}`, `Společné technologie: ${product.name}`, 'Stejný kraj: Jihomoravský kraj'],
+      reasons: [
+        `Společné kategorie: ${category.name}`,
+        `Společné technologie: ${product.name}`,
+        'Stejný kraj: Jihomoravský kraj',
+      ],
     });
     expect(matches.references).toMatchObject([{ name: reference.name, note: 'Město Brno' }]);
     expect(matches.technologies).toMatchObject([{ name: 'ERP Orion' }]);
@@ -265,7 +322,18 @@ describe('matches of a project', () => {
 
   it('offers grants that are open for the region', async () => {
     const { db } = portal;
-    const grant = { provider: null, summary: null, description: null, exact_area: null, amount_min: null, amount_max: null, support_rate: null, url: null, state: null, programme: null };
+    const grant = {
+      provider: null,
+      summary: null,
+      description: null,
+      exact_area: null,
+      amount_min: null,
+      amount_max: null,
+      support_rate: null,
+      url: null,
+      state: null,
+      programme: null,
+    };
     const today = portal.services.clock().toISOString().slice(0, 10);
     await db
       .insertInto('grants')
@@ -277,6 +345,8 @@ describe('matches of a project', () => {
       .execute();
     const { id } = await buildWorkProject(db, await portal.idOf('premium'));
     const { grants } = (await (await portal.as('premium')).get(`projects/${id}/matches/`)).body as ProjectMatches;
-    expect(grants).toMatchObject([{ name: 'Digitální podnik', reasons: ['Podporuje digitalizaci a IT', 'Příjem žádostí je otevřený'] }]);
+    expect(grants).toMatchObject([
+      { name: 'Digitální podnik', reasons: ['Podporuje digitalizaci a IT', 'Příjem žádostí je otevřený'] },
+    ]);
   });
 });

@@ -16,7 +16,9 @@ describe('creating a reference', () => {
   it('gives it to the supplier with the company it stands behind', async () => {
     const [category, product] = [await buildCategory(portal.db), await buildProduct(portal.db)];
     const company = await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
-    const answer = await (await portal.as('supplier')).post('references/', {
+    const answer = await (
+      await portal.as('supplier')
+    ).post('references/', {
       name: 'Portál občana',
       client_name: 'Město Kolín',
       year: 2025,
@@ -25,14 +27,26 @@ describe('creating a reference', () => {
     });
     expect(answer).toMatchObject({
       status: 201,
-      body: { name: 'Portál občana', year: 2025, is_owner: true, company, products: [product.id], products_obj: [product], thread: { ct_id: 2 } },
+      body: {
+        name: 'Portál občana',
+        year: 2025,
+        is_owner: true,
+        company,
+        products: [product.id],
+        products_obj: [product],
+        thread: { ct_id: 2 },
+      },
     });
   });
 
   it('says by field what is missing, and who may add one', async () => {
     expect(await (await portal.as('supplier')).post('references/', { year: 1800 })).toMatchObject({
       status: 400,
-      body: { name: ['Toto pole je povinné'], categories: ['Toto pole je povinné'], year: ['Hodnota musí být alespoň 1950.'] },
+      body: {
+        name: ['Toto pole je povinné'],
+        categories: ['Toto pole je povinné'],
+        year: ['Hodnota musí být alespoň 1950.'],
+      },
     });
     expect(await (await portal.as('premium')).post('references/', {})).toMatchObject({
       status: 403,
@@ -47,7 +61,10 @@ describe('reading references', () => {
     const { db } = portal;
     const [category, product] = [await buildCategory(db), await buildProduct(db)];
     const mine = await buildReference(db, await portal.idOf('consultant'), { name: 'Řízení zakázek' });
-    const other = await buildReference(db, await portal.idOf('supplier'), { name: 'Docházka', client_name: 'Nemocnice Třebíč' });
+    const other = await buildReference(db, await portal.idOf('supplier'), {
+      name: 'Docházka',
+      client_name: 'Nemocnice Třebíč',
+    });
     await db.insertInto('reference_categories').values({ reference_id: other.id, category_id: category.id }).execute();
     await db.insertInto('reference_products').values({ reference_id: other.id, product_id: product.id }).execute();
 

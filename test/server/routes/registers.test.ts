@@ -58,14 +58,21 @@ describe('opening a register', () => {
     expect((await get(person, path)).status).toBe(status);
   });
 
-  it.each(['q=sys', 'categories=1', 'tags=1', 'products=1', 'region=CZ064', 'bbox=16,49,17,50', 'near=49.2,16.6&within=50', `q=sys&${MARKERS}`, `near=49.2,16.6&within=50&${MARKERS}`])(
-    'suppliers are searched on PREMIUM only: %s',
-    async (query) => {
-      expect(await get('free', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
-      expect(await get('basic', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
-      expect((await get('premium', `suppliers/?${query}`)).status).toBe(200);
-    },
-  );
+  it.each([
+    'q=sys',
+    'categories=1',
+    'tags=1',
+    'products=1',
+    'region=CZ064',
+    'bbox=16,49,17,50',
+    'near=49.2,16.6&within=50',
+    `q=sys&${MARKERS}`,
+    `near=49.2,16.6&within=50&${MARKERS}`,
+  ])('suppliers are searched on PREMIUM only: %s', async (query) => {
+    expect(await get('free', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
+    expect(await get('basic', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
+    expect((await get('premium', `suppliers/?${query}`)).status).toBe(200);
+  });
 
   it('suggestions are a search too', async () => {
     expect(await get('basic', 'suppliers/suggestion/?q=sys')).toMatchObject({ status: 403, body: PREMIUM_ONLY });
@@ -73,7 +80,10 @@ describe('opening a register', () => {
       status: 200,
       body: { groups: [], results: [{ id: ids.brno, name: 'Žlutý systém', city: 'Brno' }] },
     });
-    expect(await get('premium', 'suppliers/suggestion/')).toMatchObject({ status: 200, body: { groups: [], results: [] } });
+    expect(await get('premium', 'suppliers/suggestion/')).toMatchObject({
+      status: 200,
+      body: { groups: [], results: [] },
+    });
   });
 
   it('suggest filters with what each would show, and none that would show nothing', async () => {
@@ -90,7 +100,9 @@ describe('opening a register', () => {
   });
 
   it('count what the own list would show, for those who see no other', async () => {
-    expect(await get('supplier', 'companies/suggestion/?q=site')).toMatchObject({ body: { groups: [{ by: 'category', count: 1 }] } });
+    expect(await get('supplier', 'companies/suggestion/?q=site')).toMatchObject({
+      body: { groups: [{ by: 'category', count: 1 }] },
+    });
     expect(await get('supplier', 'companies/suggestion/?q=brno')).toMatchObject({ body: { groups: [] } });
   });
 });
@@ -130,7 +142,9 @@ describe('the list', () => {
     // The company is 30.2 km from there: the box around 30 km reaches it, the circle does not.
     expect(namesOf(await get('premium', 'suppliers/?near=49.277,16.999&within=31'))).toEqual(['Žlutý systém']);
     expect(namesOf(await get('premium', 'suppliers/?near=49.277,16.999&within=30'))).toEqual([]);
-    expect(namesOf(await get('premium', `suppliers/?near=49.277,16.999&within=31&${MARKERS}`))).toEqual(['Žlutý systém']);
+    expect(namesOf(await get('premium', `suppliers/?near=49.277,16.999&within=31&${MARKERS}`))).toEqual([
+      'Žlutý systém',
+    ]);
     expect(namesOf(await get('premium', `suppliers/?near=49.277,16.999&within=30&${MARKERS}`))).toEqual([]);
     expect(namesOf(await get('premium', 'suppliers/?near=49.2,16.6&within=500&q=sit'))).toEqual([]);
   });
@@ -146,7 +160,14 @@ describe('the list', () => {
     expect(namesOf(await get('premium', near))).toEqual(['Daleko 10.1', 'Daleko 10.2', 'Daleko 10.3']);
     expect(namesOf(await get('premium', `${near}&page_size=2&page=2`))).toEqual(['Daleko 10.3']);
     expect(namesOf(await get('premium', `${near}&q=daleko`))).toEqual(['Daleko 10.1', 'Daleko 10.2', 'Daleko 10.3']);
-    await portal.db.deleteFrom('companies').where('id', 'in', added.map(({ id }) => id)).execute();
+    await portal.db
+      .deleteFrom('companies')
+      .where(
+        'id',
+        'in',
+        added.map(({ id }) => id),
+      )
+      .execute();
   });
 
   it('says what to leave out of a search that found nothing, one part at a time', async () => {
@@ -156,15 +177,28 @@ describe('the list', () => {
       loosen: [{ without: 'categories', count: 1, approximate: false }],
     });
     expect(await get('premium', 'suppliers/?q=chytre&near=49.2,16.6&within=10')).toMatchObject({
-      body: { loosen: [{ without: 'q', count: 1 }, { without: 'near', count: 1 }] },
+      body: {
+        loosen: [
+          { without: 'q', count: 1 },
+          { without: 'near', count: 1 },
+        ],
+      },
     });
     expect((await get('premium', 'suppliers/?q=zluty')).body).not.toHaveProperty('loosen');
     expect((await get('premium', 'consultants/?q=zluty')).body).toMatchObject({ loosen: [{ without: 'q', count: 1 }] });
   });
 
   it('comes newest first, or oldest', async () => {
-    expect(namesOf(await get('free', 'suppliers/?ordering=-created_at'))).toEqual(['Cibule', 'Chytré sítě', 'Žlutý systém']);
-    expect(namesOf(await get('free', 'suppliers/?ordering=created_at'))).toEqual(['Žlutý systém', 'Chytré sítě', 'Cibule']);
+    expect(namesOf(await get('free', 'suppliers/?ordering=-created_at'))).toEqual([
+      'Cibule',
+      'Chytré sítě',
+      'Žlutý systém',
+    ]);
+    expect(namesOf(await get('free', 'suppliers/?ordering=created_at'))).toEqual([
+      'Žlutý systém',
+      'Chytré sítě',
+      'Cibule',
+    ]);
   });
 
   it('answers only the wanted fields', async () => {
@@ -200,11 +234,17 @@ describe('the list', () => {
     [`near=49.2,16.6&within=x&${MARKERS}`, 'within'],
     ['ordering=distance', 'ordering'],
   ])('refuses %s by field', async (query, field) => {
-    expect(await get('premium', `suppliers/?${query}`)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
+    expect(await get('premium', `suppliers/?${query}`)).toMatchObject({
+      status: 400,
+      body: { [field]: [expect.any(String)] },
+    });
   });
 
   it('has no page past the end', async () => {
-    expect(await get('free', 'suppliers/?page=2')).toMatchObject({ status: 404, body: { detail: 'Neplatná stránka.' } });
+    expect(await get('free', 'suppliers/?page=2')).toMatchObject({
+      status: 404,
+      body: { detail: 'Neplatná stránka.' },
+    });
     expect(await get('free', `suppliers/?${MARKERS}&page=2`)).toMatchObject({ status: 404 });
   });
 });
@@ -221,24 +261,36 @@ describe('markers', () => {
 
   it('are not sent again until a company changes', async () => {
     const first = await get('premium', `suppliers/?${MARKERS}`);
-    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^".+"$/) });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^".+"$/),
+    });
     const known = { 'if-none-match': String(first.headers['etag']) };
     expect(await get('premium', `suppliers/?${MARKERS}`, known)).toMatchObject({ status: 304, body: null });
-    await portal.db.updateTable('companies').set({ gps_lat: 50.1, gps_lng: 14.4 }).where('id', '=', ids.praha).execute();
+    await portal.db
+      .updateTable('companies')
+      .set({ gps_lat: 50.1, gps_lng: 14.4 })
+      .where('id', '=', ids.praha)
+      .execute();
     expect((await get('premium', `suppliers/?${MARKERS}`, known)).status).toBe(200);
   });
 
   it('come compressed, in what the caller takes', async () => {
     const client = await portal.as('premium');
     const brotli = await client.get(`suppliers/?${MARKERS}`, { 'accept-encoding': 'gzip, br' });
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
     const gzip = await client.get(`suppliers/?${MARKERS}`, { 'accept-encoding': 'gzip' });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' });
   });
 
   it('follow a search', async () => {
     const { body } = await get('premium', `suppliers/?${MARKERS}&q=cibule`);
-    expect((body as Page<CompanyMarker>).results).toEqual([{ id: ids.cheb, name: 'Cibule', gps_lat: null, gps_lng: null }]);
+    expect((body as Page<CompanyMarker>).results).toEqual([
+      { id: ids.cheb, name: 'Cibule', gps_lat: null, gps_lng: null },
+    ]);
   });
 });
 
@@ -248,7 +300,13 @@ describe('one company', () => {
     expect(answer).toMatchObject({
       status: 200,
       headers: { etag: expect.stringMatching(/^"v\d+"$/) },
-      body: { name: 'Chytré sítě', categories: [category], rating: { average: null, count: 0 }, is_owner: false, image: null },
+      body: {
+        name: 'Chytré sítě',
+        categories: [category],
+        rating: { average: null, count: 0 },
+        is_owner: false,
+        image: null,
+      },
     });
     expect(answer.body).not.toHaveProperty('owner_id');
   });
@@ -277,7 +335,10 @@ describe('one company', () => {
 
   it('may be opened by everybody when it stands behind a reference', async () => {
     const owner_id = await portal.idOf('supplier');
-    await portal.db.insertInto('reference_projects').values({ owner_id, company_id: ids.eva, name: 'Reference' }).execute();
+    await portal.db
+      .insertInto('reference_projects')
+      .values({ owner_id, company_id: ids.eva, name: 'Reference' })
+      .execute();
     expect((await get('supplier', `companies/${ids.eva}/`)).status).toBe(200);
     expect((await get('free', `companies/${ids.eva}/`)).status).toBe(200);
   });
@@ -292,7 +353,10 @@ describe('own companies', () => {
   });
 
   it('have a primary one, or none', async () => {
-    expect(await get('supplier', 'companies/primary/')).toMatchObject({ status: 200, body: { id: ids.praha, is_owner: true } });
+    expect(await get('supplier', 'companies/primary/')).toMatchObject({
+      status: 200,
+      body: { id: ids.praha, is_owner: true },
+    });
     const none = await get('basic', 'companies/primary/');
     expect([none.status, none.body]).toEqual([200, null]);
     const mine = (await get('supplier', `companies/${ids.praha}/`)).body as Company;
@@ -302,12 +366,16 @@ describe('own companies', () => {
 
 describe('what a company is linked to', () => {
   const cards = async () => (await get('free', 'suppliers/')).body as Page<CompanyCard>;
-  const categoriesOf = async () => (await cards()).results.find(({ id }) => id === ids.cheb)?.category_obj.map(({ name }) => name);
+  const categoriesOf = async () =>
+    (await cards()).results.find(({ id }) => id === ids.cheb)?.category_obj.map(({ name }) => name);
 
   it('has its names in Czech order, and other ones as soon as they change', async () => {
     const added: number[] = [];
     for (const name of ['Úklid', 'Chalupy', 'Čipy', 'Houby']) added.push((await buildCategory(portal.db, { name })).id);
-    await portal.db.insertInto('company_categories').values(added.map((category_id) => ({ company_id: ids.cheb, category_id }))).execute();
+    await portal.db
+      .insertInto('company_categories')
+      .values(added.map((category_id) => ({ company_id: ids.cheb, category_id })))
+      .execute();
     expect(await categoriesOf()).toEqual(['Čipy', 'Houby', 'Chalupy', 'Úklid']);
     await portal.db.updateTable('categories').set({ name: 'Žampiony' }).where('id', '=', added[3]!).execute();
     expect(await categoriesOf()).toEqual(['Čipy', 'Chalupy', 'Úklid', 'Žampiony']);

@@ -20,9 +20,15 @@ async function workOf(call: () => Promise<unknown>) {
   jest.mocked(argon2.hash).mockClear();
   jest.mocked(argon2.verify).mockClear();
   await call();
-  const statements = queries.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as unknown as { text: string }).text));
+  const statements = queries.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as unknown as { text: string }).text,
+  );
   queries.mockRestore();
-  return { statements, hashes: jest.mocked(argon2.hash).mock.calls.length, verifies: jest.mocked(argon2.verify).mock.calls.length };
+  return {
+    statements,
+    hashes: jest.mocked(argon2.hash).mock.calls.length,
+    verifies: jest.mocked(argon2.verify).mock.calls.length,
+  };
 }
 
 const person = { role: 'CLIENT', first_name: 'A', last_name: 'B', phone: '+420777000112', consent: true };

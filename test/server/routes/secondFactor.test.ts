@@ -68,20 +68,37 @@ describe('setting up', () => {
     const { id, email } = await buildUser(portal.db);
     const [session, elsewhere] = [await logIn(email), await logIn(email)];
     expect(await session.state()).toBe('OFF');
-    expect(await session.post('accounts/second-factor/', {})).toMatchObject({ status: 400, body: { password: ['Toto pole je povinné'] } });
-    expect(await session.post('accounts/second-factor/', { password: 'spatne' })).toMatchObject({ status: 400, body: { password: ['Heslo není správné.'] } });
+    expect(await session.post('accounts/second-factor/', {})).toMatchObject({
+      status: 400,
+      body: { password: ['Toto pole je povinné'] },
+    });
+    expect(await session.post('accounts/second-factor/', { password: 'spatne' })).toMatchObject({
+      status: 400,
+      body: { password: ['Heslo není správné.'] },
+    });
     expect(await session.post('accounts/second-factor/confirm/', { code: '123456' })).toMatchObject({ status: 409 });
 
-    const started = (await session.post('accounts/second-factor/', { password: PASSWORD })).body as { secret: string; otpauth_uri: string };
+    const started = (await session.post('accounts/second-factor/', { password: PASSWORD })).body as {
+      secret: string;
+      otpauth_uri: string;
+    };
     expect(started.secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(started.otpauth_uri);
-    expect([uri.protocol, uri.searchParams.get('issuer'), uri.searchParams.get('secret')]).toEqual(['otpauth:', 'IT portál', started.secret]);
+    expect([uri.protocol, uri.searchParams.get('issuer'), uri.searchParams.get('secret')]).toEqual([
+      'otpauth:',
+      'IT portál',
+      started.secret,
+    ]);
     expect(decodeURIComponent(uri.pathname)).toContain(email);
     // Nothing is on before a code proves that the application has the secret.
     expect(await (await logIn(email)).state()).toBe('OFF');
 
-    expect(await session.post('accounts/second-factor/confirm/', { code: wrong(started.secret) })).toMatchObject(refusedCode);
-    const confirmed = await session.post('accounts/second-factor/confirm/', { code: ` ${codeAt(started.secret).replace(/...$/, ' $&')} ` });
+    expect(await session.post('accounts/second-factor/confirm/', { code: wrong(started.secret) })).toMatchObject(
+      refusedCode,
+    );
+    const confirmed = await session.post('accounts/second-factor/confirm/', {
+      code: ` ${codeAt(started.secret).replace(/...$/, ' $&')} `,
+    });
     expect(new Set(linesOf(confirmed)).size).toBe(10);
     expect(linesOf(confirmed)[0]).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
 
@@ -90,11 +107,15 @@ describe('setting up', () => {
     expect(await session.get('accounts/second-factor/')).toMatchObject({
       body: { confirmed_at: expect.any(String), recovery_codes_left: 10, is_required: false, has_password: true },
     });
-    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('zapnuté')]);
+    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('zapnuté'),
+    ]);
     const stored = await portal.db.selectFrom('totp').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(started.secret);
     expect(await session.post('accounts/second-factor/', { password: PASSWORD })).toMatchObject({ status: 409 });
-    expect(await session.post('accounts/second-factor/confirm/', { code: codeAt(started.secret, 30) })).toMatchObject({ status: 409 });
+    expect(await session.post('accounts/second-factor/confirm/', { code: codeAt(started.secret, 30) })).toMatchObject({
+      status: 409,
+    });
   });
 
   it('is forgotten after a day when nobody confirms it', async () => {
@@ -116,7 +137,10 @@ describe('setting up', () => {
     pass({ minutes: 15 });
     expect((await session.post('accounts/second-factor/', {})).status).toBe(200);
     pass({ seconds: 1 });
-    expect(await session.post('accounts/second-factor/', {})).toMatchObject({ status: 403, body: { detail: expect.stringContaining('znovu přihlaste') } });
+    expect(await session.post('accounts/second-factor/', {})).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('znovu přihlaste') },
+    });
   });
 });
 
@@ -126,18 +150,37 @@ describe('a log-in', () => {
     const session = await logIn(email);
     expect(await session.get('users/self/')).toMatchObject({
       status: 200,
-      body: { email, second_factor: 'CODE', plan: 'FREE', first_name: null, last_name: null, phone: null, is_operator: false },
+      body: {
+        email,
+        second_factor: 'CODE',
+        plan: 'FREE',
+        first_name: null,
+        last_name: null,
+        phone: null,
+        is_operator: false,
+      },
     });
-    expect(await session.get('projects/')).toMatchObject({ status: 403, body: { detail: 'Dokončete přihlášení druhým faktorem.' } });
+    expect(await session.get('projects/')).toMatchObject({
+      status: 403,
+      body: { detail: 'Dokončete přihlášení druhým faktorem.' },
+    });
 
     expect(await session.enter(codeAt(secret))).toMatchObject({ status: 200, body: {} });
-    expect(await session.get('users/self/')).toMatchObject({ body: { second_factor: 'DONE', plan: 'PREMIUM', first_name: 'Jana' } });
+    expect(await session.get('users/self/')).toMatchObject({
+      body: { second_factor: 'DONE', plan: 'PREMIUM', first_name: 'Jana' },
+    });
     expect((await session.get('projects/')).status).toBe(200);
     // A second tab that asks again finds it done.
     expect(await session.enter('123456')).toMatchObject({ status: 200 });
   });
 
-  it.each([[-30, 200], [0, 200], [30, 200], [-60, 400], [60, 400]])('takes a code of a clock that is %i seconds off: %i', async (seconds, status) => {
+  it.each([
+    [-30, 200],
+    [0, 200],
+    [30, 200],
+    [-60, 400],
+    [60, 400],
+  ])('takes a code of a clock that is %i seconds off: %i', async (seconds, status) => {
     const { email, secret } = await guarded();
     pass({ minutes: 2 });
     expect((await (await logIn(email)).enter(codeAt(secret, seconds))).status).toBe(status);
@@ -160,9 +203,14 @@ describe('a log-in', () => {
     expect((await (await logIn(email)).enter(recovery[0]!.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect(await (await logIn(email)).enter(recovery[0]!)).toMatchObject(refusedCode);
     const answers = [];
-    for (const code of recovery.slice(1)) answers.push(((await (await logIn(email)).enter(code)).body as { detail?: string }).detail);
+    for (const code of recovery.slice(1))
+      answers.push(((await (await logIn(email)).enter(code)).body as { detail?: string }).detail);
     expect(answers.slice(0, 5)).toEqual([undefined, undefined, undefined, undefined, undefined]);
-    expect(answers.slice(5)).toEqual(['Zbývají vám 3', 'Zbývají vám 2', 'Zbývá vám poslední', 'Nezbývá vám žádný'].map((start) => expect.stringContaining(start)));
+    expect(answers.slice(5)).toEqual(
+      ['Zbývají vám 3', 'Zbývají vám 2', 'Zbývá vám poslední', 'Nezbývá vám žádný'].map((start) =>
+        expect.stringContaining(start),
+      ),
+    );
     const mails = (await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('záložní kód'));
     expect(mails).toHaveLength(10);
     expect(mails[0]?.text).toContain('Nepoužitých záložních kódů: 9.');
@@ -183,12 +231,15 @@ describe('a log-in', () => {
 
   it('keeps an account that was to be deleted only once it has its code', async () => {
     const { id, email, secret, session } = await guarded();
-    const asked = () => portal.db.selectFrom('users').select('deletion_asked_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const asked = () =>
+      portal.db.selectFrom('users').select('deletion_asked_at').where('id', '=', id).executeTakeFirstOrThrow();
     expect((await session.delete('users/self/data/', { password: PASSWORD, code: codeAt(secret) })).status).toBe(200);
     const waiting = await logIn(email);
     expect((await asked()).deletion_asked_at).not.toBeNull();
     pass({ seconds: 30 });
-    expect(await waiting.enter(codeAt(secret))).toMatchObject({ body: { detail: expect.stringContaining('Smazání účtu je zrušené') } });
+    expect(await waiting.enter(codeAt(secret))).toMatchObject({
+      body: { detail: expect.stringContaining('Smazání účtu je zrušené') },
+    });
     expect((await asked()).deletion_asked_at).toBeNull();
   });
 
@@ -202,8 +253,12 @@ describe('a log-in', () => {
 
 it('opens nothing but what the second factor needs while it waits, on no route', async () => {
   const { email } = await guarded();
-  const key = ((await (await portal.as('visitor')).post('accounts/login/', { email, password: PASSWORD })).body as { key: string }).key;
-  const { paths } = (await (await portal.as('visitor')).get('schema.json')).body as { paths: Record<string, Record<string, object>> };
+  const key = (
+    (await (await portal.as('visitor')).post('accounts/login/', { email, password: PASSWORD })).body as { key: string }
+  ).key;
+  const { paths } = (await (await portal.as('visitor')).get('schema.json')).body as {
+    paths: Record<string, Record<string, object>>;
+  };
   const open: string[] = [];
   let refused = 0;
   for (const [path, operations] of Object.entries(paths)) {
@@ -212,15 +267,24 @@ it('opens nothing but what the second factor needs while it waits, on no route',
       const isLogout = path.endsWith('/accounts/logout/');
       const { statusCode, json } = isLogout
         ? { statusCode: 204, json: () => ({}) }
-        : await portal.app.inject({ method: method as 'GET', url: path.replace(/\{[^}]+\}/g, '1'), headers: { authorization: `Token ${key}` } });
+        : await portal.app.inject({
+            method: method as 'GET',
+            url: path.replace(/\{[^}]+\}/g, '1'),
+            headers: { authorization: `Token ${key}` },
+          });
       if (!path.startsWith('/api/v1/')) continue;
-      if (statusCode === 403 && (json() as { detail: string }).detail === 'Dokončete přihlášení druhým faktorem.') refused += 1;
+      if (statusCode === 403 && (json() as { detail: string }).detail === 'Dokončete přihlášení druhým faktorem.')
+        refused += 1;
       else open.push(called);
     }
   }
   expect(open.sort()).toEqual([
-    'GET /api/v1/accounts/second-factor/', 'GET /api/v1/users/self/', 'POST /api/v1/accounts/logout/', 'POST /api/v1/accounts/second-factor/',
-    'POST /api/v1/accounts/second-factor/confirm/', 'POST /api/v1/accounts/second-factor/enter/',
+    'GET /api/v1/accounts/second-factor/',
+    'GET /api/v1/users/self/',
+    'POST /api/v1/accounts/logout/',
+    'POST /api/v1/accounts/second-factor/',
+    'POST /api/v1/accounts/second-factor/confirm/',
+    'POST /api/v1/accounts/second-factor/enter/',
   ]);
   expect(refused).toBeGreaterThan(Object.keys(endpoints).length - 10);
 });
@@ -231,9 +295,14 @@ describe('wrong codes', () => {
     const first = await logIn(email);
     for (let n = 0; n < 4; n += 1) expect(await first.enter(wrong(secret))).toMatchObject(refusedCode);
     expect(await first.state()).toBe('CODE');
-    expect(await first.enter(wrong(secret))).toMatchObject({ status: 401, body: { detail: expect.stringContaining('na posledním pokusu') } });
+    expect(await first.enter(wrong(secret))).toMatchObject({
+      status: 401,
+      body: { detail: expect.stringContaining('na posledním pokusu') },
+    });
     expect((await first.get('users/self/')).status).toBe(401);
-    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('zkouší přihlašovací kódy'));
+    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('zkouší přihlašovací kódy'),
+    );
 
     const second = await logIn(email);
     const limited = await second.enter(codeAt(secret));
@@ -261,7 +330,11 @@ describe('wrong codes', () => {
     expect((await (await logIn(email)).enter(codeAt(secret))).status).toBe(429);
     expect((await mailsTo(portal.db, email)).filter(({ subject }) => subject.includes('zkouší'))).toHaveLength(1);
 
-    await portal.db.updateTable('users').set({ password_hash: await hashPassword(PASSWORD) }).where('id', '=', id).execute();
+    await portal.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('id', '=', id)
+      .execute();
     expect((await (await logIn(email)).enter(codeAt(secret))).status).toBe(200);
   });
 
@@ -276,19 +349,31 @@ describe('wrong codes', () => {
     expect(await session.state()).toBe('DONE');
   });
 
-  it.each(['12345', '1234567', 'abcdef', '', 'a'.repeat(100_000), 123456, null])('of a wrong shape are told at the field', async (code) => {
-    const { email } = await guarded();
-    expect(await (await logIn(email)).enter(code as string)).toMatchObject({ status: 400, body: { code: [expect.any(String)] } });
-  });
+  it.each(['12345', '1234567', 'abcdef', '', 'a'.repeat(100_000), 123456, null])(
+    'of a wrong shape are told at the field',
+    async (code) => {
+      const { email } = await guarded();
+      expect(await (await logIn(email)).enter(code as string)).toMatchObject({
+        status: 400,
+        body: { code: [expect.any(String)] },
+      });
+    },
+  );
 });
 
 describe('what is asked for again', () => {
   it('is a code before the account is deleted, with the password; a refused deed leaves the code unused', async () => {
     const { session, secret } = await guarded();
     const remove = (body: object) => session.delete('users/self/data/', body);
-    expect(await remove({ password: PASSWORD })).toMatchObject({ status: 400, body: { code: ['Toto pole je povinné'] } });
+    expect(await remove({ password: PASSWORD })).toMatchObject({
+      status: 400,
+      body: { code: ['Toto pole je povinné'] },
+    });
     expect(await remove({ password: PASSWORD, code: wrong(secret) })).toMatchObject(refusedCode);
-    expect(await remove({ password: 'spatne', code: codeAt(secret) })).toMatchObject({ status: 400, body: { password: ['Heslo není správné.'] } });
+    expect(await remove({ password: 'spatne', code: codeAt(secret) })).toMatchObject({
+      status: 400,
+      body: { password: ['Heslo není správné.'] },
+    });
     expect((await remove({ password: PASSWORD, code: codeAt(secret) })).status).toBe(200);
   });
 
@@ -305,8 +390,14 @@ describe('what is asked for again', () => {
     const { id, email, session, secret } = await guarded();
     const waiting = await logIn(email);
     const end = (body: object) => session.delete('accounts/second-factor/', body);
-    expect(await end({ code: codeAt(secret) })).toMatchObject({ status: 400, body: { password: ['Toto pole je povinné'] } });
-    expect(await end({ password: 'spatne', code: codeAt(secret) })).toMatchObject({ status: 400, body: { password: ['Heslo není správné.'] } });
+    expect(await end({ code: codeAt(secret) })).toMatchObject({
+      status: 400,
+      body: { password: ['Toto pole je povinné'] },
+    });
+    expect(await end({ password: 'spatne', code: codeAt(secret) })).toMatchObject({
+      status: 400,
+      body: { password: ['Heslo není správné.'] },
+    });
     expect(await end({ password: PASSWORD, code: wrong(secret) })).toMatchObject(refusedCode);
     expect(await end({ password: PASSWORD, code: codeAt(secret) })).toMatchObject({ status: 200 });
 
@@ -326,7 +417,8 @@ it('stands in the own data by its day, without the secret', async () => {
   const { id } = (await session.get('users/self/')).body as { id: number };
   const read = JSON.stringify(await readOwnData(portal.db, id));
   expect(JSON.parse(read)).toMatchObject({ second_factor: { confirmed_at: expect.any(String) } });
-  for (const hidden of [secret, recovery[0]!, 'code_hash', 'last_step', 'wrong_codes']) expect(read).not.toContain(hidden);
+  for (const hidden of [secret, recovery[0]!, 'code_hash', 'last_step', 'wrong_codes'])
+    expect(read).not.toContain(hidden);
 });
 
 it('takes recovery codes only, and says so, once the portal has another secret', async () => {
@@ -334,7 +426,10 @@ it('takes recovery codes only, and says so, once the portal has another secret',
   const { keyFor } = portal.services;
   portal.services.keyFor = keysOf('another secret');
   const session = await logIn(email);
-  expect(await session.enter(codeAt(secret))).toMatchObject({ status: 400, body: { code: [expect.stringContaining('záložní kód')] } });
+  expect(await session.enter(codeAt(secret))).toMatchObject({
+    status: 400,
+    body: { code: [expect.stringContaining('záložní kód')] },
+  });
   expect((await session.enter(recovery[0]!)).status).toBe(200);
   portal.services.keyFor = keyFor;
 });
@@ -350,16 +445,21 @@ describe('an operator in production', () => {
     const { email } = await buildUser(live.db, { is_operator: true });
     const session = await logIn(email, live);
     expect(await session.state()).toBe('SET_UP');
-    for (const path of ['projects/', 'support/', 'overview/', 'users/self/data/']) expect((await session.get(path)).status).toBe(403);
+    for (const path of ['projects/', 'support/', 'overview/', 'users/self/data/'])
+      expect((await session.get(path)).status).toBe(403);
     expect(await session.enter('123456')).toMatchObject({ status: 409 });
 
-    const { secret } = (await session.post('accounts/second-factor/', { password: PASSWORD })).body as { secret: string };
+    const { secret } = (await session.post('accounts/second-factor/', { password: PASSWORD })).body as {
+      secret: string;
+    };
     expect((await session.get('support/')).status).toBe(403);
     expect((await session.post('accounts/second-factor/confirm/', { code: codeAt(secret) })).status).toBe(200);
     expect((await session.get('support/')).status).toBe(200);
     pass({ seconds: 30 });
     expect(await session.get('accounts/second-factor/')).toMatchObject({ body: { is_required: true } });
-    expect(await session.delete('accounts/second-factor/', { password: PASSWORD, code: codeAt(secret) })).toMatchObject({ status: 403, body: { detail: expect.stringContaining('Operátorům') } });
+    expect(await session.delete('accounts/second-factor/', { password: PASSWORD, code: codeAt(secret) })).toMatchObject(
+      { status: 403, body: { detail: expect.stringContaining('Operátorům') } },
+    );
   });
 
   it('is the only one who must: others, and operators elsewhere, are offered it', async () => {

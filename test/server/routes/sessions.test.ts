@@ -81,7 +81,11 @@ it('end at once where they are ended, and within a second where another process 
   const [here, there] = [await portal.asUser(id), await portal.asUser(id)];
   const statusOf = async (client: typeof here) => (await client.get('users/self/')).status;
   expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200]);
-  const [{ id: last }] = (await sql<{ id: number }>`select id from auth_tokens where user_id = ${id} order by id desc limit 1`.execute(portal.db)).rows as [{ id: number }];
+  const [{ id: last }] = (
+    await sql<{ id: number }>`select id from auth_tokens where user_id = ${id} order by id desc limit 1`.execute(
+      portal.db,
+    )
+  ).rows as [{ id: number }];
 
   // This process is not told of what stands in a text of the database's own, as of what others write.
   await sql`

@@ -18,15 +18,22 @@ beforeAll(async () => {
   await db.insertInto('product_categories').values({ product_id: product, category_id: category }).execute();
   supplier = await buildWorkCompany(db);
   const consultant = await buildWorkCompany(db, { role: 'CONSULTANT' });
-  await db.insertInto('company_products').values([supplier, consultant].map(({ id }) => ({ company_id: id, product_id: product }))).execute();
+  await db
+    .insertInto('company_products')
+    .values([supplier, consultant].map(({ id }) => ({ company_id: id, product_id: product })))
+    .execute();
   reference = await buildReference(db, await portal.idOf('supplier'));
   const deleted = await buildReference(db, await portal.idOf('supplier'), { deleted_at: new Date() });
-  await db.insertInto('reference_products').values([reference, deleted].map(({ id }) => ({ reference_id: id, product_id: product }))).execute();
+  await db
+    .insertInto('reference_products')
+    .values([reference, deleted].map(({ id }) => ({ reference_id: id, product_id: product })))
+    .execute();
 });
 afterAll(() => portal.close());
 
 const get = async (person: Person, path: string) => (await portal.as(person)).get(path);
-const names = async (query: string) => ((await get('free', `technologies/${query}`)).body as Page<Technology>).results.map(({ name }) => name);
+const names = async (query: string) =>
+  ((await get('free', `technologies/${query}`)).body as Page<Technology>).results.map(({ name }) => name);
 
 it('lists the catalogue with who offers and uses what', async () => {
   const answer = await get('free', 'technologies/');
@@ -45,7 +52,9 @@ it('searches without diacritics and with a typo, narrows by category and turns t
   expect(await names('?q=databze')).toEqual(['Databáze']);
   expect(await names(`?categories=${category}`)).toEqual(['Účetní systém Černá kniha']);
   expect(await names('?ordering=-name')).toEqual(['Účetní systém Černá kniha', 'Databáze']);
-  expect((await get('free', 'technologies/suggestion/?q=ucet')).body).toEqual({ results: [{ id: product, name: 'Účetní systém Černá kniha' }] });
+  expect((await get('free', 'technologies/suggestion/?q=ucet')).body).toEqual({
+    results: [{ id: product, name: 'Účetní systém Černá kniha' }],
+  });
   expect((await get('free', 'technologies/suggestion/?q=')).body).toEqual({ results: [] });
 });
 
@@ -56,7 +65,11 @@ it('names suppliers to those who may search their register', async () => {
     references: [{ id: reference.id, name: reference.name }],
   });
   for (const person of ['free', 'basic'] as const) {
-    expect((await get(person, `technologies/${product}/`)).body).toMatchObject({ suppliers_count: 1, suppliers: [], references: [{ id: reference.id }] });
+    expect((await get(person, `technologies/${product}/`)).body).toMatchObject({
+      suppliers_count: 1,
+      suppliers: [],
+      references: [{ id: reference.id }],
+    });
   }
 });
 

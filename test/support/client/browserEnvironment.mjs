@@ -2,9 +2,25 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What jsdom leaves out or has in a version that does not go together with Node's fetch. */
 const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone',
-  'setImmediate', 'clearImmediate', 'BroadcastChannel', 'Uint8Array',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'setImmediate',
+  'clearImmediate',
+  'BroadcastChannel',
+  'Uint8Array',
 ];
 
 /** Node's FormData, which fetch can send, that also takes a form: React reads one when a submit navigates. */

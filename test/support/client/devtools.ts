@@ -25,17 +25,24 @@ export const monitorOf = (store: AppStore) => {
     /** Every action as it was dispatched. */
     actions: (): Action[] => Object.values(liftedStore.getState().actionsById).map(({ action }) => action),
     /** Every action as the monitor lists it. */
-    listed: () => Object.values(received(liftedStore.getState().actionsById) as Record<string, { action: Action; stack?: string }>),
+    listed: () =>
+      Object.values(received(liftedStore.getState().actionsById) as Record<string, { action: Action; stack?: string }>),
     /** The state of the last step as the monitor shows it. */
     shownState: () => {
       const { state } = liftedStore.getState().computedStates.at(-1)!;
-      return received(asked.stateSanitizer ? asked.stateSanitizer(state, 0) : state) as Record<string, Record<string, unknown>>;
+      return received(asked.stateSanitizer ? asked.stateSanitizer(state, 0) : state) as Record<
+        string,
+        Record<string, unknown>
+      >;
     },
     /** What the button Export of the monitor makes, which the button Import takes again. */
     exportRecord: (): string => {
       const { stagedActionIds, actionsById, committedState } = liftedStore.getState();
       const payload = received(stagedActionIds.slice(1).map((id) => actionsById[id]!.action));
-      return JSON.stringify({ payload: JSON.stringify(payload), preloadedState: JSON.stringify(received(committedState)) });
+      return JSON.stringify({
+        payload: JSON.stringify(payload),
+        preloadedState: JSON.stringify(received(committedState)),
+      });
     },
     /** Errors of steps that cannot be replayed. */
     errors: (): string[] => liftedStore.getState().computedStates.flatMap(({ error }) => error ?? []),

@@ -2,12 +2,23 @@ import * as fc from 'fast-check';
 
 /** Fields whose content records hide whatever it is, and fields that they show. */
 export const secretField = fc.constantFrom(
-  'email', 'phone', 'text', 'note', 'reg_number', 'vat_number', 'password', 'password1', 'new_password2', 'old_password', 'token',
+  'email',
+  'phone',
+  'text',
+  'note',
+  'reg_number',
+  'vat_number',
+  'password',
+  'password1',
+  'new_password2',
+  'old_password',
+  'token',
 );
 export const openField = fc.constantFrom('name', 'description', 'city', 'web', 'first_name', 'subject');
 
 export const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'), minLength: 3, maxLength: 8 });
-const digits = (count: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
+const digits = (count: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
 
 /** What is known for a secret by its shape. */
 const shaped = fc.oneof(
@@ -17,8 +28,12 @@ const shaped = fc.oneof(
 );
 /** A secret, and how it stands in a form: by itself in a field that holds secrets, or inside any other text. */
 const entered = fc.oneof(
-  fc.record({ field: secretField, secret: fc.uuid().map((id) => `Tajné ${id}`) }).map(({ field, secret }) => ({ field, secret, value: secret })),
-  fc.record({ field: openField, secret: shaped }).map(({ field, secret }) => ({ field, secret, value: `Viz ${secret}, děkujeme.` })),
+  fc
+    .record({ field: secretField, secret: fc.uuid().map((id) => `Tajné ${id}`) })
+    .map(({ field, secret }) => ({ field, secret, value: secret })),
+  fc
+    .record({ field: openField, secret: shaped })
+    .map(({ field, secret }) => ({ field, secret, value: `Viz ${secret}, děkujeme.` })),
 );
 
 /** The values of a form with a secret at some depth of objects and lists, as forms nest them. */
@@ -26,5 +41,8 @@ export const enteredForm = fc
   .tuple(entered, fc.array(fc.oneof(word, fc.constant(0)), { maxLength: 3 }))
   .map(([{ field, secret, value }, above]) => ({
     secret,
-    values: above.reduce<Record<string, unknown>>((inner, step) => (typeof step === 'string' ? { [step]: inner } : { items: [inner] }), { [field]: value }),
+    values: above.reduce<Record<string, unknown>>(
+      (inner, step) => (typeof step === 'string' ? { [step]: inner } : { items: [inner] }),
+      { [field]: value },
+    ),
   }));

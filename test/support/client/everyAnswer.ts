@@ -5,24 +5,51 @@ import { api, grantsService } from './network';
 const GARAGE: Garage = {
   today: '2026-11-21',
   software: {
-    total: 1, expired: 0, expiring: [{ days: 30, until: '2026-12-21', count: 1 }], needs: [{ need: 'need_upgrade', count: 1 }],
-    cost: { month: 10, year: 120 }, cost_by_category: [{ category: { id: 3, name: 'Účetnictví' }, cost: { month: 10, year: 120 } }],
-    expirations: [{ month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 1 }], soonest: [],
+    total: 1,
+    expired: 0,
+    expiring: [{ days: 30, until: '2026-12-21', count: 1 }],
+    needs: [{ need: 'need_upgrade', count: 1 }],
+    cost: { month: 10, year: 120 },
+    cost_by_category: [{ category: { id: 3, name: 'Účetnictví' }, cost: { month: 10, year: 120 } }],
+    expirations: [{ month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 1 }],
+    soonest: [],
   },
-  projects: [], requests: { NEW: 0, ACCEPTED: 0 }, grants: [], grants_count: 0, grants_region: null,
+  projects: [],
+  requests: { NEW: 0, ACCEPTED: 0 },
+  grants: [],
+  grants_count: 0,
+  grants_region: null,
 };
 
 /** What the server answers, by the end of the path; the rest is empty lists. */
 const ANSWERS: [RegExp, unknown][] = [
   [/\/overview\/$/, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null }],
   [/\/accounts\/oauth2\/$/, { providers: [] }],
-  [/\/accounts\/second-factor\/$/, { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true }],
+  [
+    /\/accounts\/second-factor\/$/,
+    { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },
+  ],
   [/\/garage\/$/, GARAGE],
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
-  [/\/(suppliers|consultants)\/compare\/$/, { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) }],
-  [/\/(suppliers|consultants)\/$/, build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })])],
-  [/\/(suppliers|consultants|companies)\/\d+\/$/, build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false })],
-  [/\/(suppliers|consultants)\/suggestion\/$/, { groups: [{ by: 'category', id: 3, name: 'ERP', count: 7, approximate: false }], results: [{ id: 8, name: 'Žraloci', city: 'Brno' }] }],
+  [
+    /\/(suppliers|consultants)\/compare\/$/,
+    { results: [7, 8].map((id) => ({ ...build.buildCompany({ id, name: `Firma ${id}` }), references_count: id })) },
+  ],
+  [
+    /\/(suppliers|consultants)\/$/,
+    build.buildPage([build.buildCompanyCard(), build.buildCompanyCard({ id: 8, name: 'Žraloci' })]),
+  ],
+  [
+    /\/(suppliers|consultants|companies)\/\d+\/$/,
+    build.buildCompany({ is_owner: true, vat_number: 'CZ44992785', is_natural_person: false }),
+  ],
+  [
+    /\/(suppliers|consultants)\/suggestion\/$/,
+    {
+      groups: [{ by: 'category', id: 3, name: 'ERP', count: 7, approximate: false }],
+      results: [{ id: 8, name: 'Žraloci', city: 'Brno' }],
+    },
+  ],
   [/\/products\/suggestion\/$/, { results: [{ id: 5, name: 'Spisová služba' }] }],
   [/\/ares\/company\/$/, build.buildAresCompany({ name: 'ČEZ, a. s.' })],
   [/\/companies\/primary\/$/, null],
@@ -39,7 +66,10 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/software\/$/, { ...build.buildPage([build.buildSoftware()]), totals: { count: 1, month: 0, year: 0, once: 0 } }],
   [/\/services\/$/, build.buildPage([build.buildService()])],
   [/\/messages\/$/, build.buildPage([build.buildMessage({ text: '•••' })])],
-  [/\/grant\/options\/$/, { applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }], areas: [] }],
+  [
+    /\/grant\/options\/$/,
+    { applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }], areas: [] },
+  ],
   [/\/grant\/detail\//, build.buildGrant()],
   [/\/grant\//, [build.buildGrant()]],
 ];
@@ -60,15 +90,47 @@ const answerTo = (uri: string) => {
 /** All but the account, which the log-in brings. */
 export function answerEverything() {
   for (const service of [api(), grantsService()]) {
-    service.persist().get(/^(?!.*users\/self)/).query(true).optionally().reply(200, (uri) => JSON.stringify(answerTo(uri)));
-    service.persist().post(/registration\/pending/).optionally().reply(200, build.buildPendingRegistration());
-    service.persist().post(/calendar/).optionally().reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
-    service.persist().post(/second-factor\/$/).optionally().reply(200, { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', otpauth_uri: 'otpauth://totp/IT:a?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' });
-    service.persist().post(/second-factor\/confirm\/$/).optionally().reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });
-    service.persist().patch(/\/projects\/\d+\/$/).optionally().reply(412, { detail: 'Projekt mezitím někdo změnil.' });
-    service.persist().post(/.*/).optionally().reply((uri) => {
-      const refusal = REFUSALS.find(([pattern]) => pattern.test(uri));
-      return refusal ? [refusal[1], refusal[2]] : [200, { detail: 'Hotovo.' }];
-    });
+    service
+      .persist()
+      .get(/^(?!.*users\/self)/)
+      .query(true)
+      .optionally()
+      .reply(200, (uri) => JSON.stringify(answerTo(uri)));
+    service
+      .persist()
+      .post(/registration\/pending/)
+      .optionally()
+      .reply(200, build.buildPendingRegistration());
+    service
+      .persist()
+      .post(/calendar/)
+      .optionally()
+      .reply(201, { url: 'https://portal.test/kalendar.ics?token=abc', created_at: '2026-11-20T08:00:00Z' });
+    service
+      .persist()
+      .post(/second-factor\/$/)
+      .optionally()
+      .reply(200, {
+        secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+        otpauth_uri: 'otpauth://totp/IT:a?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+      });
+    service
+      .persist()
+      .post(/second-factor\/confirm\/$/)
+      .optionally()
+      .reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });
+    service
+      .persist()
+      .patch(/\/projects\/\d+\/$/)
+      .optionally()
+      .reply(412, { detail: 'Projekt mezitím někdo změnil.' });
+    service
+      .persist()
+      .post(/.*/)
+      .optionally()
+      .reply((uri) => {
+        const refusal = REFUSALS.find(([pattern]) => pattern.test(uri));
+        return refusal ? [refusal[1], refusal[2]] : [200, { detail: 'Hotovo.' }];
+      });
   }
 }

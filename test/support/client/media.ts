@@ -1,7 +1,9 @@
 /** Makes some media queries hold, the others not, until the test ends. */
 export function matchOnly(...queries: string[]): void {
   const real = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...real(query), matches: queries.includes(query) }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...real(query), matches: queries.includes(query) }));
 }
 
 /** The part of the browser's modal dialogs that jsdom lacks: the focus goes in, and back from a dialog still on the page. */

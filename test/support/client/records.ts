@@ -6,7 +6,10 @@ import { replayOf } from '../../../src/client/store/replay';
 import type { Replay } from '../../../src/client/store/replay';
 
 export const surroundings: Surroundings = {
-  build: { id: 'a', made: '2026-11-20T08:00:00Z' }, browser: 'Test', window: [1366, 900], now: new Date(0),
+  build: { id: 'a', made: '2026-11-20T08:00:00Z' },
+  browser: 'Test',
+  window: [1366, 900],
+  now: new Date(0),
 };
 
 /** What a person of a test saves for support. */

@@ -32,7 +32,13 @@ export async function openWatched(extension: string, baseURL: string, address: s
     executablePath: findChromium() ?? undefined,
     // Playwright would switch extensions off, and its own headless browser has none.
     ignoreDefaultArgs: ['--disable-extensions', '--headless'],
-    args: [...CHROMIUM_ARGS, '--headless=new', '--disable-features=DisableLoadExtensionCommandLineSwitch', `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+    args: [
+      ...CHROMIUM_ARGS,
+      '--headless=new',
+      '--disable-features=DisableLoadExtensionCommandLineSwitch',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
     baseURL,
     viewport: { width: 1366, height: 900 },
     locale: 'cs-CZ',
@@ -45,9 +51,13 @@ export async function openWatched(extension: string, baseURL: string, address: s
     const page = context.pages()[0] ?? (await context.newPage());
     const errors: string[] = [];
     const calls: string[] = [];
-    const hear = (heard: Page, name: string) => heard.on('pageerror', (error) => errors.push(`${name}: ${String(error)}`));
+    const hear = (heard: Page, name: string) =>
+      heard.on('pageerror', (error) => errors.push(`${name}: ${String(error)}`));
     hear(page, 'page');
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${request.url()}`));
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${request.url()}`),
+    );
     page.setDefaultTimeout(15_000);
     await page.goto(address);
     const window = await context.newPage();
@@ -100,9 +110,13 @@ function monitorIn(window: Page) {
     play: () => window.getByRole('button', { name: 'Play' }).click(),
     /** What the monitor saves as a file. */
     exported: async (): Promise<string> => {
-      const [download] = await Promise.all([window.waitForEvent('download'), window.getByRole('button', { name: 'Export to a file' }).click()]);
+      const [download] = await Promise.all([
+        window.waitForEvent('download'),
+        window.getByRole('button', { name: 'Export to a file' }).click(),
+      ]);
       return readFile(await download.path(), 'utf8');
     },
-    importRecord: (text: string) => input.setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
+    importRecord: (text: string) =>
+      input.setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
   };
 }

@@ -9,9 +9,17 @@ export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return '';
-    const labelled = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
-    const names = [element.getAttribute('aria-label'), labelled.join(' '), labels.map((label) => label.innerText).join(' '), element.innerText];
+    const labelled = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+    const names = [
+      element.getAttribute('aria-label'),
+      labelled.join(' '),
+      labels.map((label) => label.innerText).join(' '),
+      element.innerText,
+    ];
     return names.find((name) => name?.trim())?.trim() ?? '';
   });
 }
@@ -32,7 +40,12 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
 }
 
 /** Goes to the element of a name and presses it. */
-export async function pressOn(page: Page, name: RegExp, way: 'Tab' | 'Shift+Tab' = 'Tab', key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function pressOn(
+  page: Page,
+  name: RegExp,
+  way: 'Tab' | 'Shift+Tab' = 'Tab',
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
   await tabTo(page, name, way);
   await page.keyboard.press(key);
 }

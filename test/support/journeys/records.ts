@@ -19,7 +19,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 
 /** A page, or the screens in the player's frame. */
 export type Screens = Page | FrameLocator;
-export const wordsIn = async (screens: Screens, selector: string) => (await screens.locator(selector).innerText()).replace(/\s+/g, ' ');
+export const wordsIn = async (screens: Screens, selector: string) =>
+  (await screens.locator(selector).innerText()).replace(/\s+/g, ' ');
 export const steady = (page: Page) => page.waitForTimeout(1_200);
 
 export interface Seen {
@@ -80,7 +81,9 @@ export async function operatorAtPlayer({ browser, portal }: Site): Promise<Windo
 
 /** An operator's player with the record in it; every request from the start on is noted. */
 export async function replay({ page }: Window, content: string) {
-  await page.getByLabel('Vybrat soubor se záznamem').setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await page
+    .getByLabel('Vybrat soubor se záznamem')
+    .setInputFiles({ name: 'zaznam.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   const start = page.getByRole('button', { name: 'Spustit přehrávání' });
   await start.waitFor();
   const calls: string[] = [];

@@ -62,9 +62,24 @@ export const FURTHER_DATA = {
     {
       obchodniJmeno: [{ obchodniJmeno: 'Jen v dalších údajích' }],
       pravniForma: '706',
-      sidlo: [{ sidlo: { nazevObce: 'Jihlava', nazevUlice: 'Masarykovo náměstí', cisloDomovni: 97, cisloOrientacni: 1, cisloOrientacniPismeno: 'b', psc: 58601 } }],
+      sidlo: [
+        {
+          sidlo: {
+            nazevObce: 'Jihlava',
+            nazevUlice: 'Masarykovo náměstí',
+            cisloDomovni: 97,
+            cisloOrientacni: 1,
+            cisloOrientacniPismeno: 'b',
+            psc: 58601,
+          },
+        },
+      ],
     },
   ],
 };
 
-export const UNKNOWN = { kod: 'NENALEZENO', popis: 'Ekonomický subjekt nenalezen.', subKod: 'VYSTUP_SUBJEKT_NENALEZEN' };
+export const UNKNOWN = {
+  kod: 'NENALEZENO',
+  popis: 'Ekonomický subjekt nenalezen.',
+  subKod: 'VYSTUP_SUBJEKT_NENALEZEN',
+};

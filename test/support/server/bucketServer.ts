@@ -33,35 +33,43 @@ const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256'
 
 /** Says why a request is not to be believed; null for a good one. */
 function refusal({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | null {
-  const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
-    headers.authorization ?? '',
-  );
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    );
   if (!parts) return 'AccessDenied';
   const [, accessKey, day = '', region = '', names = '', signature] = parts;
   if (accessKey !== BUCKET_KEYS.accessKeyId) return 'InvalidAccessKeyId';
   const time = String(headers['x-amz-date']);
   const moment = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (region !== REGION || !time.startsWith(day) || !(Math.abs(Date.now() - moment) < SKEW)) return 'RequestTimeTooSkewed';
+  if (region !== REGION || !time.startsWith(day) || !(Math.abs(Date.now() - moment) < SKEW))
+    return 'RequestTimeTooSkewed';
   const payload = String(headers['x-amz-content-sha256']);
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
-  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.split(';').includes(name))) return 'AccessDenied';
+  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => names.split(';').includes(name)))
+    return 'AccessDenied';
 
   const [path = '', query = ''] = url.split('?');
   const canonicalHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, path, query.split('&').sort().join('&'), canonicalHeaders.join(''), names, payload].join('\n');
+  const canonical = [method, path, query.split('&').sort().join('&'), canonicalHeaders.join(''), names, payload].join(
+    '\n',
+  );
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${BUCKET_KEYS.secretAccessKey}`);
   return hmac(key, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
-const errorBody = (code: string): string => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+const errorBody = (code: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
   let hanging = false;
 
-  const answer = async (request: IncomingMessage): Promise<{ status: number; body?: string | Buffer; type?: string }> => {
+  const answer = async (
+    request: IncomingMessage,
+  ): Promise<{ status: number; body?: string | Buffer; type?: string }> => {
     const body = await buffer(request);
     const reason = refusal(request, body);
     if (reason !== null) return { status: 403, body: errorBody(reason), type: 'application/xml' };
@@ -87,7 +95,9 @@ export async function startBucketServer(): Promise<BucketServer> {
 
   const server: Server = createServer((request, response) => {
     if (hanging) return;
-    void answer(request).then(({ status, body, type }) => response.writeHead(status, type ? { 'content-type': type } : {}).end(body));
+    void answer(request).then(({ status, body, type }) =>
+      response.writeHead(status, type ? { 'content-type': type } : {}).end(body),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

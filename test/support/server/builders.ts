@@ -15,7 +15,10 @@ let next = 1;
 export const unique = (prefix: string): string => `${prefix} ${next++}`;
 
 /** An account; verified, a client on FREE, unless told otherwise. Hashing is slow, so one hash serves all. */
-export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<{ id: number; email: string }> {
+export async function buildUser(
+  db: Db,
+  fields: Partial<Insertable<UsersTable>> = {},
+): Promise<{ id: number; email: string }> {
   passwordHash ??= hashPassword(PASSWORD);
   return db
     .insertInto('users')
@@ -34,7 +37,10 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
 }
 
 /** A category with its group. */
-export async function buildCategory(db: Db, fields: { name?: string; group?: string } = {}): Promise<{ id: number; name: string }> {
+export async function buildCategory(
+  db: Db,
+  fields: { name?: string; group?: string } = {},
+): Promise<{ id: number; name: string }> {
   const group = await db
     .insertInto('category_groups')
     .values({ name: fields.group ?? unique('Skupina') })
@@ -82,7 +88,11 @@ export async function buildGrant(db: Db, fields: Partial<Insertable<GrantsTable>
 }
 
 /** A piece of software in a person's register. */
-export const buildSoftware = (db: Db, ownerId: number, fields: Partial<Insertable<SoftwareTable>> = {}): Promise<{ id: number; name: string }> =>
+export const buildSoftware = (
+  db: Db,
+  ownerId: number,
+  fields: Partial<Insertable<SoftwareTable>> = {},
+): Promise<{ id: number; name: string }> =>
   db
     .insertInto('software')
     .values({ owner_id: ownerId, name: unique('Software'), ...fields })

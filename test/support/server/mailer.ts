@@ -11,7 +11,8 @@ import { embeddedTemplate } from './embeddedTemplate';
  * them to the server it is given. Prints every recipient whose mail was acknowledged as queued.
  */
 const [dataDir, run, smtpUrl] = process.argv.slice(2);
-if (dataDir === undefined || run === undefined || smtpUrl === undefined) throw new Error('usage: mailer.ts DATA_DIR RUN SMTP_URL');
+if (dataDir === undefined || run === undefined || smtpUrl === undefined)
+  throw new Error('usage: mailer.ts DATA_DIR RUN SMTP_URL');
 
 const { db } = await openDatabase({
   dataDir,
@@ -21,7 +22,12 @@ const { db } = await openDatabase({
 // What a killed process held is free after its lock ends; this one's clock is that much ahead.
 const clock = () => new Date(Date.now() + Number(run) * 120_000);
 const log = pino({ level: 'silent' });
-startMailSender({ db, clock, log, transport: openMailTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log) });
+startMailSender({
+  db,
+  clock,
+  log,
+  transport: openMailTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log),
+});
 
 for (let n = 0; n < 60; n += 1) {
   const to = `run${run}-${n}@firma.test`;

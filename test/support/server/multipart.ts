@@ -10,7 +10,12 @@ export interface UploadedPart {
 }
 
 /** Sends one file as a browser does. */
-export function upload(client: Client, path: string, { field, name, type, content }: UploadedPart, headers: Record<string, string> = {}) {
+export function upload(
+  client: Client,
+  path: string,
+  { field, name, type, content }: UploadedPart,
+  headers: Record<string, string> = {},
+) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   return client.post(path, body, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers });

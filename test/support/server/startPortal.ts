@@ -116,7 +116,9 @@ function clientOf(app: PortalApp, own: Headers): Client {
       ...(method && { method }),
       url: path.startsWith('/') ? path : `${API_BASE}${path}`,
       headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     });
     return { status: reply.statusCode, body: parsed(reply.body), headers: reply.headers };
   };

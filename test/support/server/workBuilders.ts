@@ -47,10 +47,22 @@ export const buildWorkProject = (db: Db, owner_id: number, fields: Partial<Inser
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
-export const buildReference = (db: Db, owner_id: number, fields: Partial<Insertable<ReferenceProjectsTable>> = {}): Built =>
+export const buildReference = (
+  db: Db,
+  owner_id: number,
+  fields: Partial<Insertable<ReferenceProjectsTable>> = {},
+): Built =>
   db
     .insertInto('reference_projects')
-    .values({ owner_id, company_id: null, name: unique('Reference'), description: null, client_name: null, year: null, ...fields })
+    .values({
+      owner_id,
+      company_id: null,
+      name: unique('Reference'),
+      description: null,
+      client_name: null,
+      year: null,
+      ...fields,
+    })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 

@@ -48,7 +48,14 @@ function Measured({ seed }: { seed: number }) {
 /** Devices linked to a common one. */
 function Linked({ seed }: { seed: number }) {
   const shifts = numbersOf(seed, 6, 14).map((value) => value - 7);
-  const places = [[22, 22], [22, 68], [58, 14], [102, 76], [138, 24], [138, 66]].map(([x = 0, y = 0], index) => ({
+  const places = [
+    [22, 22],
+    [22, 68],
+    [58, 14],
+    [102, 76],
+    [138, 24],
+    [138, 66],
+  ].map(([x = 0, y = 0], index) => ({
     x: x + (shifts[index] ?? 0) / 2,
     y: y + (shifts[index] ?? 0) / 1.5,
   }));
@@ -59,7 +66,15 @@ function Linked({ seed }: { seed: number }) {
         <path key={index} d={`M80 45 L${x} ${y}`} className={index === marked ? 'drawing-accent' : 'drawing-grid'} />
       ))}
       {places.map(({ x, y }, index) => (
-        <rect key={index} x={x - 9} y={y - 6} width="18" height="12" rx="2" className={index === marked ? 'drawing-accent drawing-filled' : 'drawing-primary drawing-filled'} />
+        <rect
+          key={index}
+          x={x - 9}
+          y={y - 6}
+          width="18"
+          height="12"
+          rx="2"
+          className={index === marked ? 'drawing-accent drawing-filled' : 'drawing-primary drawing-filled'}
+        />
       ))}
       <rect x="64" y="29" width="32" height="32" rx="4" className="drawing-primary drawing-filled" />
       <path d="M70 40 H90 M70 50 H84" className="drawing-primary" />

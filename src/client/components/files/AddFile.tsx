@@ -26,7 +26,8 @@ export default function AddFile({ of }: { of: FileOwner }) {
     if (file.size > FILE_MAX_BYTES) return setFault({ kind: 'tooLarge', fileName: file.name, detail: null });
     setFault(null);
     const failure = await send(file);
-    if (failure !== null && isStillHere()) setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
+    if (failure !== null && isStillHere())
+      setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
   };
   return (
     <div className="file-add">

@@ -19,7 +19,9 @@ export default function FileDialog({ file, of, onClose }: { file: PortalFile; of
         initialValues={{ name: file.name, description: file.description ?? '' }}
         rules={fileRules}
         guarded={false}
-        onSubmit={({ name, description }) => update({ of, id: file.id, patch: { name, description: description || null } })}
+        onSubmit={({ name, description }) =>
+          update({ of, id: file.id, patch: { name, description: description || null } })
+        }
         onSaved={onClose}
       >
         <TextField name="name" label={texts.name} maxLength={255} />

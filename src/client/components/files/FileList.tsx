@@ -44,7 +44,12 @@ export function FileList({ files, of, editable }: FileListProps) {
           <li key={file.id} className="file">
             <FileIcon extension={file.extension} />
             <div className="file-about">
-              <button type="button" className="file-name" aria-busy={running === file.id} onClick={() => void download(file)}>
+              <button
+                type="button"
+                className="file-name"
+                aria-busy={running === file.id}
+                onClick={() => void download(file)}
+              >
                 {nameOf(file)}
               </button>
               <span className="secondary">
@@ -54,8 +59,17 @@ export function FileList({ files, of, editable }: FileListProps) {
             </div>
             {editable && (
               <div className="file-actions">
-                <Button icon={<EditOutlined />} aria-label={texts.edit(nameOf(file))} onClick={() => setEdited(file.id)} />
-                <Button danger icon={<DeleteOutlined />} aria-label={texts.remove(nameOf(file))} onClick={() => void remove({ of, id: file.id })} />
+                <Button
+                  icon={<EditOutlined />}
+                  aria-label={texts.edit(nameOf(file))}
+                  onClick={() => setEdited(file.id)}
+                />
+                <Button
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={texts.remove(nameOf(file))}
+                  onClick={() => void remove({ of, id: file.id })}
+                />
               </div>
             )}
           </li>

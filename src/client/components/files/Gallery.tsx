@@ -23,7 +23,11 @@ export function Gallery({ files }: { files: readonly PortalFile[] }) {
       <ul className="plain gallery">
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <button type="button" aria-label={texts.enlarge(picture.description ?? picture.name)} onClick={() => setShown(index)}>
+            <button
+              type="button"
+              aria-label={texts.enlarge(picture.description ?? picture.name)}
+              onClick={() => setShown(index)}
+            >
               <Thumbnail picture={picture} />
             </button>
           </li>
@@ -42,5 +46,9 @@ function Thumbnail({ picture }: { picture: PortalFile }) {
   const bytes = usePicture(picture.id);
   if ('address' in bytes) return <img src={bytes.address} alt="" loading="lazy" />;
   if (bytes.missing === 'coming') return <span className="gallery-coming" />;
-  return <span className="gallery-missing">{bytes.missing === 'failed' ? texts.pictureFailed : texts.pictureUnrecorded}</span>;
+  return (
+    <span className="gallery-missing">
+      {bytes.missing === 'failed' ? texts.pictureFailed : texts.pictureUnrecorded}
+    </span>
+  );
 }

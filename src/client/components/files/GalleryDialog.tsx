@@ -39,7 +39,10 @@ export default function GalleryDialog({ pictures, index, onMove, onClose }: Gall
 
 function LargePicture({ picture }: { picture: PortalFile }) {
   const bytes = usePicture(picture.id);
-  if ('address' in bytes) return <img className="gallery-large" src={bytes.address} alt={picture.description ?? picture.name} />;
+  if ('address' in bytes)
+    return <img className="gallery-large" src={bytes.address} alt={picture.description ?? picture.name} />;
   if (bytes.missing === 'failed') return <p role="alert">{texts.pictureFailed}</p>;
-  return <div className="gallery-large-coming">{bytes.missing === 'unrecorded' && <p>{texts.pictureUnrecorded}</p>}</div>;
+  return (
+    <div className="gallery-large-coming">{bytes.missing === 'unrecorded' && <p>{texts.pictureUnrecorded}</p>}</div>
+  );
 }

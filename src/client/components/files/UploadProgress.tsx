@@ -7,14 +7,23 @@ const SAID_EVERY = 25;
 const ALL = 100;
 
 /** How much of a file has gone out: a bar and a number, and now and then a word for those who only listen. */
-export function UploadProgress({ label, upload: { isRunning, percent } }: { label: string; upload: Pick<Upload, 'isRunning' | 'percent'> }) {
-  const said = percent === null ? label : percent >= ALL ? texts.processing : texts.sent(percent - (percent % SAID_EVERY));
+export function UploadProgress({
+  label,
+  upload: { isRunning, percent },
+}: {
+  label: string;
+  upload: Pick<Upload, 'isRunning' | 'percent'>;
+}) {
+  const said =
+    percent === null ? label : percent >= ALL ? texts.processing : texts.sent(percent - (percent % SAID_EVERY));
   return (
     <>
       {isRunning && (
         <div className="upload-progress">
           <progress aria-label={label} max={ALL} value={percent ?? undefined} />
-          <span aria-hidden="true">{percent !== null && (percent >= ALL ? texts.processing : texts.percent(percent))}</span>
+          <span aria-hidden="true">
+            {percent !== null && (percent >= ALL ? texts.processing : texts.percent(percent))}
+          </span>
         </div>
       )}
       <p role="status" className="visually-hidden">

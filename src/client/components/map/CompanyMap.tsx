@@ -40,10 +40,21 @@ const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng })
 const googleFailure = recordedState('companies/googleFailed', false);
 
 /** Ids of companies listed at one address, and how many there are. */
-const sharedAddress = recordedState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, { untilUnmount: true });
+const sharedAddress = recordedState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, {
+  untilUnmount: true,
+});
 
 /** Companies on a map, near ones joined into clusters. The list beside it is its equivalent without a map. */
-export function CompanyMap({ points, onSelect, initialView, area = null, circle = null, selectedId = null, onMove, googleMapsKey }: CompanyMapProps) {
+export function CompanyMap({
+  points,
+  onSelect,
+  initialView,
+  area = null,
+  circle = null,
+  selectedId = null,
+  onMove,
+  googleMapsKey,
+}: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const isReplayed = useIsReplayed();
@@ -52,7 +63,10 @@ export function CompanyMap({ points, onSelect, initialView, area = null, circle 
   const [address, setAddress] = useRecordedState(sharedAddress);
 
   const ownView = movedTo ?? initialView ?? null;
-  const view = useMemo(() => ownView ?? (size ? viewOf(area ?? (circle ? boundsAround(circle) : CZECHIA), size) : null), [ownView, size, area, circle]);
+  const view = useMemo(
+    () => ownView ?? (size ? viewOf(area ?? (circle ? boundsAround(circle) : CZECHIA), size) : null),
+    [ownView, size, area, circle],
+  );
   const located = useMemo(() => points.filter(hasPlace), [points]);
   const neighbours = useMemo(() => located.filter(({ id }) => address?.ids.includes(id)), [located, address]);
   const { markers, points: shownPoints, membersOf } = useMarkers(located, view, size);
@@ -114,7 +128,13 @@ export function CompanyMap({ points, onSelect, initialView, area = null, circle 
     <section className="company-map" ref={frame} aria-label={mapTexts.companyMap}>
       {view && size && (
         <Suspense fallback={null}>
-          <Engine apiKey={googleMapsKey ?? ''} onFailure={() => setGoogleFailed(true)} view={view} size={size} onView={move}>
+          <Engine
+            apiKey={googleMapsKey ?? ''}
+            onFailure={() => setGoogleFailed(true)}
+            view={view}
+            size={size}
+            onView={move}
+          >
             {area && <AreaOutline view={view} area={area} />}
             {circle && <AreaOutline view={view} area={boundsAround(circle)} isRound />}
             <MarkerLayer
@@ -128,7 +148,9 @@ export function CompanyMap({ points, onSelect, initialView, area = null, circle 
           </Engine>
         </Suspense>
       )}
-      {address && neighbours.length > 0 && <AddressList companies={neighbours} count={address.count} onSelect={onSelect} onClose={closeAddress} />}
+      {address && neighbours.length > 0 && (
+        <AddressList companies={neighbours} count={address.count} onSelect={onSelect} onClose={closeAddress} />
+      )}
       {missing > 0 && <p className="company-map__missing">{mapTexts.withoutPlace(missing)}</p>}
     </section>
   );
@@ -139,11 +161,22 @@ function AreaOutline({ view, area, isRound = false }: { view: View; area: Bounds
   const northWest = offsetFrom(view, { lat: area.north, lng: area.west });
   const southEast = offsetFrom(view, { lat: area.south, lng: area.east });
   const [width, height] = [southEast.x - northWest.x, southEast.y - northWest.y];
-  return <div className="company-map__area" data-round={isRound} style={{ left: northWest.x, top: northWest.y, width, height }} aria-hidden="true" />;
+  return (
+    <div
+      className="company-map__area"
+      data-round={isRound}
+      style={{ left: northWest.x, top: northWest.y, width, height }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Tells of each new view once it is drawn, whatever function the parent gives. */
-function useReportedMoves(view: View | null, size: Parameters<typeof boundsOf>[1] | null, onMove: CompanyMapProps['onMove']) {
+function useReportedMoves(
+  view: View | null,
+  size: Parameters<typeof boundsOf>[1] | null,
+  onMove: CompanyMapProps['onMove'],
+) {
   const report = useRef(onMove);
   useEffect(() => {
     report.current = onMove;

@@ -41,7 +41,14 @@ function zoomTo({ x, y, width, height }: Box): CSSProperties {
 }
 
 /** The country as a picker of regions and districts, or coloured by a number per region. */
-export function CzechMap({ region, district = null, onChange, values, describe = number, withDistricts = false }: CzechMapProps) {
+export function CzechMap({
+  region,
+  district = null,
+  onChange,
+  values,
+  describe = number,
+  withDistricts = false,
+}: CzechMapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const focusNext = useRef<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -78,7 +85,8 @@ export function CzechMap({ region, district = null, onChange, values, describe =
     return value === undefined ? name : mapTexts.regionWithCount(name, describe(value));
   };
 
-  const named = shown.find(({ code }) => code === (pointed ?? focused)) ?? shown.find(({ code }) => code === chosen) ?? opened;
+  const named =
+    shown.find(({ code }) => code === (pointed ?? focused)) ?? shown.find(({ code }) => code === chosen) ?? opened;
   const outlined = shown.filter(({ code }) => code === chosen || code === focused);
   return (
     <div className="czech-map">
@@ -114,7 +122,11 @@ export function CzechMap({ region, district = null, onChange, values, describe =
               />
             ))}
             {outlined.map(({ code, path }) => (
-              <path key={code} className={`czech-map__outline ${code === focused ? 'czech-map__outline--focus' : ''}`} d={path} />
+              <path
+                key={code}
+                className={`czech-map__outline ${code === focused ? 'czech-map__outline--focus' : ''}`}
+                d={path}
+              />
             ))}
           </g>
         </svg>

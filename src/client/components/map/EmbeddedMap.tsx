@@ -69,7 +69,9 @@ function withoutCollisions(view: View, candidates: typeof towns) {
   for (const town of candidates) {
     const { x, y } = offsetFrom(view, town);
     const reach = (town.name.length * LETTER) / 2;
-    const collides = placed.some((other) => Math.abs(other.x - x) < other.reach + reach && Math.abs(other.y - y) < LINE);
+    const collides = placed.some(
+      (other) => Math.abs(other.x - x) < other.reach + reach && Math.abs(other.y - y) < LINE,
+    );
     if (!collides) placed.push({ name: town.name, x, y, reach });
   }
   return placed;

@@ -26,7 +26,12 @@ declare global {
 
 /** Google's map with our markers in one overlay; its own markers do not carry thousands of points. */
 export default function GoogleEngine({ view, onView, apiKey, onFailure, children }: MapEngineProps) {
-  const { isLoaded, loadError } = useJsApiLoader({ id: 'google-maps', googleMapsApiKey: apiKey, language: 'cs', region: 'CZ' });
+  const { isLoaded, loadError } = useJsApiLoader({
+    id: 'google-maps',
+    googleMapsApiKey: apiKey,
+    language: 'cs',
+    region: 'CZ',
+  });
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const [answered, setAnswered] = useState(false);
   const fail = useEffectEvent(onFailure);

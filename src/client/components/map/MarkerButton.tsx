@@ -25,7 +25,16 @@ const GROWTH = 8;
 const diameterOf = (count: number) => Math.round(SMALLEST + GROWTH * Math.log10(count));
 
 /** One company or a cluster of them; the same native button in both maps. */
-export function MarkerButton({ marker, name, offset, selected, tabStop, onPress, onFocus, onKeyDown }: MarkerButtonProps) {
+export function MarkerButton({
+  marker,
+  name,
+  offset,
+  selected,
+  tabStop,
+  onPress,
+  onFocus,
+  onKeyDown,
+}: MarkerButtonProps) {
   const isCluster = marker.kind === 'cluster';
   const diameter = isCluster ? diameterOf(marker.count) : undefined;
   return (

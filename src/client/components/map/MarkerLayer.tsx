@@ -69,7 +69,11 @@ export function MarkerLayer({ view, markers, points, selectedId, onSelect, onOpe
 }
 
 /** The selected company has a marker of its own even while it is part of a cluster. */
-function withSelected(markers: readonly Marker[], points: readonly LocatedPoint[], selectedId: number | null): readonly Marker[] {
+function withSelected(
+  markers: readonly Marker[],
+  points: readonly LocatedPoint[],
+  selectedId: number | null,
+): readonly Marker[] {
   if (selectedId === null) return markers;
   const index = points.findIndex(({ id }) => id === selectedId);
   const point = points[index];

@@ -42,7 +42,9 @@ const topology = source as unknown as Topology<{ kraje: Layer; okresy: Layer }>;
 
 function draw(layer: Layer): Territory[] {
   return feature(topology, layer).features.map(({ id, properties, geometry }) => {
-    const rings = ringsOf(geometry as Polygon | MultiPolygon).map((ring) => ring.map(([lng = 0, lat = 0]) => toDrawing(lat, lng)));
+    const rings = ringsOf(geometry as Polygon | MultiPolygon).map((ring) =>
+      ring.map(([lng = 0, lat = 0]) => toDrawing(lat, lng)),
+    );
     const box = boxOf(rings.flat());
     const shift = LABEL_SHIFT[String(id)] ?? 0;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 + shift };

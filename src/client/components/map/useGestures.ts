@@ -40,7 +40,10 @@ interface Options {
   content: RefObject<HTMLElement | null>;
 }
 
-const middleOf = ([a, b = a]: Point[]): Point => ({ x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2, y: ((a?.y ?? 0) + (b?.y ?? 0)) / 2 });
+const middleOf = ([a, b = a]: Point[]): Point => ({
+  x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2,
+  y: ((a?.y ?? 0) + (b?.y ?? 0)) / 2,
+});
 const spreadOf = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
 /** Drag, wheel, pinch, double click, arrows, plus and minus. */
@@ -61,7 +64,10 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
 
   const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = surface.current?.getBoundingClientRect();
-    return { x: clientX - (box?.left ?? 0) - (box?.width ?? 0) / 2, y: clientY - (box?.top ?? 0) - (box?.height ?? 0) / 2 };
+    return {
+      x: clientX - (box?.left ?? 0) - (box?.width ?? 0) / 2,
+      y: clientY - (box?.top ?? 0) - (box?.height ?? 0) / 2,
+    };
   };
 
   const restart = () => {
@@ -78,7 +84,11 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
     const pinched = spread > 0 && start.spread > 0;
     restart();
     // At once: drawn later, the content would stand for a frame where the next drag had already moved it.
-    flushSync(() => latest.current.onView(pinched ? zoomed(dragged, dragged.zoom + Math.log2(spread / start.spread), middle) : dragged));
+    flushSync(() =>
+      latest.current.onView(
+        pinched ? zoomed(dragged, dragged.zoom + Math.log2(spread / start.spread), middle) : dragged,
+      ),
+    );
   };
 
   const follow = () => {

@@ -27,7 +27,13 @@ export function ReportButton({ kind, id, name }: ReportButtonProps) {
   const isOpen = reported?.kind === kind && reported.id === id;
   return (
     <>
-      <PlainButton quiet size="small" aria-haspopup="dialog" aria-label={texts.reportNamed[kind](name)} onClick={() => setReported({ kind, id })}>
+      <PlainButton
+        quiet
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={texts.reportNamed[kind](name)}
+        onClick={() => setReported({ kind, id })}
+      >
         {texts.report}
       </PlainButton>
       {isOpen && (

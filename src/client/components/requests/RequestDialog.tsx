@@ -23,7 +23,14 @@ export default function RequestDialog({ kind, onClose, service, project }: Omit<
   const subject = service ?? project;
   const title = subject ? requests.order(subject.name) : requestTitles[kind];
   return (
-    <Dialog className="request-dialog" width={WIDTH} title={sent ? requests.thanks : title} onCancel={close} footer={null} mask={{ closable: false }}>
+    <Dialog
+      className="request-dialog"
+      width={WIDTH}
+      title={sent ? requests.thanks : title}
+      onCancel={close}
+      footer={null}
+      mask={{ closable: false }}
+    >
       {sent ? (
         <ThankYou kind={kind} sent={sent} onClose={close} />
       ) : (

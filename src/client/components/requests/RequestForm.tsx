@@ -55,7 +55,14 @@ export function RequestForm({ kind, service, project, onSent }: RequestFormProps
     >
       <p className="request-intro">{requestIntros[kind]}</p>
       <TextField name="name" label={requests.name} autoComplete="name" />
-      <TextField name="phone" label={requests.phone} hint={requests.phoneHint} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField
+        name="phone"
+        label={requests.phone}
+        hint={requests.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
       {kind === 'assistant' && <TextField name="time" label={requests.time} hint={requests.timeHint} maxLength={20} />}
       {kind === 'consierge' && (
         <SelectField

@@ -26,7 +26,9 @@ export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: Por
   return (
     <div className="request-thanks">
       <RequestFacts request={sent} />
-      {isApiFailure(error) && (isWithoutAnswer(error) || isWithoutWords(error)) && <p role="alert">{requests.takeBackFailed}</p>}
+      {isApiFailure(error) && (isWithoutAnswer(error) || isWithoutWords(error)) && (
+        <p role="alert">{requests.takeBackFailed}</p>
+      )}
       <div className="request-buttons">
         <Button ref={close} type="primary" onClick={onClose}>
           {requests.close}

@@ -25,10 +25,28 @@ export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => 
       <label className="visually-hidden" htmlFor={id}>
         {texts.codesTitle}
       </label>
-      <TextArea id={id} name="recovery_codes" aria-describedby={`${id}-hint`} readOnly rows={RECOVERY_CODES} value={codes} spellCheck={false} />
+      <TextArea
+        id={id}
+        name="recovery_codes"
+        aria-describedby={`${id}-hint`}
+        readOnly
+        rows={RECOVERY_CODES}
+        value={codes}
+        spellCheck={false}
+      />
       <div className="second-factor-buttons">
         <Button onClick={copy}>{texts.copy}</Button>
-        <Button onClick={() => saveFile(texts.fileName, 'text/plain;charset=utf-8', `${heading}\r\n\r\n${codes.replaceAll('\n', '\r\n')}\r\n`)}>{texts.download}</Button>
+        <Button
+          onClick={() =>
+            saveFile(
+              texts.fileName,
+              'text/plain;charset=utf-8',
+              `${heading}\r\n\r\n${codes.replaceAll('\n', '\r\n')}\r\n`,
+            )
+          }
+        >
+          {texts.download}
+        </Button>
         <Button onClick={() => window.print()}>{texts.print}</Button>
         <Button type="primary" onClick={onDone}>
           {texts.done}

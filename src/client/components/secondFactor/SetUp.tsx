@@ -7,7 +7,11 @@ import { PasswordField } from '../../forms/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { loadChunk } from '../../routes/loadScreen';
-import { secondFactorKeys, useConfirmSecondFactorMutation, useStartSecondFactorMutation } from '../../slices/secondFactor';
+import {
+  secondFactorKeys,
+  useConfirmSecondFactorMutation,
+  useStartSecondFactorMutation,
+} from '../../slices/secondFactor';
 import { useFreshStart } from '../../store/useFreshStart';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { CodeField } from './CodeField';
@@ -43,7 +47,13 @@ export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
     return (
       <>
         <Secret {...started.data} />
-        <PortalForm initialValues={{ code: '' }} rules={secondFactorCodeRules} endpoint="confirmSecondFactor" onSubmit={confirm} guarded={false}>
+        <PortalForm
+          initialValues={{ code: '' }}
+          rules={secondFactorCodeRules}
+          endpoint="confirmSecondFactor"
+          onSubmit={confirm}
+          guarded={false}
+        >
           <CodeField kind="application" />
           <div className="second-factor-buttons">
             <SubmitButton>{texts.confirm}</SubmitButton>
@@ -81,7 +91,14 @@ function Secret({ secret, otpauth_uri }: SecondFactorSecret) {
       </Suspense>
       <label className="second-factor-key">
         {texts.key}
-        <TextArea name="secret" readOnly rows={2} value={key} spellCheck={false} onFocus={({ target }) => target.select()} />
+        <TextArea
+          name="secret"
+          readOnly
+          rows={2}
+          value={key}
+          spellCheck={false}
+          onFocus={({ target }) => target.select()}
+        />
       </label>
       <p>{texts.confirmIntro}</p>
     </div>

@@ -9,7 +9,8 @@ interface RecordFactsProps {
 }
 
 /** Build and its time, as people tell builds apart. */
-export const buildName = ({ id, made }: RecordedPlace['build']): string => (made === '' ? id : `${id}, ${made.slice(0, 16).replace('T', ' ')}`);
+export const buildName = ({ id, made }: RecordedPlace['build']): string =>
+  made === '' ? id : `${id}, ${made.slice(0, 16).replace('T', ' ')}`;
 
 /** How far back a record reaches from when it was saved: time and steps. */
 export const reachOf = ({ times, saved_at: savedAt }: RecordedPlace, steps: number): string =>
@@ -25,7 +26,13 @@ export function RecordFacts({ portal, steps, size }: RecordFactsProps) {
     [facts.window, support.pixels(portal.window)],
     [facts.browser, portal.browser],
     [facts.build, buildName(portal.build)],
-    [facts.requests, portal.requests.slice(-5).map(({ call, status }) => `${call} ${status ?? '–'}`).join('\n') || '–'],
+    [
+      facts.requests,
+      portal.requests
+        .slice(-5)
+        .map(({ call, status }) => `${call} ${status ?? '–'}`)
+        .join('\n') || '–',
+    ],
   ];
   return (
     <dl className="support-facts">

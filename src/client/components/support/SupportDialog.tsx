@@ -26,8 +26,14 @@ const fileName = ({ portal }: ExportedRecord) => `zaznam-${portal.saved_at.slice
 
 /** The three layers of JSON laid open, as a person can read them. */
 function readable({ text }: ExportedRecord): string {
-  const { payload, preloadedState, portal } = JSON.parse(text) as Record<'payload' | 'preloadedState', string> & { portal: unknown };
-  return JSON.stringify({ portal, payload: JSON.parse(payload) as unknown, preloadedState: JSON.parse(preloadedState) as unknown }, null, 2);
+  const { payload, preloadedState, portal } = JSON.parse(text) as Record<'payload' | 'preloadedState', string> & {
+    portal: unknown;
+  };
+  return JSON.stringify(
+    { portal, payload: JSON.parse(payload) as unknown, preloadedState: JSON.parse(preloadedState) as unknown },
+    null,
+    2,
+  );
 }
 
 /**
@@ -66,7 +72,15 @@ export default function SupportDialog() {
       <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
       <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
         <summary>{support.content}</summary>
-        {isRead && <textarea className="support-content" readOnly rows={12} aria-label={support.contentLabel} value={readable(record)} />}
+        {isRead && (
+          <textarea
+            className="support-content"
+            readOnly
+            rows={12}
+            aria-label={support.contentLabel}
+            value={readable(record)}
+          />
+        )}
       </details>
       {isSuccess ? (
         <p role="status" className="support-sent">
@@ -95,7 +109,10 @@ export default function SupportDialog() {
           {support.save}
         </PlainButton>
         {isLoggedIn && record.sendable && !isSuccess && (
-          <PlainButton busy={isLoading} onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}>
+          <PlainButton
+            busy={isLoading}
+            onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}
+          >
             {support.send}
           </PlainButton>
         )}

@@ -15,11 +15,13 @@ function Unavailable() {
   return null;
 }
 
-const loadDialog = (): Promise<{ default: ComponentType }> => import('./SupportDialog').catch(() => ({ default: Unavailable }));
+const loadDialog = (): Promise<{ default: ComponentType }> =>
+  import('./SupportDialog').catch(() => ({ default: Unavailable }));
 const SupportDialog = lazy(loadDialog);
 
 /** By place on the keyboard, as some systems write another letter with Alt. */
-const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey;
+const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey;
 
 /**
  * The dialog of the record, above whatever opened it. The keys reach where the menu does not: over another dialog,

@@ -43,7 +43,15 @@ function useShown(key: string, { text, left, problem, isSending }: OwnState): Ow
   const room = left < WARN_FROM ? left : null;
   const values = useMemo(() => ({ text, left: room }), [text, room]);
   const errors: FieldErrors = problem ? { text: [problem] } : {};
-  const mirrored = useFormMirror(key, { values, errors, touched: TOUCHED, attempts: 0, isSending, isDirty: text !== '', status: null });
+  const mirrored = useFormMirror(key, {
+    values,
+    errors,
+    touched: TOUCHED,
+    attempts: 0,
+    isSending,
+    isDirty: text !== '',
+    status: null,
+  });
   if (!mirrored) return { text, left, problem, isSending };
   const shown = mirrored.values as Partial<typeof values>;
   return {
@@ -89,7 +97,12 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
       area.current?.focus();
       return false;
     }
-    const result = await send({ thread_ct_id: thread.ct_id, thread_object_id: thread.object_id, text: text.trim(), parent });
+    const result = await send({
+      thread_ct_id: thread.ct_id,
+      thread_object_id: thread.object_id,
+      text: text.trim(),
+      parent,
+    });
     return result.error === undefined;
   };
 
@@ -108,7 +121,12 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
 
   const refused = hasStatus(error, 429) ? failureSentence(error) : null;
   const failed = error && !isLoading ? (hasStatus(error, 400) ? answered : (refused ?? texts.notSent)) : undefined;
-  const shown = useShown(`createMessage/${object}`, { text, left: MESSAGE_MAX_LENGTH - text.length, problem: own ?? failed, isSending: isLoading });
+  const shown = useShown(`createMessage/${object}`, {
+    text,
+    left: MESSAGE_MAX_LENGTH - text.length,
+    problem: own ?? failed,
+    isSending: isLoading,
+  });
   const { problem, left } = shown;
   return (
     <form

@@ -44,7 +44,11 @@ export function Replies({ thread, root, linkedId, atLeast }: RepliesProps) {
               ))}
             </ol>
             {messages.length < count && (
-              <MoreButton label={texts.moreReplies} busy={replies.isFetching} onClick={() => void dispatch(loadMore(query))} />
+              <MoreButton
+                label={texts.moreReplies}
+                busy={replies.isFetching}
+                onClick={() => void dispatch(loadMore(query))}
+              />
             )}
           </>
         )}

@@ -31,7 +31,8 @@ import './thread.css';
 const answeredMessage = recordedState<number | null>('messages/answered', null);
 
 /** Says which roots there are and how many replies each has: whatever is new changes it. */
-const markOf = (messages: readonly Message[]) => messages.map(({ id, replies_count }) => `${id}:${replies_count}`).join();
+const markOf = (messages: readonly Message[]) =>
+  messages.map(({ id, replies_count }) => `${id}:${replies_count}`).join();
 
 /** The discussion under a project or a reference project: messages from the newest, replies under each. */
 export function Thread({ thread }: { thread: ThreadAddress }) {
@@ -44,7 +45,8 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
   const linkedId = anchoredMessage(hash);
   const place = useLocateMessageQuery({ id: linkedId ?? 0 }, { skip: linkedId === null });
   const found = linkedId === null ? undefined : place.data;
-  const linked = found?.thread.ct_id === thread.ct_id && found.thread.object_id === thread.object_id ? found : undefined;
+  const linked =
+    found?.thread.ct_id === thread.ct_id && found.thread.object_id === thread.object_id ? found : undefined;
   useLinkedMessage(linkedId, linked, thread, roots.data !== undefined);
 
   return (
@@ -154,7 +156,9 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
           </PlainButton>
         )}
       </div>
-      {showsReplies && replies_count > 0 && <Replies thread={thread} root={message} linkedId={linkedId} atLeast={replyPages} />}
+      {showsReplies && replies_count > 0 && (
+        <Replies thread={thread} root={message} linkedId={linkedId} atLeast={replyPages} />
+      )}
       {answered === id && (
         <div className="replies">
           <Composer

@@ -62,10 +62,23 @@ function Profile({ user }: { user: User }) {
     <section className="panel" aria-labelledby="account-profile">
       <h2 id="account-profile">{account.profile}</h2>
       <PlanFacts user={user} />
-      <PortalForm initialValues={initial} rules={userRules} endpoint="updateSelf" onSubmit={update} draft={{ object: 'user', version: null }}>
+      <PortalForm
+        initialValues={initial}
+        rules={userRules}
+        endpoint="updateSelf"
+        onSubmit={update}
+        draft={{ object: 'user', version: null }}
+      >
         <TextField name="first_name" label={registration.firstName} autoComplete="given-name" />
         <TextField name="last_name" label={registration.lastName} autoComplete="family-name" />
-        <TextField name="phone" label={registration.phone} type="tel" inputMode="tel" autoComplete="tel" hint={registration.phoneHint} />
+        <TextField
+          name="phone"
+          label={registration.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={registration.phoneHint}
+        />
         <div>
           <SubmitButton>{forms.save}</SubmitButton>
         </div>

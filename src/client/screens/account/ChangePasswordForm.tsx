@@ -14,10 +14,25 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
   const [change] = useChangePasswordMutation();
   const email = useActor()?.email ?? '';
   return (
-    <PortalForm initialValues={EMPTY} rules={passwordChangeRules} endpoint="changePassword" onSubmit={change} onSaved={onSaved} guarded={false}>
+    <PortalForm
+      initialValues={EMPTY}
+      rules={passwordChangeRules}
+      endpoint="changePassword"
+      onSubmit={change}
+      onSaved={onSaved}
+      guarded={false}
+    >
       <p className="secondary">{passwords.changeIntro}</p>
       {/* Password managers save the new password under this name. */}
-      <input className="visually-hidden" type="email" autoComplete="username" aria-label={passwords.account} value={email} readOnly tabIndex={-1} />
+      <input
+        className="visually-hidden"
+        type="email"
+        autoComplete="username"
+        aria-label={passwords.account}
+        value={email}
+        readOnly
+        tabIndex={-1}
+      />
       <PasswordField name="old_password" label={passwords.old} autoComplete="current-password" />
       <NewPasswordField name="new_password1" label={passwords.first} email={email} />
       <PasswordField name="new_password2" label={passwords.again} autoComplete="new-password" />

@@ -38,7 +38,11 @@ export function PlanFacts({ user }: { user: User }) {
       <div id={id} className="account-plans" hidden={!isOpen}>
         <p className="secondary">{account.planHint}</p>
         {higher.map((plan) => (
-          <BusyButton key={plan} busy={asking.isLoading} onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}>
+          <BusyButton
+            key={plan}
+            busy={asking.isLoading}
+            onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}
+          >
             {account.askFor(plan)}
           </BusyButton>
         ))}

@@ -29,7 +29,13 @@ export function RequestCard({ request }: { request: PortalRequest }) {
       </details>
       {isApiFailure(error) && isWithoutAnswer(error) && <p role="alert">{texts.takeBackFailed}</p>}
       {state === 'NEW' && (
-        <BusyButton danger className="own-request-back" busy={isLoading} aria-describedby={heading} onClick={() => void takeBack({ kind, id })}>
+        <BusyButton
+          danger
+          className="own-request-back"
+          busy={isLoading}
+          aria-describedby={heading}
+          onClick={() => void takeBack({ kind, id })}
+        >
           {texts.takeBack}
         </BusyButton>
       )}

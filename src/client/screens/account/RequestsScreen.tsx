@@ -32,7 +32,11 @@ export default function RequestsScreen() {
         of={query}
         skeleton={SKELETON}
         empty={
-          <EmptyState title={texts.empty} hint={texts.emptyHint} action={<Link to={links.ictServices()}>{texts.emptyAction}</Link>} />
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            action={<Link to={links.ictServices()}>{texts.emptyAction}</Link>}
+          />
         }
       >
         {(requests) => <Filtered requests={requests} />}

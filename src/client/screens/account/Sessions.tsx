@@ -29,7 +29,8 @@ export function Sessions() {
                 return (
                   <li key={id}>
                     <div>
-                      <strong>{device}</strong> {is_current && <span className="account-current">{account.current}</span>}
+                      <strong>{device}</strong>{' '}
+                      {is_current && <span className="account-current">{account.current}</span>}
                       <div className="secondary">
                         {account.lastUsed(dateTime(last_used_at))}, {account.since(dateTime(created_at))}
                       </div>
@@ -61,7 +62,12 @@ function CalendarLink({ since }: { since: string }) {
         <strong>{account.calendar}</strong>
         <div className="secondary">{account.calendarSince(dateOf(since))}</div>
       </div>
-      <BusyButton size="small" busy={revoking.isLoading} title={account.revokeCalendarLabel} onClick={() => void revoke()}>
+      <BusyButton
+        size="small"
+        busy={revoking.isLoading}
+        title={account.revokeCalendarLabel}
+        onClick={() => void revoke()}
+      >
         {account.revokeCalendar}
       </BusyButton>
     </li>
@@ -72,7 +78,12 @@ function RevokeButton({ id, device }: { id: number; device: string }) {
   const [revoke, revoking] = useRevokeSessionMutation({ fixedCacheKey: `revokeSession/${id}` });
   useFreshStart(revoking);
   return (
-    <BusyButton size="small" busy={revoking.isLoading} title={account.revokeLabel(device)} onClick={() => void revoke({ id })}>
+    <BusyButton
+      size="small"
+      busy={revoking.isLoading}
+      title={account.revokeLabel(device)}
+      onClick={() => void revoke({ id })}
+    >
       {account.revoke}
     </BusyButton>
   );

@@ -37,7 +37,11 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
           spellCheck={false}
         />
         {isPassword && (
-          <button type="button" aria-label={isShown ? auth.hidePassword : auth.showPassword} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            aria-label={isShown ? auth.hidePassword : auth.showPassword}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           </button>
         )}

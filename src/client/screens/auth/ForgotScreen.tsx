@@ -28,7 +28,14 @@ export default function ForgotScreen() {
       ) : (
         <>
           <p>{passwords.forgotIntro}</p>
-          <PortalForm initialValues={{ email: '' }} rules={emailRules} endpoint="requestPasswordReset" onSubmit={ask} onSaved={() => setSent(true)} guarded={false}>
+          <PortalForm
+            initialValues={{ email: '' }}
+            rules={emailRules}
+            endpoint="requestPasswordReset"
+            onSubmit={ask}
+            onSaved={() => setSent(true)}
+            guarded={false}
+          >
             <TextField name="email" label={auth.email} type="email" autoComplete="username" inputMode="email" />
             <div>
               <SubmitButton>{passwords.sendLink}</SubmitButton>

@@ -46,12 +46,22 @@ interface Shown {
 function useShown({ values, errors, isSending, status }: Omit<Shown, 'isOwn'>): Shown {
   const listed = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
   const isDirty = values.email !== '' || values.password !== '';
-  const mirrored = useFormMirror('login', { values, errors: listed, touched: TOUCHED, attempts: 0, isSending, isDirty, status });
+  const mirrored = useFormMirror('login', {
+    values,
+    errors: listed,
+    touched: TOUCHED,
+    attempts: 0,
+    isSending,
+    isDirty,
+    status,
+  });
   if (!mirrored) return { isOwn: true, values, errors, isSending, status };
   return {
     isOwn: false,
     values: { ...EMPTY, ...mirrored.values },
-    errors: Object.fromEntries(Object.entries(mirrored.errors).map(([field, sentences]) => [field, sentences.join(' ')])),
+    errors: Object.fromEntries(
+      Object.entries(mirrored.errors).map(([field, sentences]) => [field, sentences.join(' ')]),
+    ),
     isSending: mirrored.isSending,
     status: mirrored.status,
   };
@@ -66,7 +76,12 @@ export default function LoginScreen() {
   const provider = readPortalConfig().identity_provider;
   const [ownValues, setValues] = useState(EMPTY);
   const [ownErrors, setErrors] = useState<CredentialErrors>({});
-  const { isOwn, values, errors, isSending, status } = useShown({ values: ownValues, errors: ownErrors, isSending: isLoading, status: unsaidBy(error) });
+  const { isOwn, values, errors, isSending, status } = useShown({
+    values: ownValues,
+    errors: ownErrors,
+    isSending: isLoading,
+    status: unsaidBy(error),
+  });
   const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -80,7 +95,8 @@ export default function LoginScreen() {
   }, [isOwn, errors, error]);
   useEffect(() => void loadRules(), []);
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => setValues((former) => ({ ...former, [target.name]: target.value }));
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setValues((former) => ({ ...former, [target.name]: target.value }));
   const messageOf = (field: keyof Credentials) => errors[field] ?? refused[field]?.join(' ');
   useErrorTitle(hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined);
   const submit = async () => {
@@ -121,8 +137,24 @@ export default function LoginScreen() {
       )}
       <WaitNote endpoint="login" />
       <form ref={form} noValidate onSubmit={onSubmit}>
-        <CredentialField name="email" type="email" autoComplete="username" label={auth.email} value={values.email} onChange={change} error={messageOf('email')} />
-        <CredentialField name="password" type="password" autoComplete="current-password" label={auth.password} value={values.password} onChange={change} error={messageOf('password')} />
+        <CredentialField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={auth.email}
+          value={values.email}
+          onChange={change}
+          error={messageOf('email')}
+        />
+        <CredentialField
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={auth.password}
+          value={values.password}
+          onChange={change}
+          error={messageOf('password')}
+        />
         <PlainButton primary type="submit" size="large" busy={isSending}>
           {auth.submit}
         </PlainButton>

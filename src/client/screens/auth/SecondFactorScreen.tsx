@@ -9,7 +9,12 @@ import { SetUp } from '../../components/secondFactor/SetUp';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { errorsCleared } from '../../slices/errors';
-import { secondFactorKeys, useConfirmSecondFactorMutation, useEnterSecondFactorMutation, useGetSecondFactorQuery } from '../../slices/secondFactor';
+import {
+  secondFactorKeys,
+  useConfirmSecondFactorMutation,
+  useEnterSecondFactorMutation,
+  useGetSecondFactorQuery,
+} from '../../slices/secondFactor';
 import { selectLandingPath } from '../../slices/user';
 import { logOut, useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -48,7 +53,13 @@ function Enter({ email }: { email: string }) {
   return (
     <>
       <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>
-      <PortalForm initialValues={{ code: '' }} rules={secondFactorCodeRules} endpoint="enterSecondFactor" onSubmit={enter} guarded={false}>
+      <PortalForm
+        initialValues={{ code: '' }}
+        rules={secondFactorCodeRules}
+        endpoint="enterSecondFactor"
+        onSubmit={enter}
+        guarded={false}
+      >
         <CodeField kind={isRecovery ? 'recovery' : 'application'} />
         <div className="second-factor-buttons">
           <SubmitButton>{texts.enter}</SubmitButton>

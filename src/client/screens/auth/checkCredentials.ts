@@ -5,7 +5,9 @@ import type { Credentials } from '../../../contract/wire/accounts';
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
 /** What to send, or the first sentence about each field that the rules of the contract refuse. */
-export function checkCredentials(values: Credentials): { credentials: Credentials; errors?: undefined } | { errors: CredentialErrors } {
+export function checkCredentials(
+  values: Credentials,
+): { credentials: Credentials; errors?: undefined } | { errors: CredentialErrors } {
   try {
     return { credentials: credentialsRules.validateSync(values, { abortEarly: false }) };
   } catch (failure) {

@@ -40,7 +40,11 @@ export default function CompanyEditScreen() {
   if (company.isError && isRefusal(company.error)) return <Navigate to={links.home()} replace />;
   return (
     <div className="company-form-page">
-      <Loaded whole of={isOld ? { ...company, data: undefined } : company} skeleton={<Skeleton blocks={[160, 320, 240]} />}>
+      <Loaded
+        whole
+        of={isOld ? { ...company, data: undefined } : company}
+        skeleton={<Skeleton blocks={[160, 320, 240]} />}
+      >
         {(data) => (data.is_owner ? <Editor key={data.id} company={data} /> : <Navigate to={links.home()} replace />)}
       </Loaded>
     </div>
@@ -56,7 +60,10 @@ function Editor({ company }: { company: Versioned<Company> }) {
     valuesOf,
     save: (values, base) => update({ id, etag: etagFor(base, company), fields: fieldsOf(values) }),
     read: async () => {
-      const query = companiesApi.endpoints.getRegisterCompany.initiate({ type: 'companies', id }, { forceRefetch: true, subscribe: false });
+      const query = companiesApi.endpoints.getRegisterCompany.initiate(
+        { type: 'companies', id },
+        { forceRefetch: true, subscribe: false },
+      );
       return (await dispatch(query)).data ?? null;
     },
   });
@@ -67,7 +74,9 @@ function Editor({ company }: { company: Versioned<Company> }) {
     <>
       <header className="company-form-page__head">
         <h1>{texts.editTitle}</h1>
-        {company.role !== 'CLIENT' && canOpenRegister(actor, type) && <Link to={links.company(type, id)}>{texts.publicProfile}</Link>}
+        {company.role !== 'CLIENT' && canOpenRegister(actor, type) && (
+          <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
+        )}
       </header>
       <VerificationNote company={company} />
       <PortalForm<CompanyValues, Versioned<Company>>

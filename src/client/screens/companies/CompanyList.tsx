@@ -53,21 +53,28 @@ function Cards({ type, companies, selectedId, onShowOnMap, picking }: FormProps)
               <Link to={links.company(type, company.id)}>{company.name}</Link>
             </h2>
             <p className="company-card__place">
-              {placeOf(company)} <Stars rating={company.rating} /> <VerificationMark verification={company.verification} />
+              {placeOf(company)} <Stars rating={company.rating} />{' '}
+              <VerificationMark verification={company.verification} />
             </p>
             {company.perex && <p className="company-card__perex">{company.perex}</p>}
             {company.category_obj.length > 0 && <p className="company-card__categories">{categoriesOf(company)}</p>}
             <MatchedIn matched={company.matched} of="company" />
             {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
           </div>
-          {company.gps_lat !== null && <ShowOnMap company={company} selectedId={selectedId} onShowOnMap={onShowOnMap} />}
+          {company.gps_lat !== null && (
+            <ShowOnMap company={company} selectedId={selectedId} onShowOnMap={onShowOnMap} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function ShowOnMap({ company, selectedId, onShowOnMap }: { company: CompanyCard } & Pick<FormProps, 'selectedId' | 'onShowOnMap'>) {
+function ShowOnMap({
+  company,
+  selectedId,
+  onShowOnMap,
+}: { company: CompanyCard } & Pick<FormProps, 'selectedId' | 'onShowOnMap'>) {
   return (
     <button
       type="button"
@@ -98,13 +105,15 @@ function Table({ type, companies, selectedId, picking }: FormProps) {
           {companies.map((company) => (
             <tr key={company.id} data-selected={company.id === selectedId}>
               <th scope="row">
-                <Link to={links.company(type, company.id)}>{company.name}</Link> <VerificationMark verification={company.verification} />
+                <Link to={links.company(type, company.id)}>{company.name}</Link>{' '}
+                <VerificationMark verification={company.verification} />
                 <MatchedIn matched={company.matched} of="company" />
               </th>
               <td>{placeOf(company)}</td>
               <td>{categoriesOf(company)}</td>
               <td>
-                <Stars rating={company.rating} /> {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
+                <Stars rating={company.rating} />{' '}
+                {picking && <ComparePick id={company.id} name={company.name} {...picking} />}
               </td>
             </tr>
           ))}

@@ -13,5 +13,14 @@ interface CompanyPictureProps {
 /** A company's logo, or its monogram. */
 export function CompanyPicture({ name, image, size, alt = '' }: CompanyPictureProps) {
   if (!image) return <Monogram name={name} size={size} />;
-  return <img className="company-picture" src={size > 96 ? image.url : image.thumb_url} alt={alt} width={size} height={size} loading="lazy" />;
+  return (
+    <img
+      className="company-picture"
+      src={size > 96 ? image.url : image.thumb_url}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+    />
+  );
 }

@@ -21,7 +21,9 @@ import { CompanyReferences } from './profile/CompanyReferences';
 import { Testimonials } from './profile/Testimonials';
 import { VerificationMark, VerificationNote } from './Verification';
 
-const CompanyMap = lazy(() => loadChunk(() => import('../../components/map/CompanyMap').then((map) => ({ default: map.CompanyMap }))));
+const CompanyMap = lazy(() =>
+  loadChunk(() => import('../../components/map/CompanyMap').then((map) => ({ default: map.CompanyMap }))),
+);
 
 const PICTURE = 96;
 /** Said in attributes: a block of JSON-LD is a script element, which Trusted Types refuse. */
@@ -52,7 +54,8 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
         <div>
           <h1 itemProp="name">{company.name}</h1>
           <p className="secondary">
-            {[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')} <VerificationMark verification={company.verification} />
+            {[texts.roles[company.role], placeOf(company)].filter(Boolean).join(' · ')}{' '}
+            <VerificationMark verification={company.verification} />
           </p>
           <Stars rating={company.rating} />
         </div>
@@ -66,7 +69,12 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
       <div className="company__columns">
         <div>
           <Part title={texts.about}>
-            <p className={`company__about ${company.description ? kerningOf(company.description) : 'secondary'}`} itemProp={company.description ? 'description' : undefined}>{company.description ?? texts.noDescription}</p>
+            <p
+              className={`company__about ${company.description ? kerningOf(company.description) : 'secondary'}`}
+              itemProp={company.description ? 'description' : undefined}
+            >
+              {company.description ?? texts.noDescription}
+            </p>
           </Part>
           <Part title={texts.specialization}>
             <Names items={company.category_obj} none={texts.noCategories} />

@@ -22,9 +22,15 @@ const inCzechOrder = (items: readonly { id: number; name: string }[] = []) =>
   [...items].sort((a, b) => compareTexts(a.name, b.name));
 
 const ANY_REGION = '';
-const regionOptions = [{ value: ANY_REGION, label: texts.wholeCountry }, ...REGIONS.map(({ code, name }) => ({ value: code as string, label: name }))];
+const regionOptions = [
+  { value: ANY_REGION, label: texts.wholeCountry },
+  ...REGIONS.map(({ code, name }) => ({ value: code as string, label: name })),
+];
 const orderOptions = (hasPlace: boolean) =>
-  ORDERS.filter((order) => hasPlace || order !== 'distance').map((order) => ({ value: order, label: texts.orders[order] }));
+  ORDERS.filter((order) => hasPlace || order !== 'distance').map((order) => ({
+    value: order,
+    label: texts.orders[order],
+  }));
 
 /** What narrows a register, and how it is sorted. */
 export function FilterBar({ search, change, disabled }: FilterBarProps) {
@@ -67,7 +73,12 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
         onChange={(region) => change({ region })}
       />
       <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
-      <OneOf label={texts.order} value={search.order} options={orderOptions(search.around !== null)} onChange={(order) => change({ order })} />
+      <OneOf
+        label={texts.order}
+        value={search.order}
+        options={orderOptions(search.around !== null)}
+        onChange={(order) => change({ order })}
+      />
     </div>
   );
 }

@@ -41,7 +41,9 @@ export function RegisterChips({ search, change }: RegisterChipsProps) {
     ...chipsOf('tags', tags.data),
     ...chipsOf('products', products.data),
     ...(search.area ? [{ key: 'area', label: texts.area, without: { area: null } }] : []),
-    ...(search.around ? [{ key: 'around', label: texts.around(search.around.town.name, search.around.km), without: { around: null } }] : []),
+    ...(search.around
+      ? [{ key: 'around', label: texts.around(search.around.town.name, search.around.km), without: { around: null } }]
+      : []),
     ...(region ? [{ key: 'region', label: region, without: { region: '' } }] : []),
   ];
 

@@ -30,7 +30,8 @@ interface RegisterMapProps {
 }
 
 const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =>
-  points.filter(({ gps_lat: lat, gps_lng: lng }) => lat !== null && lng !== null && isWithin(bounds, { lat, lng })).length;
+  points.filter(({ gps_lat: lat, gps_lng: lng }) => lat !== null && lng !== null && isWithin(bounds, { lat, lng }))
+    .length;
 
 /** All companies of the search on the map, not only those of the list's page. */
 export default function RegisterMap({ type, filters, area, around, onArea, selectedId, onSelect }: RegisterMapProps) {
@@ -40,7 +41,10 @@ export default function RegisterMap({ type, filters, area, around, onArea, selec
   const { lat, lng } = around?.town ?? {};
   const km = around?.km;
   // Its identity stays while it is the same, as each new one moves the map.
-  const circle = useMemo(() => (lat !== undefined && lng !== undefined && km !== undefined ? { lat, lng, km } : null), [lat, lng, km]);
+  const circle = useMemo(
+    () => (lat !== undefined && lng !== undefined && km !== undefined ? { lat, lng, km } : null),
+    [lat, lng, km],
+  );
   const isApplied = here !== null && area !== null && isSameArea(here, area);
 
   return (
@@ -71,7 +75,12 @@ export default function RegisterMap({ type, filters, area, around, onArea, selec
               )}
             </div>
             {here && onArea && (
-              <button type="button" className="register-map__area" aria-pressed={isApplied} onClick={() => onArea(isApplied ? null : here)}>
+              <button
+                type="button"
+                className="register-map__area"
+                aria-pressed={isApplied}
+                onClick={() => onArea(isApplied ? null : here)}
+              >
                 {texts.onlyThisArea}
               </button>
             )}

@@ -90,16 +90,18 @@ function Register({ type }: { type: RegisterType }) {
     product: ({ id }) => change({ products: withId(search.products, id) }),
     town: ({ name }) => change({ around: aroundTown(name) }),
   };
-  const suggested: SearchSuggestion[] = !answer ? [] : [
-    ...answer.groups.map((group) => ({
-      id: `${group.by} ${group.id ?? group.name}`,
-      kind: texts.suggestedKind(group.by),
-      name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
-      note: texts.found(type, group.count, group.approximate),
-      onChoose: () => narrowTo[group.by](group),
-    })),
-    ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
-  ];
+  const suggested: SearchSuggestion[] = !answer
+    ? []
+    : [
+        ...answer.groups.map((group) => ({
+          id: `${group.by} ${group.id ?? group.name}`,
+          kind: texts.suggestedKind(group.by),
+          name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
+          note: texts.found(type, group.count, group.approximate),
+          onChoose: () => narrowTo[group.by](group),
+        })),
+        ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
+      ];
 
   const showOnMap = (id: number) => {
     setSelected(id);
@@ -186,14 +188,25 @@ function Register({ type }: { type: RegisterType }) {
           >
             {({ results, pagination }) => (
               <>
-                <CompanyList type={type} companies={results} display={search.display} selectedId={selectedId} onShowOnMap={showOnMap} picking={picking} />
+                <CompanyList
+                  type={type}
+                  companies={results}
+                  display={search.display}
+                  selectedId={selectedId}
+                  onShowOnMap={showOnMap}
+                  picking={picking}
+                />
                 <Pager pagination={pagination} pathOf={pathOfPage} />
                 {picking && <CompareBar {...picking} to={comparePath} />}
               </>
             )}
           </Loaded>
         </section>
-        {!isMapApart && <aside className="register-map" aria-label={texts.mapOf(type)}>{map}</aside>}
+        {!isMapApart && (
+          <aside className="register-map" aria-label={texts.mapOf(type)}>
+            {map}
+          </aside>
+        )}
       </div>
       {isMapApart && isMapOpen && (
         <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>

@@ -15,7 +15,9 @@ const pathOf = (type: RegisterType): string => {
 /** `/subjekty`: the registers as doors. */
 export default function RegistersScreen() {
   const actor = useActor();
-  const open = REGISTER_TYPES.filter((type) => canOpenRegister(actor, type) && (type !== 'companies' || canListAllCompanies(actor)));
+  const open = REGISTER_TYPES.filter(
+    (type) => canOpenRegister(actor, type) && (type !== 'companies' || canListAllCompanies(actor)),
+  );
   return (
     <div className="registers">
       <h1>{texts.registers}</h1>

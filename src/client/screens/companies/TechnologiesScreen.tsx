@@ -43,7 +43,11 @@ export default function TechnologiesScreen() {
       <Loaded
         of={list}
         empty={
-          <EmptyState title={texts.none} hint={texts.noneHint} action={<PlainButton onClick={address.clear}>{texts.clear}</PlainButton>} />
+          <EmptyState
+            title={texts.none}
+            hint={texts.noneHint}
+            action={<PlainButton onClick={address.clear}>{texts.clear}</PlainButton>}
+          />
         }
         firstPage={address.pathOf({ detail: null })}
         skeleton={<Skeleton arrange="grid" blocks={[180, 180, 180, 180]} />}
@@ -55,7 +59,11 @@ export default function TechnologiesScreen() {
             </p>
             <div className="cards">
               {results.map((technology) => (
-                <Card key={technology.id} technology={technology} to={address.pathOf({ detail: technology.id, strana: page })} />
+                <Card
+                  key={technology.id}
+                  technology={technology}
+                  to={address.pathOf({ detail: technology.id, strana: page })}
+                />
               ))}
             </div>
             <Pager pagination={pagination} pathOf={(strana) => address.pathOf({ strana, detail: null })} />
@@ -84,14 +92,17 @@ function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
         listLabel={texts.suggestions}
         announce={texts.suggested}
         value={address.text('q')}
-          written={written}
-          onWrite={write}
-          suggestions={suggested.answer ?? []}
-          areOld={suggested.isOld}
+        written={written}
+        onWrite={write}
+        suggestions={suggested.answer ?? []}
+        areOld={suggested.isOld}
         onSearch={(q) => address.change({ q, detail: null })}
       />
       <div className="list-switches">
-        <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie, detail: null })} />
+        <CategoryFilter
+          value={address.ids('kategorie')}
+          onChange={(kategorie) => address.change({ kategorie, detail: null })}
+        />
         {address.isNarrowed && <PlainButton onClick={address.clear}>{texts.clear}</PlainButton>}
       </div>
     </div>
@@ -107,7 +118,14 @@ function Card({ technology, to }: { technology: Technology; to: string }) {
       </h2>
       {vendor && <p className="secondary">{vendor}</p>}
       {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
-      {category_obj.length > 0 && <p className="secondary">{category_obj.slice(0, NAMED).map((category) => category.name).join(', ')}</p>}
+      {category_obj.length > 0 && (
+        <p className="secondary">
+          {category_obj
+            .slice(0, NAMED)
+            .map((category) => category.name)
+            .join(', ')}
+        </p>
+      )}
       <MatchedIn matched={technology.matched} of="technology" />
       <p className="technology-card__numbers">
         <span>{texts.suppliers(suppliers_count)}</span>

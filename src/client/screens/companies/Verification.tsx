@@ -19,12 +19,22 @@ export function VerificationNote({ company }: { company: Company }) {
   const { verification, verification_reason: reason, verification_note: note, reg_number, is_owner } = company;
   if (!is_owner || verification === 'VERIFIED') return null;
   if (verification === 'UNVERIFIED') {
-    return <Note title={texts.unverified} lines={[reg_number ? texts.unverifiedWithNumber : texts.unverifiedWithoutNumber]} />;
+    return (
+      <Note
+        title={texts.unverified}
+        lines={[reg_number ? texts.unverifiedWithNumber : texts.unverifiedWithoutNumber]}
+      />
+    );
   }
   if (verification === 'REJECTED') {
     return <Note title={texts.rejected} lines={[note && texts.rejectedFor(note), texts.afterRejection]} />;
   }
-  return <Note title={texts.waiting} lines={[reason && texts.reasons[reason], reason && texts.waitingFor[reason], texts.nobodySees]} />;
+  return (
+    <Note
+      title={texts.waiting}
+      lines={[reason && texts.reasons[reason], reason && texts.waitingFor[reason], texts.nobodySees]}
+    />
+  );
 }
 
 function Note({ title, lines }: { title: string; lines: readonly (string | null)[] }) {

@@ -39,7 +39,12 @@ export interface RegisterSearch {
 const TABLE = 'tabulka';
 
 const idsIn = (text: string | null): number[] => [
-  ...new Set((text ?? '').split(',').filter((part) => /^[1-9]\d{0,9}$/.test(part)).map(Number)),
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .filter((part) => /^[1-9]\d{0,9}$/.test(part))
+      .map(Number),
+  ),
 ];
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,4})?$/;

@@ -37,19 +37,34 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
     const { bar, hover, text, line } = colours();
     const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
     const labels = { ticks: { color: text, font }, grid: { display: false }, border: { color: line } };
-    const values = { beginAtZero: true, ticks: { color: text, font, precision: 0 }, grid: { color: line }, border: { display: false } };
+    const values = {
+      beginAtZero: true,
+      ticks: { color: text, font, precision: 0 },
+      grid: { color: line },
+      border: { display: false },
+    };
     const chart = new Chart(canvas.current, {
       type: 'bar',
       data: {
         labels: bars.map(({ label }) => trimmed(label, LABEL_LETTERS)),
-        datasets: [{ data: bars.map(({ value }) => value), backgroundColor: bar, hoverBackgroundColor: hover, borderRadius: 3, maxBarThickness: 28 }],
+        datasets: [
+          {
+            data: bars.map(({ value }) => value),
+            backgroundColor: bar,
+            hoverBackgroundColor: hover,
+            borderRadius: 3,
+            maxBarThickness: 28,
+          },
+        ],
       },
       options: {
         indexAxis: horizontal ? 'y' : 'x',
         animation: false,
         maintainAspectRatio: false,
         scales: horizontal ? { x: { ...values, display: false }, y: labels } : { x: labels, y: values },
-        plugins: { tooltip: { displayColors: false, callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.said ?? '' } } },
+        plugins: {
+          tooltip: { displayColors: false, callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.said ?? '' } },
+        },
         onHover: (_event, [hit], { canvas: surface }) => {
           surface.style.cursor = hit ? 'pointer' : 'default';
         },

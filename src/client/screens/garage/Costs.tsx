@@ -18,7 +18,12 @@ export function Costs({ categories }: { categories: Garage['software']['cost_by_
         <Bars
           name="costs"
           horizontal
-          bars={categories.map(({ category: { id, name }, cost }) => ({ label: name, value: cost.year, said: money(cost.year), to: toCategory(id) }))}
+          bars={categories.map(({ category: { id, name }, cost }) => ({
+            label: name,
+            value: cost.year,
+            said: money(cost.year),
+            to: toCategory(id),
+          }))}
           table={
             <table>
               <thead>

@@ -17,7 +17,13 @@ import './garage.css';
 /** A client's software, projects and requests at a glance (decision 11). */
 export default function GarageScreen() {
   const query = useGetGarageQuery(undefined, { refetchOnMountOrArgChange: true });
-  const empty = <EmptyState title={texts.empty} hint={texts.emptyHint} action={<Link to={links.softwareCreate()}>{texts.add}</Link>} />;
+  const empty = (
+    <EmptyState
+      title={texts.empty}
+      hint={texts.emptyHint}
+      action={<Link to={links.softwareCreate()}>{texts.add}</Link>}
+    />
+  );
   return (
     <div className="garage">
       <h1>{texts.title}</h1>

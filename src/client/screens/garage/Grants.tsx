@@ -20,7 +20,9 @@ export function Grants({ garage: { grants, grants_count: count, grants_region } 
           </li>
         ))}
       </ul>
-      <Link to={links.grantResults({ oblast: 'DIGITAL', kraj: grants_region, stav: 'OPEN' })}>{texts.grantsAll(count)}</Link>
+      <Link to={links.grantResults({ oblast: 'DIGITAL', kraj: grants_region, stav: 'OPEN' })}>
+        {texts.grantsAll(count)}
+      </Link>
     </Panel>
   );
 }

@@ -23,8 +23,17 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
       to: links.softwareList({ vyprsi: days }),
       tone: count > 0 && index === 0 ? ('urgent' as const) : undefined,
     })),
-    { label: texts.expired, value: number(expired), to: links.softwareList({ vyprsi: 'po' }), tone: expired > 0 ? 'expired' : undefined },
-    ...needs.map(({ need, count }) => ({ label: texts.need[need], value: number(count), to: links.softwareList({ potreba: need }) })),
+    {
+      label: texts.expired,
+      value: number(expired),
+      to: links.softwareList({ vyprsi: 'po' }),
+      tone: expired > 0 ? 'expired' : undefined,
+    },
+    ...needs.map(({ need, count }) => ({
+      label: texts.need[need],
+      value: number(count),
+      to: links.softwareList({ potreba: need }),
+    })),
   ];
   const sums: Tile[] = [
     { label: texts.perMonth, value: money(Math.round(cost.month)), to: links.softwareList({ vyprsi: 'platne' }) },

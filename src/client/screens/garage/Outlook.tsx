@@ -18,7 +18,12 @@ export function Outlook({ months }: { months: Garage['software']['expirations'] 
       ) : (
         <Bars
           name="outlook"
-          bars={months.map(({ month, count }) => ({ label: monthShort(month), value: count, said: texts.licenceCount(count), to: toMonth(month) }))}
+          bars={months.map(({ month, count }) => ({
+            label: monthShort(month),
+            value: count,
+            said: texts.licenceCount(count),
+            to: toMonth(month),
+          }))}
           table={
             <table>
               <thead>

@@ -23,7 +23,11 @@ export function Projects({ projects }: { projects: Garage['projects'] }) {
                   <div key={step}>
                     <dt>{projectPhases[step]}</dt>
                     <dd>
-                      <progress max={100} value={steps[index]} aria-label={`${projectStatuses[status]}: ${projectPhases[step]}`} />
+                      <progress
+                        max={100}
+                        value={steps[index]}
+                        aria-label={`${projectStatuses[status]}: ${projectPhases[step]}`}
+                      />
                       {percent(steps[index] ?? 0)}
                     </dd>
                   </div>

@@ -30,7 +30,10 @@ export function Soonest({ licences, today }: { licences: Garage['software']['soo
               </span>
               <span className="garage-help">
                 {searchesSuppliers && (
-                  <Link to={links.suppliers(product ? { technologie: product } : { kategorie: categories })} aria-label={texts.suppliersFor(name)}>
+                  <Link
+                    to={links.suppliers(product ? { technologie: product } : { kategorie: categories })}
+                    aria-label={texts.suppliersFor(name)}
+                  >
                     {texts.suppliers}
                   </Link>
                 )}

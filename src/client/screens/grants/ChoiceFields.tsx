@@ -21,7 +21,9 @@ const districtOptions = (region: string) => DISTRICTS.filter((district) => distr
 function exactAreaOptions(areas: GrantOptions['areas'], area: string): (Option | OptionGroup)[] {
   const chosen = areas.find(({ code }) => code === area);
   if (chosen) return chosen.exact_areas.map(optionOf);
-  return areas.filter(({ exact_areas }) => exact_areas.length > 0).map(({ label, exact_areas }) => ({ label, options: exact_areas.map(optionOf) }));
+  return areas
+    .filter(({ exact_areas }) => exact_areas.length > 0)
+    .map(({ label, exact_areas }) => ({ label, options: exact_areas.map(optionOf) }));
 }
 
 const NO_OPTIONS: GrantOptions = { applicants: [], areas: [] };

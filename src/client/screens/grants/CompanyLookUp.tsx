@@ -23,14 +23,19 @@ function prefillOf({ applicant, region, district }: RegisterAnswer): Prefill {
   const knownRegion = REGIONS.find(({ code }) => code === (region ?? knownDistrict?.region))?.code;
   return {
     ...(applicant && { applicant }),
-    ...(knownRegion && { region: knownRegion, district: knownDistrict?.region === knownRegion ? knownDistrict.code : '' }),
+    ...(knownRegion && {
+      region: knownRegion,
+      district: knownDistrict?.region === knownRegion ? knownDistrict.code : '',
+    }),
   };
 }
 
 /** The sentence after a look-up: what was filled and what the person has to choose. */
 function outcomeOf(answer: RegisterAnswer, { applicant, region }: Prefill): string {
   const name = answer.name ?? texts.regNumber;
-  const filled = [applicant && texts.filledApplicant, region && texts.filledPlace].filter((part) => typeof part === 'string' && part !== '');
+  const filled = [applicant && texts.filledApplicant, region && texts.filledPlace].filter(
+    (part) => typeof part === 'string' && part !== '',
+  );
   if (filled.length === 0) return texts.filledNothing(name);
   return [texts.filled(name, filled as string[]), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
@@ -86,7 +91,11 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
           {texts.loadFromRegister}
         </PlainButton>
       </div>
-      <p id={`${id}-outcome`} role="status" className={error ? 'grants-outcome grants-outcome--error' : 'grants-outcome'}>
+      <p
+        id={`${id}-outcome`}
+        role="status"
+        className={error ? 'grants-outcome grants-outcome--error' : 'grants-outcome'}
+      >
         {error || (found && outcomeOf(found, prefillOf(found)))}
       </p>
     </form>

@@ -15,7 +15,10 @@ interface GrantCardProps {
 
 /** A grant among the results. */
 export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: GrantCardProps) {
-  const lead = [grant.provider, grant.exact_area ? labelOf('exactArea', grant.exact_area) : labelOf('area', grant.area)];
+  const lead = [
+    grant.provider,
+    grant.exact_area ? labelOf('exactArea', grant.exact_area) : labelOf('area', grant.area),
+  ];
   return (
     <li className="grant-card panel">
       <StateAndDeadline grant={grant} />

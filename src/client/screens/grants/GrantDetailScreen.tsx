@@ -39,7 +39,12 @@ export default function GrantDetailScreen() {
       ) : (
         <Loaded whole of={{ ...query, data: query.currentData }} skeleton={<Skeleton blocks={[44, 220, 160]} />}>
           {(grant) => (
-            <GrantDetail key={grant.id} grant={grant} applicant={parameters.get('zadatel') ?? ''} isFollowing={grant.id !== firstId} />
+            <GrantDetail
+              key={grant.id}
+              grant={grant}
+              applicant={parameters.get('zadatel') ?? ''}
+              isFollowing={grant.id !== firstId}
+            />
           )}
         </Loaded>
       )}
@@ -53,7 +58,11 @@ function BackLink() {
   const lastSearch = useAppSelector(selectLastSearch(results));
   return (
     <p className="grants__back no-print">
-      {lastSearch ? <Link to={results + lastSearch}>{texts.back}</Link> : <Link to={links.grantSearch()}>{texts.backToSearch}</Link>}
+      {lastSearch ? (
+        <Link to={results + lastSearch}>{texts.back}</Link>
+      ) : (
+        <Link to={links.grantSearch()}>{texts.backToSearch}</Link>
+      )}
     </p>
   );
 }
@@ -63,7 +72,11 @@ function Missing() {
   return (
     <>
       <h1 className="visually-hidden">{texts.missing}</h1>
-      <EmptyState title={texts.missing} hint={texts.missingHint} action={<Link to={links.grantSearch()}>{texts.toSearch}</Link>} />
+      <EmptyState
+        title={texts.missing}
+        hint={texts.missingHint}
+        action={<Link to={links.grantSearch()}>{texts.toSearch}</Link>}
+      />
     </>
   );
 }
@@ -164,7 +177,9 @@ function GrantActions({ grant }: { grant: Grant }) {
         </a>
       )}
       {calendar !== null && (
-        <PlainButton onClick={() => saveFile(texts.calendarName(grant.id), 'text/calendar;charset=utf-8', calendar)}>{texts.calendar}</PlainButton>
+        <PlainButton onClick={() => saveFile(texts.calendarName(grant.id), 'text/calendar;charset=utf-8', calendar)}>
+          {texts.calendar}
+        </PlainButton>
       )}
       <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
     </div>

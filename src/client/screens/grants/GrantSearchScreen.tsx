@@ -66,14 +66,22 @@ export default function GrantSearchScreen() {
               </div>
             )}
             <ChoiceFields query={query} change={choose} />
-            <p id={statusId} role="status" className={!ready && askedInVain ? 'grants-status grants-status--missing' : 'grants-status'}>
+            <p
+              id={statusId}
+              role="status"
+              className={!ready && askedInVain ? 'grants-status grants-status--missing' : 'grants-status'}
+            >
               {ready ? texts.ready(chosen) : texts.nothingChosen}
             </p>
             <div className="grants-form__actions">
               <PlainButton type="submit" primary size="large" aria-describedby={statusId}>
                 {texts.submit}
               </PlainButton>
-              {chosen.length > 0 && <PlainButton size="large" onClick={() => choose(NO_CHOICE)}>{texts.clear}</PlainButton>}
+              {chosen.length > 0 && (
+                <PlainButton size="large" onClick={() => choose(NO_CHOICE)}>
+                  {texts.clear}
+                </PlainButton>
+              )}
             </div>
           </form>
         </div>

@@ -26,7 +26,11 @@ interface PlainSelectProps {
  */
 export function PlainSelect({ label, value, options, nothing, hint, disabled, onChoose }: PlainSelectProps) {
   const id = useId();
-  const isKnown = value === '' || options.some((item) => ('options' in item ? item.options.some((option) => option.value === value) : item.value === value));
+  const isKnown =
+    value === '' ||
+    options.some((item) =>
+      'options' in item ? item.options.some((option) => option.value === value) : item.value === value,
+    );
   return (
     <div className="grants-field">
       <label htmlFor={id}>{label}</label>

@@ -25,7 +25,8 @@ const orderOptions = GRANT_ORDERS.map((order) => ({ value: order, label: texts.o
 
 /** Count, state filter, order and the ways to take the results along. */
 export function ResultBar({ found, shown, query, change, labels }: ResultBarProps) {
-  const countOf = (state: GrantState | '') => (state === '' ? found : found.filter((grant) => grant.state === state)).length;
+  const countOf = (state: GrantState | '') =>
+    (state === '' ? found : found.filter((grant) => grant.state === state)).length;
   return (
     <div className="grants-bar">
       <p role="status" className="grants-bar__count">
@@ -39,8 +40,15 @@ export function ResultBar({ found, shown, query, change, labels }: ResultBarProp
         ))}
       </div>
       <div className="grants-bar__tools no-print">
-        <PlainSelect label={texts.order} value={query.order} options={orderOptions} onChoose={(order) => change({ order: order as GrantOrder })} />
-        <PlainButton onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>{texts.csv}</PlainButton>
+        <PlainSelect
+          label={texts.order}
+          value={query.order}
+          options={orderOptions}
+          onChoose={(order) => change({ order: order as GrantOrder })}
+        />
+        <PlainButton onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>
+          {texts.csv}
+        </PlainButton>
         <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
       </div>
     </div>

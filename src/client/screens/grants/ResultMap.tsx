@@ -24,7 +24,8 @@ export function ResultMap({ found, query, change }: ResultMapProps) {
   const counted = isNarrowed ? beside.currentData : found;
 
   const values = useMemo(() => {
-    const inState = (grants: readonly Grant[]) => grants.filter(({ state }) => query.state === '' || state === query.state);
+    const inState = (grants: readonly Grant[]) =>
+      grants.filter(({ state }) => query.state === '' || state === query.state);
     if (counted) return regionCounts(inState(counted));
     return isNarrowed && found ? { [query.region]: inState(found).length } : {};
   }, [counted, found, isNarrowed, query.region, query.state]);

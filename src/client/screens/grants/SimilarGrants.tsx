@@ -18,7 +18,10 @@ interface SimilarGrantsProps {
 
 /** Other grants of the same area that can still be asked for; those of the same exact area first. */
 export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
-  const others = useListGrantsQuery({ selectedArea: grant.area, ...(applicant && { applicant }) }, { skip: grant.area === '' });
+  const others = useListGrantsQuery(
+    { selectedArea: grant.area, ...(applicant && { applicant }) },
+    { skip: grant.area === '' },
+  );
   if (grant.area === '') return null;
   const similar = others.currentData && mostSimilar(others.currentData, grant);
   return (

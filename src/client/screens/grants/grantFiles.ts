@@ -28,7 +28,10 @@ export function grantsCsv(grants: readonly Grant[], { labelOf, placesOf }: Grant
     url: ({ url }) => text(url),
   };
   const columns = Object.keys(cells) as Column[];
-  return csvFile([columns.map((column) => csvText(texts.columns[column])), ...grants.map((grant) => columns.map((column) => cells[column](grant)))]);
+  return csvFile([
+    columns.map((column) => csvText(texts.columns[column])),
+    ...grants.map((grant) => columns.map((column) => cells[column](grant))),
+  ]);
 }
 
 /**
@@ -37,7 +40,10 @@ export function grantsCsv(grants: readonly Grant[], { labelOf, placesOf }: Grant
  * @param origin address of the portal without a trailing slash
  * @returns null where there is no such day
  */
-export function grantCalendar({ id, title, state, open_from, open_to, provider }: Grant, origin: string): string | null {
+export function grantCalendar(
+  { id, title, state, open_from, open_to, provider }: Grant,
+  origin: string,
+): string | null {
   const isToOpen = state === 'PLANNED' && open_from !== null;
   const day = isToOpen ? open_from : open_to;
   if (state === 'CLOSED' || day === null) return null;

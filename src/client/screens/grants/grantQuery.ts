@@ -35,7 +35,9 @@ const codeIn = (text: string | null) => (text ?? '').trim().slice(0, MAX_CODE);
 /** Reads an address; what makes no sense in it is left out. A district alone brings its region along. */
 export function readGrantQuery(parameters: URLSearchParams): GrantQuery {
   const named = REGIONS.find(({ code }) => code === parameters.get('kraj'))?.code;
-  const district = DISTRICTS.find(({ code, region }) => code === parameters.get('okres') && (named === undefined || region === named));
+  const district = DISTRICTS.find(
+    ({ code, region }) => code === parameters.get('okres') && (named === undefined || region === named),
+  );
   const page = Number(parameters.get('strana'));
   return {
     applicant: codeIn(parameters.get('zadatel')),
@@ -50,7 +52,16 @@ export function readGrantQuery(parameters: URLSearchParams): GrantQuery {
 }
 
 /** The parameters of an address, defaults left out. */
-export const writeGrantQuery = ({ applicant, area, exactArea, region, district, state, order, page }: GrantQuery): Query => ({
+export const writeGrantQuery = ({
+  applicant,
+  area,
+  exactArea,
+  region,
+  district,
+  state,
+  order,
+  page,
+}: GrantQuery): Query => ({
   zadatel: applicant,
   oblast: area,
   presna: exactArea,
@@ -75,6 +86,7 @@ export const anywhere = (query: GrantQuery): GrantQuery => ({ ...query, region: 
 
 /** A query with one choice given up, and with it what depends on it. */
 export function withoutChoice(query: GrantQuery, choice: Choice): GrantQuery {
-  const dependent: Partial<GrantQuery> = choice === 'area' ? { exactArea: '' } : choice === 'region' ? { district: '' } : {};
+  const dependent: Partial<GrantQuery> =
+    choice === 'area' ? { exactArea: '' } : choice === 'region' ? { district: '' } : {};
   return { ...query, page: 1, ...dependent, [choice]: '' };
 }

@@ -31,7 +31,8 @@ export function submissionsOf({ open_from, open_to }: Term): string {
 }
 
 export function amountOf({ amount_min, amount_max }: Pick<Grant, 'amount_min' | 'amount_max'>): string {
-  if (amount_max !== null) return amount_min === null ? texts.amountUpTo(amount_max) : texts.amountBetween(amount_min, amount_max);
+  if (amount_max !== null)
+    return amount_min === null ? texts.amountUpTo(amount_max) : texts.amountBetween(amount_min, amount_max);
   return amount_min === null ? texts.notGiven : texts.amountFrom(amount_min);
 }
 

@@ -24,7 +24,8 @@ export function useGrantLabels(): GrantLabels {
 function labelsOf(options: GrantOptions | undefined): GrantLabels {
   const applicants = options?.applicants.flatMap((group) => group.options) ?? [];
   const areas = options?.areas ?? [];
-  const named = (choices: { code: string; label: string }[]) => new Map(choices.map(({ code, label }) => [code, label]));
+  const named = (choices: { code: string; label: string }[]) =>
+    new Map(choices.map(({ code, label }) => [code, label]));
   const names: Record<Choice, ReadonlyMap<string, string>> = {
     applicant: named(applicants),
     area: named(areas),
@@ -34,6 +35,7 @@ function labelsOf(options: GrantOptions | undefined): GrantLabels {
   };
   return {
     labelOf: (choice, code) => names[choice].get(code) ?? code,
-    placesOf: ({ regions }) => (regions.length === 0 ? texts.wholeCountry : regions.map((code) => places.get(code) ?? code).join(', ')),
+    placesOf: ({ regions }) =>
+      regions.length === 0 ? texts.wholeCountry : regions.map((code) => places.get(code) ?? code).join(', '),
   };
 }

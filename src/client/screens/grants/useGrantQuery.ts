@@ -25,7 +25,10 @@ export function useGrantQuery(): GrantQueryInUse {
   return {
     query,
     change: (patch, { replace = false } = {}) =>
-      void navigate(withQuery(pathname, writeGrantQuery({ ...query, page: 1, ...patch })), { replace, preventScrollReset: true }),
+      void navigate(withQuery(pathname, writeGrantQuery({ ...query, page: 1, ...patch })), {
+        replace,
+        preventScrollReset: true,
+      }),
     pathOfPage: (page) => withQuery(pathname, writeGrantQuery({ ...query, page })),
   };
 }

@@ -31,7 +31,12 @@ export function Desk({ user }: { user: User }) {
       <div className="desk-columns">
         <section aria-labelledby="desk-waiting">
           <h2 id="desk-waiting">{texts.waiting}</h2>
-          <Loaded of={overview} skeleton={<Skeleton blocks={[140, 140]} />} isEmpty={isCalm} empty={<EmptyState title={texts.calm} hint={texts.calmHint} />}>
+          <Loaded
+            of={overview}
+            skeleton={<Skeleton blocks={[140, 140]} />}
+            isEmpty={isCalm}
+            empty={<EmptyState title={texts.calm} hint={texts.calmHint} />}
+          >
             {(data) => <Waiting overview={data} />}
           </Loaded>
         </section>
@@ -110,7 +115,12 @@ function Waiting({ overview: { answers, expiring_software, open_requests, projec
       />
       <Rows
         title={texts.projects}
-        rows={projects.map(({ id, name, status, progress }) => ({ key: id, to: links.projectEdit(id), name, note: texts.project(status, progress) }))}
+        rows={projects.map(({ id, name, status, progress }) => ({
+          key: id,
+          to: links.projectEdit(id),
+          name,
+          note: texts.project(status, progress),
+        }))}
       />
     </div>
   );

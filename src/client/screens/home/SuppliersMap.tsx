@@ -12,7 +12,12 @@ export default function SuppliersMap({ regions }: { regions: PublicOverview['sup
   const values = useMemo(() => Object.fromEntries(regions.map(({ region: code, count }) => [code, count])), [regions]);
   return (
     <>
-      <CzechMap region={pointed?.region ?? null} onChange={(region) => setPointed(region === null ? null : { region })} values={values} describe={texts.suppliers} />
+      <CzechMap
+        region={pointed?.region ?? null}
+        onChange={(region) => setPointed(region === null ? null : { region })}
+        values={values}
+        describe={texts.suppliers}
+      />
       <p className="secondary">{texts.mapHint}</p>
     </>
   );

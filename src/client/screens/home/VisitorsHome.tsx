@@ -38,7 +38,12 @@ export function VisitorsHome() {
         {!isMissing && <MapOfSuppliers overview={overview} />}
       </section>
       {isMissing ? (
-        <ErrorState title={texts.countsMissing} hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={texts.countsMissing}
+          hint={reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <Counts overview={overview} />
       )}
@@ -104,7 +109,8 @@ function Counts({ overview }: WithOverview) {
       <ul className="home-counts plain">
         {names.map((name) => (
           <li key={name}>
-            <strong>{counts ? number(counts[name]) : '…'}</strong> <span>{texts.countLabels[name](counts?.[name] ?? 0)}</span>
+            <strong>{counts ? number(counts[name]) : '…'}</strong>{' '}
+            <span>{texts.countLabels[name](counts?.[name] ?? 0)}</span>
           </li>
         ))}
       </ul>

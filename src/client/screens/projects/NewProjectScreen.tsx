@@ -40,7 +40,14 @@ export default function NewProjectScreen() {
 }
 
 /** What a grant says of the project that it is to pay. */
-function draftOfGrant({ id, title, summary, provider, amount_max, open_to }: Grant): Pick<ProjectDefaults, 'name' | 'description' | 'budget_to'> {
+function draftOfGrant({
+  id,
+  title,
+  summary,
+  provider,
+  amount_max,
+  open_to,
+}: Grant): Pick<ProjectDefaults, 'name' | 'description' | 'budget_to'> {
   const facts = [
     summary,
     grantsTexts.projectGrant(title, provider),

@@ -12,7 +12,8 @@ const CATEGORIES = 3;
 
 /** One project of the list: where it stands, six phases, deadline, budget, what it is about. */
 export function ProjectCard({ project }: { project: Project }) {
-  const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company, updated_at } = project;
+  const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company, updated_at } =
+    project;
   const budget = budgetRange(budget_from, budget_to);
   return (
     <article className="panel project-card">

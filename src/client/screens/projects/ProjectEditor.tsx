@@ -30,7 +30,8 @@ export function ProjectEditor({ project }: { project: Versioned<Project> }) {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: async () =>
-      (await dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false }))).data ?? null,
+      (await dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false })))
+        .data ?? null,
   });
   const { base } = editing;
 
@@ -44,19 +45,19 @@ export function ProjectEditor({ project }: { project: Versioned<Project> }) {
         <ProjectActions project={project} />
       </div>
       <div className="form-columns">
-      <PortalForm<ProjectValues, Versioned<Project>>
-        key={editing.edition}
-        className="form-long"
-        endpoint="updateProject"
-        initialValues={valuesOf(base)}
-        rules={projectRules}
-        draft={{ object: `project/${id}`, version: base.etag }}
-        onSubmit={editing.submit}
-        onSaved={editing.setBase}
-      >
-        <ProjectSections products={base.products_obj} />
-        <SaveBar />
-      </PortalForm>
+        <PortalForm<ProjectValues, Versioned<Project>>
+          key={editing.edition}
+          className="form-long"
+          endpoint="updateProject"
+          initialValues={valuesOf(base)}
+          rules={projectRules}
+          draft={{ object: `project/${id}`, version: base.etag }}
+          onSubmit={editing.submit}
+          onSaved={editing.setBase}
+        >
+          <ProjectSections products={base.products_obj} />
+          <SaveBar />
+        </PortalForm>
         <aside className="form-aside" aria-label={texts.aside}>
           <FormSection title={texts.sections.files}>
             <FileList files={project.files} of={{ owner: 'projects', id }} editable />
@@ -96,7 +97,12 @@ function Conflict({ editing, mine, theirs }: ConflictProps) {
   }));
   return (
     <Suspense fallback={null}>
-      <ConflictDialog key={theirs.updated_at} differences={differences} onConfirm={editing.choose} onClose={editing.postpone} />
+      <ConflictDialog
+        key={theirs.updated_at}
+        differences={differences}
+        onConfirm={editing.choose}
+        onClose={editing.postpone}
+      />
     </Suspense>
   );
 }

@@ -37,7 +37,15 @@ export function ProjectFilters({ address, withViews }: ProjectFiltersProps) {
         >
           <label htmlFor={`${id}-q`}>{listTexts.search}</label>
           <div>
-            <input id={`${id}-q`} className="native-input" name="q" type="search" defaultValue={address.text('q')} maxLength={200} onPaste={onOneLine(() => undefined)} />
+            <input
+              id={`${id}-q`}
+              className="native-input"
+              name="q"
+              type="search"
+              defaultValue={address.text('q')}
+              maxLength={200}
+              onPaste={onOneLine(() => undefined)}
+            />
             <PlainButton type="submit" primary>
               {listTexts.searchButton}
             </PlainButton>
@@ -69,7 +77,11 @@ export function ProjectFilters({ address, withViews }: ProjectFiltersProps) {
             }))}
           />
         )}
-        <OrderSelect value={address.choice('razeni', ORDERS)} orders={texts.orders} onChange={(razeni) => address.change({ razeni })} />
+        <OrderSelect
+          value={address.choice('razeni', ORDERS)}
+          orders={texts.orders}
+          onChange={(razeni) => address.change({ razeni })}
+        />
       </div>
       <AddressChips address={address} />
     </div>

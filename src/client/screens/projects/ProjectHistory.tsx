@@ -10,7 +10,9 @@ export function ProjectHistory({ changes }: { changes: readonly StatusChange[] }
       {[...changes].reverse().map(({ from, to, author, created_at }, index) => (
         <li key={`${created_at} ${index}`}>
           <strong>
-            {from === null ? texts.historyCreated(projectStatuses[to]) : texts.historyChange(projectStatuses[from], projectStatuses[to])}
+            {from === null
+              ? texts.historyCreated(projectStatuses[to])
+              : texts.historyChange(projectStatuses[from], projectStatuses[to])}
           </strong>
           <span className="secondary">
             {author.name}, <time dateTime={created_at}>{dateTime(created_at)}</time>

@@ -22,10 +22,24 @@ export function ProjectMatches({ project }: { project: Project }) {
       <Loaded of={found} skeleton={<Skeleton arrange="grid" blocks={[160, 160, 160]} />}>
         {({ suppliers, consultants, references, technologies, grants }) => (
           <div className="cards">
-            <Kind title={texts.suppliers} items={suppliers} locked={suppliersLocked} pathOf={({ id }) => links.company('suppliers', id)} />
-            <Kind title={texts.consultants} items={consultants} locked={consultantsLocked} pathOf={({ id }) => links.company('consultants', id)} />
+            <Kind
+              title={texts.suppliers}
+              items={suppliers}
+              locked={suppliersLocked}
+              pathOf={({ id }) => links.company('suppliers', id)}
+            />
+            <Kind
+              title={texts.consultants}
+              items={consultants}
+              locked={consultantsLocked}
+              pathOf={({ id }) => links.company('consultants', id)}
+            />
             <Kind title={texts.references} items={references} pathOf={({ id }) => links.reference(id)} />
-            <Kind title={texts.technologies} items={technologies} pathOf={({ name }) => links.technologies({ q: name })} />
+            <Kind
+              title={texts.technologies}
+              items={technologies}
+              pathOf={({ name }) => links.technologies({ q: name })}
+            />
             <Kind title={texts.grants} items={grants} pathOf={({ id }) => links.grantDetail({ id })} />
           </div>
         )}

@@ -27,7 +27,11 @@ function OneProject({ id }: { id: number }) {
   usePageTitle(project.data?.is_owner === false ? project.data.name : undefined);
 
   // Section 4 of the spec: a project that cannot be loaded sends to the list; without an answer one can try again.
-  const refused = project.data === undefined && isApiFailure(project.error) && project.error.kind === 'response' && project.error.status < 500;
+  const refused =
+    project.data === undefined &&
+    isApiFailure(project.error) &&
+    project.error.kind === 'response' &&
+    project.error.status < 500;
   if (refused) return <Navigate to={links.projects()} replace />;
   return (
     <div>

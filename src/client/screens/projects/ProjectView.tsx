@@ -11,7 +11,8 @@ import { StatusMark } from './StatusMark';
 
 /** A published project as suppliers and consultants read it, headed by its name. */
 export function ProjectView({ project }: { project: Project }) {
-  const { name, status, description, deadline, company, category_obj, tags, products_obj, files, id, history } = project;
+  const { name, status, description, deadline, company, category_obj, tags, products_obj, files, id, history } =
+    project;
   const facts: [string, string | null | undefined][] = [
     [texts.owner, company?.name],
     [texts.deadline, deadline && date(deadline)],

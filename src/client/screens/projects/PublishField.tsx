@@ -7,7 +7,13 @@ export function PublishField() {
     <FormField<boolean> name="published" label={projectFields.published} hint={texts.publishHint} labelled="inside">
       {({ attributes: { status: _status, onBlur: _onBlur, ...attributes }, value, change }) => (
         <div className="switch-field">
-          <input {...attributes} type="checkbox" role="switch" checked={value} onChange={(event) => change(event.target.checked)} />
+          <input
+            {...attributes}
+            type="checkbox"
+            role="switch"
+            checked={value}
+            onChange={(event) => change(event.target.checked)}
+          />
           <label htmlFor={attributes.id}>{projectFields.published}</label>
         </div>
       )}

@@ -25,7 +25,8 @@ export const FIELD_NAMES = Object.keys(projectFields) as FieldName[];
 
 export function valuesOf(project: Project | ProjectDefaults): ProjectValues {
   const { step1, step2, step3, step4, step5, step6 } = project;
-  const { name, description, status, deadline, budget_from, budget_to, published, categories, tags, products } = project;
+  const { name, description, status, deadline, budget_from, budget_to, published, categories, tags, products } =
+    project;
   return {
     name,
     description: description ?? '',
@@ -61,7 +62,11 @@ export const progressOf = (project: Record<ProjectStep, number>): number =>
  * A value of a field as a person reads it.
  * @param names of categories, tags and products by field
  */
-export function inWords(values: ProjectValues, field: FieldName, names: Record<'categories' | 'tags' | 'products', ReadonlyMap<number, string>>): string {
+export function inWords(
+  values: ProjectValues,
+  field: FieldName,
+  names: Record<'categories' | 'tags' | 'products', ReadonlyMap<number, string>>,
+): string {
   switch (field) {
     case 'status':
       return projectStatuses[values.status];

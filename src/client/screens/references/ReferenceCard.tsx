@@ -23,7 +23,11 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
       {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
       {products_obj.length > 0 && (
         <p className="secondary">
-          {texts.technologies}: {products_obj.slice(0, NAMED).map((product) => product.name).join(', ')}
+          {texts.technologies}:{' '}
+          {products_obj
+            .slice(0, NAMED)
+            .map((product) => product.name)
+            .join(', ')}
         </p>
       )}
       <ul className="plain reference-tags">

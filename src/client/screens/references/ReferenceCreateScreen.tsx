@@ -35,7 +35,11 @@ export default function ReferenceCreateScreen() {
           <SaveBar label={texts.submitCreate} isNew />
         </PortalForm>
       ) : (
-        <EmptyState title={texts.whoMay} hint={texts.notYours} action={<Link to={links.references()}>{texts.browse}</Link>} />
+        <EmptyState
+          title={texts.whoMay}
+          hint={texts.notYours}
+          action={<Link to={links.references()}>{texts.browse}</Link>}
+        />
       )}
     </div>
   );

@@ -33,7 +33,11 @@ export default function ReferenceEditScreen() {
   return (
     <OneReference>
       {(reference) =>
-        reference.is_owner ? <ReferenceEditor key={reference.id} reference={reference} /> : <Navigate to={links.reference(reference.id)} replace />
+        reference.is_owner ? (
+          <ReferenceEditor key={reference.id} reference={reference} />
+        ) : (
+          <Navigate to={links.reference(reference.id)} replace />
+        )
       }
     </OneReference>
   );
@@ -47,7 +51,8 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: async () =>
-      (await dispatch(referencesApi.endpoints.getReference.initiate({ id }, { forceRefetch: true, subscribe: false }))).data ?? null,
+      (await dispatch(referencesApi.endpoints.getReference.initiate({ id }, { forceRefetch: true, subscribe: false })))
+        .data ?? null,
   });
   const { base, refused } = editing;
   return (
@@ -62,19 +67,19 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
         <Removal reference={reference} />
       </div>
       <div className="form-columns">
-      <PortalForm<ReferenceValues, Versioned<Reference>>
-        key={editing.edition}
-        className="form-long"
-        endpoint="updateReference"
-        initialValues={valuesOf(base)}
-        rules={referenceRules}
-        draft={{ object: `reference/${id}`, version: base.etag }}
-        onSubmit={editing.submit}
-        onSaved={editing.setBase}
-      >
-        <ReferenceSections products={base.products_obj} />
-        <SaveBar />
-      </PortalForm>
+        <PortalForm<ReferenceValues, Versioned<Reference>>
+          key={editing.edition}
+          className="form-long"
+          endpoint="updateReference"
+          initialValues={valuesOf(base)}
+          rules={referenceRules}
+          draft={{ object: `reference/${id}`, version: base.etag }}
+          onSubmit={editing.submit}
+          onSaved={editing.setBase}
+        >
+          <ReferenceSections products={base.products_obj} />
+          <SaveBar />
+        </PortalForm>
         <aside className="form-aside" aria-label={texts.sections.files}>
           <FormSection title={texts.sections.files}>
             <FileList files={reference.files} of={{ owner: 'references', id }} editable />
@@ -115,7 +120,12 @@ function Conflict({ editing, mine, theirs }: ConflictProps) {
   }));
   return (
     <Suspense fallback={null}>
-      <ConflictDialog key={theirs.updated_at} differences={differences} onConfirm={editing.choose} onClose={editing.postpone} />
+      <ConflictDialog
+        key={theirs.updated_at}
+        differences={differences}
+        onConfirm={editing.choose}
+        onClose={editing.postpone}
+      />
     </Suspense>
   );
 }
@@ -137,7 +147,13 @@ function Removal({ reference: { id, name } }: { reference: Reference }) {
       <Button danger onClick={() => setAsked(true)}>
         {texts.remove}
       </Button>
-      <DeleteDialog open={asked} title={texts.removeTitle} busy={removing.isLoading} onConfirm={() => void onRemove()} onClose={() => setAsked(false)}>
+      <DeleteDialog
+        open={asked}
+        title={texts.removeTitle}
+        busy={removing.isLoading}
+        onConfirm={() => void onRemove()}
+        onClose={() => setAsked(false)}
+      >
         {texts.removeText(name)}
       </DeleteDialog>
     </>

@@ -74,7 +74,10 @@ function Filters({ address, own }: { address: ListAddress; own: boolean }) {
   const [written, write] = useRecordedState(writtenSearch, { of: address.text('q'), moves: true });
   const typed = written.q?.trim() ?? '';
   const sought = useSought(typed);
-  const suggestions = useSuggestReferencesQuery({ q: sought, ...(own && { owner: true as const }) }, { skip: sought === '' });
+  const suggestions = useSuggestReferencesQuery(
+    { q: sought, ...(own && { owner: true as const }) },
+    { skip: sought === '' },
+  );
   const suggested = useSuggested(typed, sought, suggestions);
   return (
     <div className="list-filters">
@@ -92,7 +95,11 @@ function Filters({ address, own }: { address: ListAddress; own: boolean }) {
           onSearch={(q) => address.change({ q })}
         />
         <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />
-        <OrderSelect value={address.choice('razeni', ORDERS)} orders={texts.orders} onChange={(razeni) => address.change({ razeni })} />
+        <OrderSelect
+          value={address.choice('razeni', ORDERS)}
+          orders={texts.orders}
+          onChange={(razeni) => address.change({ razeni })}
+        />
       </div>
       <AddressChips address={address} />
     </div>

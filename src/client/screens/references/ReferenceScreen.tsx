@@ -24,10 +24,27 @@ export default function ReferenceScreen() {
 function ReferenceDetail({ reference }: { reference: Reference }) {
   const actor = useActor();
   usePageTitle(reference.name);
-  const { id, name, description, client_name, year, company, category_obj, tags, products_obj, files, thread, is_owner } = reference;
+  const {
+    id,
+    name,
+    description,
+    client_name,
+    year,
+    company,
+    category_obj,
+    tags,
+    products_obj,
+    files,
+    thread,
+    is_owner,
+  } = reference;
   const opensProfile = canOpenRegister(actor, 'companies');
   const facts: [string, ReactNode][] = [
-    [texts.by, company && (opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name)],
+    [
+      texts.by,
+      company &&
+        (opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name),
+    ],
     [texts.client, client_name],
     [texts.year, year],
     [texts.categories, category_obj.map((category) => category.name).join(', ')],

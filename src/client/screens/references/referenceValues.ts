@@ -25,7 +25,15 @@ export const BLANK: ReferenceValues = {
   products: [],
 };
 
-export const valuesOf = ({ name, description, client_name, year, categories, tags, products }: Reference): ReferenceValues => ({
+export const valuesOf = ({
+  name,
+  description,
+  client_name,
+  year,
+  categories,
+  tags,
+  products,
+}: Reference): ReferenceValues => ({
   name,
   description: description ?? '',
   client_name: client_name ?? '',

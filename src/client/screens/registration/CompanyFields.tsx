@@ -19,7 +19,16 @@ export function CompanyFields() {
     const answer = await ask(number);
     if (!answer) return;
     const { name, street, street_number, city, zip, vat_number } = answer;
-    await setValues({ ...values, reg_number: number, company_name: name, street, street_number, city, zip, vat_number });
+    await setValues({
+      ...values,
+      reg_number: number,
+      company_name: name,
+      street,
+      street_number,
+      city,
+      zip,
+      vat_number,
+    });
   };
 
   return (
@@ -27,7 +36,13 @@ export function CompanyFields() {
       <h2>{registration.company}</h2>
       <p className="secondary">{registration.companyHint}</p>
       <div className="registration-lookup">
-        <TextField name="reg_number" label={registration.regNumber} inputMode="numeric" maxLength={11} autoComplete="off" />
+        <TextField
+          name="reg_number"
+          label={registration.regNumber}
+          inputMode="numeric"
+          maxLength={11}
+          autoComplete="off"
+        />
         <BusyButton busy={isFetching} onClick={() => void load()}>
           {registration.lookUp}
         </BusyButton>

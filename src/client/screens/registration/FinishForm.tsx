@@ -13,12 +13,22 @@ import { PersonFields } from './PersonFields';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
-const NO_COMPANY = { reg_number: '', company_name: '', street: '', street_number: '', city: '', zip: '', vat_number: '' };
+const NO_COMPANY = {
+  reg_number: '',
+  company_name: '',
+  street: '',
+  street_number: '',
+  city: '',
+  zip: '',
+  vat_number: '',
+};
 
 /** What is filled in as text fields have it, where nothing is an empty text. */
 const formOf = (pending: PendingRegistration) => ({
   ...NO_COMPANY,
-  ...(Object.fromEntries(Object.entries(pending).map(([field, value]) => [field, value ?? ''])) as unknown as PendingRegistration),
+  ...(Object.fromEntries(
+    Object.entries(pending).map(([field, value]) => [field, value ?? '']),
+  ) as unknown as PendingRegistration),
   ...{ password1: '', password2: '' },
 });
 
@@ -45,7 +55,14 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
       >
         <section className="form-section">
           <h2>{registration.account}</h2>
-          <TextField name="email" label={registration.email} type="email" autoComplete="username" hint={verification.emailHint} readOnly />
+          <TextField
+            name="email"
+            label={registration.email}
+            type="email"
+            autoComplete="username"
+            hint={verification.emailHint}
+            readOnly
+          />
           <NewPasswordField name="password1" label={registration.password} email={pending.email} />
           <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
           <SelectField name="role" label={registration.role} options={ROLE_OPTIONS} />

@@ -35,7 +35,8 @@ export default function RegistrationScreen() {
     <div className="registration">
       <h1>{registration.titles[role]}</h1>
       <p>
-        <Link to={links.registration()}>{registration.otherRole}</Link> · {registration.haveAccount} <Link to={links.login()}>{auth.submit}</Link>
+        <Link to={links.registration()}>{registration.otherRole}</Link> · {registration.haveAccount}{' '}
+        <Link to={links.login()}>{auth.submit}</Link>
       </p>
       <PortalForm
         key={role}
@@ -48,7 +49,14 @@ export default function RegistrationScreen() {
       >
         <section className="form-section">
           <h2>{registration.account}</h2>
-          <TextField name="email" label={registration.email} type="email" autoComplete="username" inputMode="email" hint={registration.emailHint} />
+          <TextField
+            name="email"
+            label={registration.email}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            hint={registration.emailHint}
+          />
         </section>
         <PersonFields />
         <CompanyFields />

@@ -36,7 +36,8 @@ function Finish({ secret }: { secret: string }) {
   }, [read, secret]);
 
   // Somebody may have used the link between its opening and the end.
-  const refused = isApiFailure(finishing.error) && finishing.error.kind === 'response' && fieldErrorsOf(finishing.error.body).key;
+  const refused =
+    isApiFailure(finishing.error) && finishing.error.kind === 'response' && fieldErrorsOf(finishing.error.body).key;
   if (refused) return <UselessLink sentences={refused} email={data?.email} />;
   if (data) {
     return (
@@ -87,7 +88,13 @@ function LookIntoMailbox() {
 function Resend({ email = '' }: { email?: string }) {
   const [resend] = useResendVerificationMutation();
   return (
-    <PortalForm initialValues={{ email }} rules={emailRules} endpoint="resendVerification" onSubmit={resend} guarded={false}>
+    <PortalForm
+      initialValues={{ email }}
+      rules={emailRules}
+      endpoint="resendVerification"
+      onSubmit={resend}
+      guarded={false}
+    >
       <TextField name="email" label={registration.email} type="email" autoComplete="username" inputMode="email" />
       <div>
         <SubmitButton>{verification.resend}</SubmitButton>

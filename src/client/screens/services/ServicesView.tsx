@@ -74,7 +74,10 @@ export function ServicesView({ category }: { category: ServiceCategory }) {
                 <ServiceCard key={service.id} service={service} onOrder={() => setOrdered(service.id)} />
               ))}
             </ul>
-            <Pager pagination={pagination} pathOf={(target) => withQuery(PATHS[category](), { strana: target > 1 ? target : null })} />
+            <Pager
+              pagination={pagination}
+              pathOf={(target) => withQuery(PATHS[category](), { strana: target > 1 ? target : null })}
+            />
           </>
         )}
       </Loaded>

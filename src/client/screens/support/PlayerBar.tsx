@@ -37,7 +37,8 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
   const [isHidden, setHidden] = useState(false);
   const last = actions.length;
   const nameOf = (index: number) => nameOfStep(actions[index - 1]);
-  const timeOf = (index: number) => (portal.times[index - 1] === undefined ? '' : clock.format(portal.times[index - 1]));
+  const timeOf = (index: number) =>
+    portal.times[index - 1] === undefined ? '' : clock.format(portal.times[index - 1]);
 
   if (isHidden) {
     return (
@@ -69,7 +70,15 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
             {reachOf(portal, last)}, {player.windowOf(size)}, {player.position(step, last)}
           </span>
         </div>
-        <input type="range" min={0} max={last} value={step} aria-label={player.slider} aria-valuetext={nameOf(step)} onChange={({ target }) => onStep(Number(target.value))} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={step}
+          aria-label={player.slider}
+          aria-valuetext={nameOf(step)}
+          onChange={({ target }) => onStep(Number(target.value))}
+        />
         <div className="player-buttons">
           <PlainButton size="small" primary onClick={onPlay}>
             {isPlaying ? player.pause : player.play}

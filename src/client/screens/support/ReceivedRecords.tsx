@@ -22,14 +22,20 @@ export function ReceivedRecords() {
                     <strong>{author.name}</strong> <span className="secondary">{dateTime(created_at)}</span>
                     <p>{note ?? route}</p>
                   </div>
-                  <PlainButton size="small" aria-label={player.openOf(author.name, dateTime(created_at))} onClick={() => change({ zaznam: id, strana: page })}>
+                  <PlainButton
+                    size="small"
+                    aria-label={player.openOf(author.name, dateTime(created_at))}
+                    onClick={() => change({ zaznam: id, strana: page })}
+                  >
                     {player.open}
                   </PlainButton>
                 </li>
               ))}
             </ul>
             <div className="player-buttons">
-              {previous !== null && <PlainButton onClick={() => change({ strana: previous })}>{player.newerPage}</PlainButton>}
+              {previous !== null && (
+                <PlainButton onClick={() => change({ strana: previous })}>{player.newerPage}</PlainButton>
+              )}
               {next !== null && <PlainButton onClick={() => change({ strana: next })}>{player.olderPage}</PlainButton>}
             </div>
           </>

@@ -72,7 +72,10 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
  * finds its place: a list above or below its field.
  */
 function Scroll({ body }: { body: HTMLElement }) {
-  const { scrolled, window: [, height] } = useAppSelector(selectDevice);
+  const {
+    scrolled,
+    window: [, height],
+  } = useAppSelector(selectDevice);
   useLayoutEffect(() => {
     body.style.minHeight = `${scrolled + height}px`;
     body.ownerDocument.documentElement.scrollTop = scrolled;
@@ -86,10 +89,12 @@ function ScrollPanes({ body }: { body: HTMLElement }) {
   const moved = useRef(new Set<Element>());
   useEffect(() => {
     const scroll = () => {
-      const wanted = new Map(Object.entries(panes).flatMap(([name, place]) => {
-        const pane = paneNamed(body.ownerDocument, name);
-        return pane ? [[pane, place] as const] : [];
-      }));
+      const wanted = new Map(
+        Object.entries(panes).flatMap(([name, place]) => {
+          const pane = paneNamed(body.ownerDocument, name);
+          return pane ? [[pane, place] as const] : [];
+        }),
+      );
       for (const pane of moved.current) if (!wanted.has(pane)) Object.assign(pane, { scrollLeft: 0, scrollTop: 0 });
       for (const [pane, [scrollLeft, scrollTop]] of wanted) Object.assign(pane, { scrollLeft, scrollTop });
       moved.current = new Set(wanted.keys());

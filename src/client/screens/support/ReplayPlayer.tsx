@@ -30,7 +30,9 @@ const PACE = 700;
 export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
   const [step, setStep] = useState(replay.length);
   const [isPlaying, setPlaying] = useState(false);
-  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [selectHref(replay.store.getState())] }));
+  const [router] = useState(() =>
+    createMemoryRouter(routes, { initialEntries: [selectHref(replay.store.getState())] }),
+  );
 
   useEffect(() => connectRouter(replay.store, router), [replay, router]);
 

@@ -3,7 +3,11 @@ import Input from 'antd/es/input/Input';
 import { Loaded } from '../../components/Loaded';
 import { BusyButton } from '../../forms/BusyButton';
 import { Dialog } from '../../forms/Dialog';
-import { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
+import {
+  useCreateCalendarFeedMutation,
+  useGetCalendarFeedQuery,
+  useRevokeCalendarFeedMutation,
+} from '../../slices/software';
 import { useFreshStart } from '../../store/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/useRecordedState';
 import { dateOf } from '../../texts/format';

@@ -23,7 +23,14 @@ export function OrderChoice({ order, onOrder }: { order: string; onOrder: (order
   const [open, onOpenChange] = useRecordedState(openDropdown, { in: 'order' });
   return (
     <div className="software-order">
-      <Select<string> open={open} onOpenChange={onOpenChange} aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />
+      <Select<string>
+        open={open}
+        onOpenChange={onOpenChange}
+        aria-label={texts.sort}
+        value={order}
+        options={OPTIONS}
+        onChange={onOrder}
+      />
     </div>
   );
 }

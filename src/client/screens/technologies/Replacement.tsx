@@ -26,7 +26,8 @@ export function Replacement({ thing: { valid_to, product, categories } }: { thin
             <Link to={links.suppliers(suppliers)}>{texts.suppliers}</Link>
           ) : (
             <>
-              <Link to={links.suppliers()}>{texts.suppliers}</Link> <span className="secondary">{texts.suppliersPlan}</span>
+              <Link to={links.suppliers()}>{texts.suppliers}</Link>{' '}
+              <span className="secondary">{texts.suppliersPlan}</span>
             </>
           )}
         </li>

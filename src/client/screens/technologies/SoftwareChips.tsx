@@ -16,7 +16,13 @@ interface Chip {
 }
 
 /** What narrows the register now. */
-export function SoftwareChips({ search, change }: { search: ListSearch; change: (patch: Partial<ListSearch>) => void }) {
+export function SoftwareChips({
+  search,
+  change,
+}: {
+  search: ListSearch;
+  change: (patch: Partial<ListSearch>) => void;
+}) {
   const { q, categories, expiry, need, licence } = search;
   const { data: known } = useListCategoriesQuery(undefined, { skip: categories.length === 0 });
   const chips: Chip[] = [

@@ -38,7 +38,8 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
     valuesOf: fieldsOf,
     save: (patch, { etag }) => update({ id, etag, patch }),
     read: async () =>
-      (await dispatch(softwareApi.endpoints.getSoftware.initiate({ id }, { forceRefetch: true, subscribe: false }))).data ?? null,
+      (await dispatch(softwareApi.endpoints.getSoftware.initiate({ id }, { forceRefetch: true, subscribe: false })))
+        .data ?? null,
   });
   const { base, refused } = editing;
 
@@ -109,7 +110,12 @@ function Conflict({ editing, mine, theirs }: { editing: Editing; mine: SoftwareF
     }));
   return (
     <Suspense fallback={null}>
-      <ConflictDialog key={theirs.updated_at} differences={differences} onConfirm={editing.choose} onClose={editing.postpone} />
+      <ConflictDialog
+        key={theirs.updated_at}
+        differences={differences}
+        onConfirm={editing.choose}
+        onClose={editing.postpone}
+      />
     </Suspense>
   );
 }

@@ -45,7 +45,13 @@ export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
         options={withAny(texts.expiry.any, expiries, expiryLabel)}
         onChange={(chosen) => change({ expiry: chosen })}
       />
-      <Filter name="need" label={texts.filters.needs} value={need} options={needOptions} onChange={(chosen) => change({ need: chosen })} />
+      <Filter
+        name="need"
+        label={texts.filters.needs}
+        value={need}
+        options={needOptions}
+        onChange={(chosen) => change({ need: chosen })}
+      />
       <Filter
         name="licence"
         label={texts.filters.licence}

@@ -1,6 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
-import { licenceTypes, licenceUnits, pricePeriods, softwareLabels as labels } from '../../../contract/rules/softwareLabels';
+import {
+  licenceTypes,
+  licenceUnits,
+  pricePeriods,
+  softwareLabels as labels,
+} from '../../../contract/rules/softwareLabels';
 import { softwareRules } from '../../../contract/rules/software';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../../../contract/vocabulary/licence';
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
@@ -65,7 +70,16 @@ interface SoftwareFormProps {
 }
 
 /** The fields of a piece of software, for adding and editing alike. */
-export function SoftwareForm({ initial, endpoint, draft, submitLabel, onSubmit, onSaved, actions, children }: SoftwareFormProps) {
+export function SoftwareForm({
+  initial,
+  endpoint,
+  draft,
+  submitLabel,
+  onSubmit,
+  onSaved,
+  actions,
+  children,
+}: SoftwareFormProps) {
   // A refetch must not throw away what was written since.
   const [initialValues] = useState(initial);
   return (
@@ -85,16 +99,31 @@ export function SoftwareForm({ initial, endpoint, draft, submitLabel, onSubmit, 
         <CategoriesField label={labels.categories} />
       </FormSection>
       <FormSection title={texts.sections.licence}>
-        <SelectField name="licence_type" label={labels.licence_type} options={optionsOf(LICENCE_TYPES, licenceTypes)} clearable />
+        <SelectField
+          name="licence_type"
+          label={labels.licence_type}
+          options={optionsOf(LICENCE_TYPES, licenceTypes)}
+          clearable
+        />
         <div className="form-pair">
           <NumberField name="licence_count" label={labels.licence_count} />
-          <SelectField name="licence_unit" label={labels.licence_unit} options={optionsOf(LICENCE_UNITS, licenceUnits)} clearable />
+          <SelectField
+            name="licence_unit"
+            label={labels.licence_unit}
+            options={optionsOf(LICENCE_UNITS, licenceUnits)}
+            clearable
+          />
         </div>
       </FormSection>
       <FormSection title={texts.sections.price}>
         <div className="form-pair">
           <NumberField name="price" label={labels.price} unit="Kč" hint={texts.priceHint} />
-          <SelectField name="price_period" label={labels.price_period} options={optionsOf(PRICE_PERIODS, pricePeriods)} clearable />
+          <SelectField
+            name="price_period"
+            label={labels.price_period}
+            options={optionsOf(PRICE_PERIODS, pricePeriods)}
+            clearable
+          />
         </div>
         <div className="form-pair">
           <DateField name="valid_from" label={labels.valid_from} />
@@ -111,7 +140,9 @@ export function SoftwareForm({ initial, endpoint, draft, submitLabel, onSubmit, 
         <TextAreaField name="note" label={labels.note} />
       </FormSection>
       {children}
-      <SaveBar label={submitLabel} isNew={draft.version === null}>{actions}</SaveBar>
+      <SaveBar label={submitLabel} isNew={draft.version === null}>
+        {actions}
+      </SaveBar>
     </PortalForm>
   );
 }
@@ -120,5 +151,11 @@ export function SoftwareForm({ initial, endpoint, draft, submitLabel, onSubmit, 
 function WatchField() {
   const { values } = useFormikContext<SoftwareFields>();
   const isIdle = values.watch_expiration && !values.valid_to;
-  return <CheckboxField name="watch_expiration" label={labels.watch_expiration} hint={isIdle ? texts.watchNeedsDate : texts.watchHint} />;
+  return (
+    <CheckboxField
+      name="watch_expiration"
+      label={labels.watch_expiration}
+      hint={isIdle ? texts.watchNeedsDate : texts.watchHint}
+    />
+  );
 }

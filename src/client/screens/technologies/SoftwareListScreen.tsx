@@ -33,8 +33,12 @@ import { Totals } from './Totals';
 import { useListSearch } from './useListSearch';
 import './technologies.css';
 
-const ImportDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "dialog-software-import" */ './import/ImportDialog')));
-const CalendarDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "dialog-calendar" */ './CalendarDialog')));
+const ImportDialog = lazy(() =>
+  loadChunk(() => import(/* webpackChunkName: "dialog-software-import" */ './import/ImportDialog')),
+);
+const CalendarDialog = lazy(() =>
+  loadChunk(() => import(/* webpackChunkName: "dialog-calendar" */ './CalendarDialog')),
+);
 
 const { list: texts } = software;
 type Change = (patch: Partial<ListSearch>) => void;
@@ -86,7 +90,13 @@ function Nothing({ search, change }: { search: ListSearch; change: Change }) {
     const clear = <Button onClick={() => change(NO_FILTERS)}>{filtersTexts.clear}</Button>;
     return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} action={clear} />;
   }
-  return <EmptyState title={texts.empty} hint={texts.emptyHint} action={<Link to={links.softwareCreate()}>{texts.add}</Link>} />;
+  return (
+    <EmptyState
+      title={texts.empty}
+      hint={texts.emptyHint}
+      action={<Link to={links.softwareCreate()}>{texts.add}</Link>}
+    />
+  );
 }
 
 interface RegisterProps {

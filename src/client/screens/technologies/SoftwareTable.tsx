@@ -84,7 +84,13 @@ export function SoftwareTable({ rows, columns, order, onOrder, today }: Software
             const row = rows[index];
             return (
               row && (
-                <tr key={row.id} role="row" aria-rowindex={index + 2} data-index={index} ref={isVirtual ? virtualizer.measureElement : undefined}>
+                <tr
+                  key={row.id}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  ref={isVirtual ? virtualizer.measureElement : undefined}
+                >
                   {columns.map(({ key, label, numeric, cell }) => (
                     <td key={key} role="cell" data-label={label} className={numeric ? 'software-number' : undefined}>
                       <div>{cell(row, today)}</div>
@@ -111,7 +117,11 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
   );
 }
 
-function Heading({ column: { label, order: code, numeric }, order, onOrder }: { column: Column } & Pick<SoftwareTableProps, 'order' | 'onOrder'>) {
+function Heading({
+  column: { label, order: code, numeric },
+  order,
+  onOrder,
+}: { column: Column } & Pick<SoftwareTableProps, 'order' | 'onOrder'>) {
   if (!code) {
     return (
       <th role="columnheader" scope="col">

@@ -38,7 +38,10 @@ function Expiry({ day, today, watched }: { day: string | null; today: string; wa
   );
 }
 
-const needsOf = (row: SoftwareRow): string => SOFTWARE_NEEDS.filter((need) => row[need]).map((need) => needShort[need]).join(', ');
+const needsOf = (row: SoftwareRow): string =>
+  SOFTWARE_NEEDS.filter((need) => row[need])
+    .map((need) => needShort[need])
+    .join(', ');
 
 /** All columns in the order of the table. */
 export const COLUMNS: readonly Column[] = [
@@ -54,7 +57,11 @@ export const COLUMNS: readonly Column[] = [
     ),
   },
   { key: 'version', label: labels.version, order: 'version', cell: ({ version }) => version },
-  { key: 'categories', label: labels.categories, cell: ({ category_obj }) => category_obj.map(({ name }) => name).join(', ') },
+  {
+    key: 'categories',
+    label: labels.categories,
+    cell: ({ category_obj }) => category_obj.map(({ name }) => name).join(', '),
+  },
   {
     key: 'licence_type',
     label: labels.licence_type,
@@ -85,21 +92,44 @@ export const COLUMNS: readonly Column[] = [
         </>
       ),
   },
-  { key: 'valid_from', label: labels.valid_from, order: 'valid_from', cell: ({ valid_from }) => valid_from && date(valid_from) },
+  {
+    key: 'valid_from',
+    label: labels.valid_from,
+    order: 'valid_from',
+    cell: ({ valid_from }) => valid_from && date(valid_from),
+  },
   {
     key: 'valid_to',
     label: labels.valid_to,
     order: 'valid_to',
     cell: ({ valid_to, watch_expiration }, today) => <Expiry day={valid_to} today={today} watched={watch_expiration} />,
   },
-  { key: 'watch_expiration', label: labels.watch_expiration, cell: ({ watch_expiration }) => (watch_expiration ? yes : no) },
+  {
+    key: 'watch_expiration',
+    label: labels.watch_expiration,
+    cell: ({ watch_expiration }) => (watch_expiration ? yes : no),
+  },
   { key: 'needs', label: texts.list.filters.needs, cell: needsOf },
-  { key: 'supplier_name', label: labels.supplier_name, order: 'supplier_name', cell: ({ supplier_name }) => supplier_name },
+  {
+    key: 'supplier_name',
+    label: labels.supplier_name,
+    order: 'supplier_name',
+    cell: ({ supplier_name }) => supplier_name,
+  },
   { key: 'note', label: labels.note, cell: ({ note }) => note && <span className="software-note">{note}</span> },
 ];
 
 /** What the table shows until somebody chooses otherwise. */
-export const USUAL_COLUMNS: readonly string[] = ['name', 'categories', 'licence_type', 'licence_count', 'price', 'valid_to', 'needs', 'supplier_name'];
+export const USUAL_COLUMNS: readonly string[] = [
+  'name',
+  'categories',
+  'licence_type',
+  'licence_count',
+  'price',
+  'valid_to',
+  'needs',
+  'supplier_name',
+];
 
 /** The chosen columns in the order of the table; the name is always among them. */
 export const shownColumns = (chosen: readonly string[] | null): Column[] =>

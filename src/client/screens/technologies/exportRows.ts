@@ -60,6 +60,11 @@ export async function exportXlsx(rows: readonly SoftwareRow[]): Promise<void> {
   const { default: writeXlsx } = await import(/* webpackChunkName: "xlsx-write" */ 'write-excel-file/universal');
   const heading = HEADINGS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const table = [heading, ...rows.map((row) => FIELDS.map((field) => workbookCell(field, VALUES[field](row))))];
-  const columns = FIELDS.map((field) => ({ width: field === 'name' || field === 'note' || field === 'categories' ? 32 : 16 }));
-  saveBlob(fileName('xlsx'), await writeXlsx(table, { sheet: texts.files.sheet, columns, stickyRowsCount: 1 }).toBlob());
+  const columns = FIELDS.map((field) => ({
+    width: field === 'name' || field === 'note' || field === 'categories' ? 32 : 16,
+  }));
+  saveBlob(
+    fileName('xlsx'),
+    await writeXlsx(table, { sheet: texts.files.sheet, columns, stickyRowsCount: 1 }).toBlob(),
+  );
 }

@@ -5,7 +5,11 @@ import { date, money, number } from '../../texts/format';
 import { no, yes } from '../../texts/software';
 
 /** A value of a field as a person reads it; empty for none. */
-export function inWords(values: SoftwareFields, field: keyof typeof softwareLabels, categories: readonly IdName[]): string {
+export function inWords(
+  values: SoftwareFields,
+  field: keyof typeof softwareLabels,
+  categories: readonly IdName[],
+): string {
   const value = values[field];
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? yes : no;

@@ -1,6 +1,11 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
-import { LICENCE_TYPES, SOFTWARE_NEEDS, type LicenceType, type SoftwareNeed } from '../../../contract/vocabulary/licence';
+import {
+  LICENCE_TYPES,
+  SOFTWARE_NEEDS,
+  type LicenceType,
+  type SoftwareNeed,
+} from '../../../contract/vocabulary/licence';
 import type { Query } from '../../routes/links';
 import type { SoftwareQuery } from '../../slices/software';
 
@@ -39,7 +44,11 @@ export function readSearch(parameters: URLSearchParams): ListSearch {
     expiry: isExpiry(expiry) ? expiry : '',
     need: oneOf(SOFTWARE_NEEDS, parameters.get('potreba')),
     licence: oneOf(LICENCE_TYPES, parameters.get('licence')),
-    order: /^-?(name|version|licence_type|licence_count|price|valid_from|valid_to|supplier_name|updated_at)$/.test(order) ? order : '',
+    order: /^-?(name|version|licence_type|licence_count|price|valid_from|valid_to|supplier_name|updated_at)$/.test(
+      order,
+    )
+      ? order
+      : '',
   };
 }
 
@@ -74,10 +83,17 @@ export const queryOf = ({ q, categories, expiry, need, licence, order }: ListSea
   ...(order && { ordering: order }),
 });
 
-export const NO_FILTERS = { q: '', categories: [], expiry: '', need: '', licence: '' } as const satisfies Partial<ListSearch>;
+export const NO_FILTERS = {
+  q: '',
+  categories: [],
+  expiry: '',
+  need: '',
+  licence: '',
+} as const satisfies Partial<ListSearch>;
 
 export const isNarrowed = ({ q, categories, expiry, need, licence }: ListSearch): boolean =>
   q !== '' || categories.length > 0 || expiry !== '' || need !== '' || licence !== '';
 
 /** Months that the expiry filter offers beside the one in use: this one and the eleven after it. */
-export const monthsAhead = (today: string): string[] => Array.from({ length: 12 }, (_, index) => addMonths(monthOf(today), index));
+export const monthsAhead = (today: string): string[] =>
+  Array.from({ length: 12 }, (_, index) => addMonths(monthOf(today), index));

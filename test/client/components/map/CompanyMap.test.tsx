@@ -4,7 +4,12 @@ import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
 import type { CompanyPoint } from '../../../../src/client/components/map/types';
 import { renderInStore } from '../../../support/client/renderInStore';
 
-const company = (id: number, name: string, gps_lat: number | null, gps_lng: number | null): CompanyPoint => ({ id, name, gps_lat, gps_lng });
+const company = (id: number, name: string, gps_lat: number | null, gps_lng: number | null): CompanyPoint => ({
+  id,
+  name,
+  gps_lat,
+  gps_lng,
+});
 
 const cheb = company(1, 'Chebské systémy', 50.08, 12.37);
 const opava = company(2, 'Opavská data', 49.94, 17.9);
@@ -73,7 +78,10 @@ describe('map of companies', () => {
     const content = container.querySelector<HTMLElement>('.company-map__content')!;
     // jsdom has no pointers of its own.
     const point = (type: string, clientX: number) =>
-      fireEvent(screen.getByRole('application'), Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 100 }), { pointerId: 1 }));
+      fireEvent(
+        screen.getByRole('application'),
+        Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 100 }), { pointerId: 1 }),
+      );
     const drawing = () => container.querySelector('g')!.getAttribute('transform');
     const before = drawing();
     point('pointerdown', 100);
@@ -103,9 +111,22 @@ describe('map of companies', () => {
   it('goes to a chosen company that is out of sight', async () => {
     const onMove = jest.fn();
     const { rerender } = renderInStore(
-      <CompanyMap points={[cheb, opava]} onSelect={jest.fn()} onMove={onMove} initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }} />,
+      <CompanyMap
+        points={[cheb, opava]}
+        onSelect={jest.fn()}
+        onMove={onMove}
+        initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }}
+      />,
     );
-    rerender(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} onMove={onMove} selectedId={2} initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }} />);
+    rerender(
+      <CompanyMap
+        points={[cheb, opava]}
+        onSelect={jest.fn()}
+        onMove={onMove}
+        selectedId={2}
+        initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }}
+      />,
+    );
     await waitFor(() => expect(onMove.mock.lastCall[0].west).toBeGreaterThan(17));
   });
 
@@ -120,7 +141,9 @@ describe('map of companies', () => {
   it('begins with its area and stays there when it is no longer kept to it', async () => {
     const onMove = jest.fn();
     const area = { west: 16.4, south: 49.1, east: 16.8, north: 49.3 };
-    const { rerender } = renderInStore(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} area={area} />);
+    const { rerender } = renderInStore(
+      <CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} area={area} />,
+    );
     expect(await marker('Brno Alfa')).toBeVisible();
     const seen = onMove.mock.lastCall[0];
     expect(seen.west).toBeLessThanOrEqual(area.west);
@@ -132,7 +155,9 @@ describe('map of companies', () => {
   it('shows the whole of its circle, and of another one', async () => {
     const onMove = jest.fn();
     const circle = { lat: 49.195, lng: 16.608, km: 50 };
-    const map = (around: typeof circle) => <CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} circle={around} />;
+    const map = (around: typeof circle) => (
+      <CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} circle={around} />
+    );
     const { rerender } = renderInStore(map(circle));
     await waitFor(() => expect(onMove).toHaveBeenCalled());
     // A degree of latitude has 111 kilometres.

@@ -45,7 +45,14 @@ describe('map of regions', () => {
 
   it('says the number of each region where it is coloured by one', async () => {
     const onChange = jest.fn();
-    render(<CzechMap region={null} onChange={onChange} values={{ CZ010: 12, CZ064: 3, CZ020: 0 }} describe={(value) => `${value} firem`} />);
+    render(
+      <CzechMap
+        region={null}
+        onChange={onChange}
+        values={{ CZ010: 12, CZ064: 3, CZ020: 0 }}
+        describe={(value) => `${value} firem`}
+      />,
+    );
     expect(screen.getByRole('button', { name: 'Hlavní město Praha: 12 firem' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jihomoravský kraj: 3 firem' }));
     expect(onChange).toHaveBeenCalledWith('CZ064', null);

@@ -16,19 +16,25 @@ async function startWorker() {
   };
 }
 
-const allInOnePlace = (count: number) => Float64Array.from({ length: count * 2 }, (_, index) => (index % 2 === 0 ? 14.4 : 50));
+const allInOnePlace = (count: number) =>
+  Float64Array.from({ length: count * 2 }, (_, index) => (index % 2 === 0 ? 14.4 : 50));
 const ask = { ask: 'markers', ticket: 1, bounds: CZECHIA, zoom: ZOOM } as const;
 
 it.each([
   [9_999, null],
   [10_000, ZOOM + 1],
-])('of %i points the first markers open at %p: many come of their zoom alone, and of all zooms afterwards', async (count, opensAt) => {
-  const tell = await startWorker();
-  tell({ ask: 'build', coordinates: allInOnePlace(count) });
-  expect(tell(ask)?.markers).toMatchObject([{ kind: 'cluster', count, opensAt }]);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  const [cluster] = tell(ask)?.markers ?? [];
-  expect(cluster).toMatchObject({ kind: 'cluster', count, opensAt: null });
-  expect(tell({ ask: 'members', ticket: 2, cluster: (cluster as unknown as { id: number }).id, limit: 3 })?.members).toHaveLength(3);
-});
+])(
+  'of %i points the first markers open at %p: many come of their zoom alone, and of all zooms afterwards',
+  async (count, opensAt) => {
+    const tell = await startWorker();
+    tell({ ask: 'build', coordinates: allInOnePlace(count) });
+    expect(tell(ask)?.markers).toMatchObject([{ kind: 'cluster', count, opensAt }]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const [cluster] = tell(ask)?.markers ?? [];
+    expect(cluster).toMatchObject({ kind: 'cluster', count, opensAt: null });
+    expect(
+      tell({ ask: 'members', ticket: 2, cluster: (cluster as unknown as { id: number }).id, limit: 3 })?.members,
+    ).toHaveLength(3);
+  },
+);

@@ -25,12 +25,16 @@ describe('geometry of maps', () => {
 
 describe('clusters', () => {
   it('hold every point once, at every zoom', () => {
-    const coordinates = Float64Array.from({ length: 400 }, (_, index) => (index % 2 === 0 ? 13 + (index % 50) / 10 : 49 + (index % 31) / 20));
+    const coordinates = Float64Array.from({ length: 400 }, (_, index) =>
+      index % 2 === 0 ? 13 + (index % 50) / 10 : 49 + (index % 31) / 20,
+    );
     const builder = clusterIndexBuilder(coordinates);
     const whole = builder.whole();
     for (const zoom of [0, 5, 7.9, 12, 15.9, 16, 17]) {
       for (const index of [whole, builder.ofZoom(zoom)]) {
-        const total = index?.markers(CZECHIA, zoom).reduce((sum, marker) => sum + (marker.kind === 'cluster' ? marker.count : 1), 0);
+        const total = index
+          ?.markers(CZECHIA, zoom)
+          .reduce((sum, marker) => sum + (marker.kind === 'cluster' ? marker.count : 1), 0);
         expect(total).toBe(index ? 200 : undefined);
       }
     }

@@ -8,7 +8,12 @@ import { recordOf } from '../../../support/client/records';
 import { inPlayer } from '../../../support/client/replayed';
 import { renderInStore } from '../../../support/client/renderInStore';
 
-const company = (id: number, name: string, gps_lat: number, gps_lng: number): CompanyPoint => ({ id, name, gps_lat, gps_lng });
+const company = (id: number, name: string, gps_lat: number, gps_lng: number): CompanyPoint => ({
+  id,
+  name,
+  gps_lat,
+  gps_lng,
+});
 
 const opava = company(1, 'Opavská data', 49.94, 17.9);
 const brno = [company(2, 'Brno Alfa', 49.19, 16.6), company(3, 'Brno Beta', 49.24, 16.66)];
@@ -20,9 +25,15 @@ const surface = () => screen.getByRole('application', { name: 'Mapa společnost�
 const drawn = () =>
   within(surface())
     .getAllByRole('button')
-    .map((marker) => [marker.getAttribute('aria-label') ?? marker.textContent, marker.getAttribute('aria-pressed'), marker.style.left, marker.style.top]);
+    .map((marker) => [
+      marker.getAttribute('aria-label') ?? marker.textContent,
+      marker.getAttribute('aria-pressed'),
+      marker.style.left,
+      marker.style.top,
+    ]);
 /** Until what was dragged rests, and is in the record. */
-const rested = (store: AppStore) => waitFor(() => expect(store.getState().panels.open['companies/mapView']).toBeDefined());
+const rested = (store: AppStore) =>
+  waitFor(() => expect(store.getState().panels.open['companies/mapView']).toBeDefined());
 
 describe('in a replay', () => {
   it('the map stands where it was moved to, with the same clusters and the selected company', async () => {
@@ -50,7 +61,9 @@ describe('in a replay', () => {
     expect(await screen.findByRole('button', { name: 'Brno Alfa' })).toBeVisible();
     const seen = drawn();
     cleanup();
-    render(<CompanyMap points={[opava, ...brno]} selectedId={1} onSelect={jest.fn()} />, { wrapper: inPlayer(recordOf(store).replay) });
+    render(<CompanyMap points={[opava, ...brno]} selectedId={1} onSelect={jest.fn()} />, {
+      wrapper: inPlayer(recordOf(store).replay),
+    });
     expect(await screen.findByRole('button', { name: 'Brno Alfa' })).toBeVisible();
     expect(drawn()).toEqual(seen);
   });

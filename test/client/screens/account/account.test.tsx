@@ -5,7 +5,13 @@ import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const at = '2026-11-20T08:00:00Z';
-const here: Session = { id: 1, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', created_at: at, last_used_at: at, is_current: true };
+const here: Session = {
+  id: 1,
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+  created_at: at,
+  last_used_at: at,
+  is_current: true,
+};
 const there: Session = { id: 2, user_agent: null, created_at: at, last_used_at: at, is_current: false };
 
 const off: SecondFactor = { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true };
@@ -17,7 +23,10 @@ interface Answers {
   secondFactor?: SecondFactor;
 }
 
-async function openAccount(as: 'free' | 'premium' | 'supplier' | 'consultant' | 'guarded', { sessions = [here], calendar = null, secondFactor = off }: Answers = {}) {
+async function openAccount(
+  as: 'free' | 'premium' | 'supplier' | 'consultant' | 'guarded',
+  { sessions = [here], calendar = null, secondFactor = off }: Answers = {},
+) {
   if (as !== 'supplier' && as !== 'consultant') api().get('/software/calendar/').reply(200, { created_at: calendar });
   api().get('/accounts/second-factor/').reply(200, secondFactor);
   api().get('/accounts/sessions/').reply(200, { results: sessions });
@@ -48,7 +57,10 @@ test('saves what is filled in and leaves the rest out', async () => {
 test('only a plan above the own one can be asked for', async () => {
   const { person, toasts } = await openAccount('free');
   await person.click(screen.getByRole('button', { name: 'Chci vyšší plán' }));
-  expect(screen.getAllByRole('button', { name: /^Požádat o/ }).map(({ textContent }) => textContent)).toEqual(['Požádat o BASIC', 'Požádat o PREMIUM']);
+  expect(screen.getAllByRole('button', { name: /^Požádat o/ }).map(({ textContent }) => textContent)).toEqual([
+    'Požádat o BASIC',
+    'Požádat o PREMIUM',
+  ]);
   api().post('/users/self/plan/', { plan: 'PREMIUM' }).reply(200, { detail: 'Žádost jsme předali.' });
   await person.click(screen.getByRole('button', { name: 'Požádat o PREMIUM' }));
   await waitFor(() => expect(toasts()).toEqual(['Žádost jsme předali.']));
@@ -58,7 +70,9 @@ test('logs another device out', async () => {
   const { person } = await openAccount('supplier', { sessions: [here, there] });
   const other = screen.getByText('Neznámé zařízení').closest('li') as HTMLElement;
   api().delete('/accounts/sessions/2/').reply(204);
-  api().get('/accounts/sessions/').reply(200, { results: [here] });
+  api()
+    .get('/accounts/sessions/')
+    .reply(200, { results: [here] });
   await person.click(within(other).getByRole('button', { name: 'Odhlásit' }));
   await waitFor(() => expect(screen.queryByText('Neznámé zařízení')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Odhlásit ostatní zařízení' })).toBeNull();
@@ -78,7 +92,9 @@ test('says of the calendar link that it ended with the other log-ins', async () 
   const { person } = await openAccount('premium', { calendar: at });
   await screen.findByText('Odkaz kalendáře vypršení');
   api().post('/accounts/sessions/revoke-others/').reply(200, { detail: 'Ostatní přihlášení skončila.' });
-  api().get('/accounts/sessions/').reply(200, { results: [here] });
+  api()
+    .get('/accounts/sessions/')
+    .reply(200, { results: [here] });
   api().get('/software/calendar/').reply(200, { created_at: null });
   await person.click(screen.getByRole('button', { name: 'Odhlásit ostatní zařízení' }));
   await waitFor(() => expect(screen.queryByText('Odkaz kalendáře vypršení')).toBeNull());
@@ -94,7 +110,9 @@ test('says that the own data did not come', async () => {
 test('an account is deleted by its password only, and the person is logged out', async () => {
   const { person, currentAddress, store } = await openAccount('premium');
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
-  api().delete('/users/self/data/', { password: 'omyl' }).reply(400, { password: ['Heslo nesouhlasí.'] });
+  api()
+    .delete('/users/self/data/', { password: 'omyl' })
+    .reply(400, { password: ['Heslo nesouhlasí.'] });
   await person.type(await screen.findByLabelText('Heslo'), 'omyl');
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
   expect(await screen.findByRole('link', { name: 'Heslo: Heslo nesouhlasí.' })).toBeVisible();
@@ -112,10 +130,14 @@ test('a guarded account is deleted by its password and a code', async () => {
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
   await person.type(await screen.findByLabelText('Heslo'), 'správné');
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
-  expect(await screen.findByRole('link', { name: /^Kód z aplikace, nebo záložní kód: Toto pole je povinné/ })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: /^Kód z aplikace, nebo záložní kód: Toto pole je povinné/ }),
+  ).toBeVisible();
 
   await person.type(screen.getByLabelText(/^Kód z aplikace/), '123 456');
-  api().delete('/users/self/data/', { password: 'správné', code: '123456' }).reply(200, { detail: 'Účet smažeme za 14 dní.' });
+  api()
+    .delete('/users/self/data/', { password: 'správné', code: '123456' })
+    .reply(200, { detail: 'Účet smažeme za 14 dní.' });
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
   await waitFor(() => expect(store.getState().user.token).toBeNull());
 });
@@ -125,7 +147,9 @@ test('the second factor is switched on by the password and a code, and its recov
   const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
   await person.click(await section.findByRole('button', { name: 'Zapnout' }));
   await person.type(section.getByLabelText(/^Heslo/), 'správné');
-  api().post('/accounts/second-factor/', { password: 'správné' }).reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
+  api()
+    .post('/accounts/second-factor/', { password: 'správné' })
+    .reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
   await person.click(section.getByRole('button', { name: 'Pokračovat' }));
   expect(await section.findByLabelText('Klíč')).toHaveValue('ABCD EFGH IJKL MNOP');
   expect(await section.findByRole('img', { name: /^QR kód/ })).toBeVisible();
@@ -133,10 +157,18 @@ test('the second factor is switched on by the password and a code, and its recov
   const code = section.getByLabelText(/^Kód z aplikace/);
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await person.type(code, '123456');
-  api().post('/accounts/second-factor/confirm/', { code: '123456' }).reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });
-  api().get('/users/self/').reply(200, buildUser({ second_factor: 'DONE' }));
-  api().get('/accounts/second-factor/').reply(200, { ...on, recovery_codes_left: 10 });
-  api().get('/accounts/sessions/').reply(200, { results: [here] });
+  api()
+    .post('/accounts/second-factor/confirm/', { code: '123456' })
+    .reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ second_factor: 'DONE' }));
+  api()
+    .get('/accounts/second-factor/')
+    .reply(200, { ...on, recovery_codes_left: 10 });
+  api()
+    .get('/accounts/sessions/')
+    .reply(200, { results: [here] });
   await person.click(section.getByRole('button', { name: 'Zapnout ověření' }));
   expect(await section.findByLabelText('Záložní kódy')).toHaveValue('abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
@@ -156,8 +188,12 @@ test('few recovery codes are told, new ones come for a code, and the second fact
   expect(section.getByText(/^Záložních kódů máte málo/)).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Vytvořit nové záložní kódy' }));
   await person.type(await screen.findByLabelText(/^Kód z aplikace/), 'ABCD-EFGH-IJKL-MNOP');
-  api().post('/accounts/second-factor/recovery-codes/', { code: 'abcdefghijklmnop' }).reply(200, { recovery_codes: 'aaaa-bbbb-cccc-dddd' });
-  api().get('/accounts/second-factor/').reply(200, { ...on, recovery_codes_left: 10 });
+  api()
+    .post('/accounts/second-factor/recovery-codes/', { code: 'abcdefghijklmnop' })
+    .reply(200, { recovery_codes: 'aaaa-bbbb-cccc-dddd' });
+  api()
+    .get('/accounts/second-factor/')
+    .reply(200, { ...on, recovery_codes_left: 10 });
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vytvořit nové záložní kódy' }));
   expect(await screen.findByLabelText('Záložní kódy', { selector: 'textarea' })).toHaveValue('aaaa-bbbb-cccc-dddd');
   await person.click(screen.getByRole('button', { name: 'Mám je uložené' }));
@@ -167,7 +203,9 @@ test('few recovery codes are told, new ones come for a code, and the second fact
   await person.click(section.getByRole('button', { name: 'Vypnout' }));
   await person.type(await screen.findByLabelText(/^Heslo/), 'správné');
   await person.type(screen.getByLabelText(/^Kód z aplikace/), '654321');
-  api().delete('/accounts/second-factor/', { password: 'správné', code: '654321' }).reply(200, { detail: 'Dvoufázové ověření je vypnuté.' });
+  api()
+    .delete('/accounts/second-factor/', { password: 'správné', code: '654321' })
+    .reply(200, { detail: 'Dvoufázové ověření je vypnuté.' });
   api().get('/users/self/').reply(200, buildUser());
   api().get('/accounts/second-factor/').reply(200, off);
   await person.click(screen.getByRole('button', { name: 'Vypnout dvoufázové ověření' }));

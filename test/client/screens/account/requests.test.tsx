@@ -8,15 +8,32 @@ const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T09:0
 
 function own(requests: PortalRequest[]) {
   for (const kind of ['assistant', 'consierge', 'callbacks'] as const) {
-    api().get(`/${kind}/`).query({ page_size: 9999 }).reply(200, buildPage(requests.filter((request) => request.kind === kind)));
+    api()
+      .get(`/${kind}/`)
+      .query({ page_size: 9999 })
+      .reply(200, buildPage(requests.filter((request) => request.kind === kind)));
   }
 }
 
 const callback = buildRequest({ id: 1, kind: 'callbacks', created_at: day(3), note: 'Odpoledne prosím' });
 const order = buildRequest({
-  id: 2, kind: 'consierge', created_at: day(2), state: 'ACCEPTED', accepted_at: day(4), assistant_type: 'SURVEY', service: { id: 9, name: 'Průzkum trhu' },
+  id: 2,
+  kind: 'consierge',
+  created_at: day(2),
+  state: 'ACCEPTED',
+  accepted_at: day(4),
+  assistant_type: 'SURVEY',
+  service: { id: 9, name: 'Průzkum trhu' },
 });
-const assistant = buildRequest({ id: 3, kind: 'assistant', created_at: day(1), state: 'DONE', accepted_at: day(2), done_at: day(3), time: '09:30' });
+const assistant = buildRequest({
+  id: 3,
+  kind: 'assistant',
+  created_at: day(1),
+  state: 'DONE',
+  accepted_at: day(2),
+  done_at: day(3),
+  time: '09:30',
+});
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -25,7 +42,9 @@ test('the three kinds together, newest first, each with how far it is', async ()
   await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Zavolejte mi' });
   expect(titles()).toEqual(['Zavolejte mi', 'Objednávka: Průzkum trhu', 'IT asistent']);
-  const current = screen.getAllByRole('list', { name: 'Průběh' }).map((list) => list.querySelector('[aria-current="step"]')?.textContent);
+  const current = screen
+    .getAllByRole('list', { name: 'Průběh' })
+    .map((list) => list.querySelector('[aria-current="step"]')?.textContent);
   expect(current).toEqual([
     expect.stringMatching(/^Odesláno3\.\s11\.\s2026/),
     expect.stringMatching(/^Přijato4\.\s11\.\s2026/),
@@ -46,7 +65,11 @@ test('the state is chosen in the address', async () => {
 });
 
 test('a long list comes in pages, each with its address', async () => {
-  own(Array.from({ length: 45 }, (_, index) => buildRequest({ id: index + 1, kind: 'callbacks', created_at: day(1), note: `Požadavek ${index + 1}` })));
+  own(
+    Array.from({ length: 45 }, (_, index) =>
+      buildRequest({ id: index + 1, kind: 'callbacks', created_at: day(1), note: `Požadavek ${index + 1}` }),
+    ),
+  );
   const { person, currentAddress } = await renderRoute('/uzivatel/callback?stav=NEW', { as: 'premium' });
   await screen.findByText('Požadavek 45');
   expect(titles()).toHaveLength(20);
@@ -86,5 +109,8 @@ test('the bell tells what became of own requests', async () => {
   await screen.findByRole('heading', { name: 'Objednávka: Průzkum trhu' });
   await person.click(screen.getByRole('button', { name: 'Oznámení' }));
   const list = within(screen.getByRole('region', { name: 'Poslední oznámení' }));
-  expect(list.getByRole('link', { name: 'Přijali jsme váš požadavek: Objednávka: Průzkum trhu' })).toHaveAttribute('href', '/uzivatel/callback');
+  expect(list.getByRole('link', { name: 'Přijali jsme váš požadavek: Objednávka: Průzkum trhu' })).toHaveAttribute(
+    'href',
+    '/uzivatel/callback',
+  );
 });

@@ -9,7 +9,9 @@ describe('forgotten password', () => {
   test('asks for the link and says the same whether the account exists or not', async () => {
     const { person } = await renderRoute('/auth/forgot');
     await person.type(await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
-    api().post('/accounts/password/reset/', { email: 'nekdo@obec.test' }).reply(200, { detail: 'Zkontrolujte schránku.' });
+    api()
+      .post('/accounts/password/reset/', { email: 'nekdo@obec.test' })
+      .reply(200, { detail: 'Zkontrolujte schránku.' });
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
     expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
     expect(screen.getByText(/^Pokud k tomuto e-mailu patří účet/)).toBeVisible();
@@ -41,7 +43,12 @@ describe('new password', () => {
     await person.type(await screen.findByLabelText('Nové heslo'), PASSWORD);
     await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
     api()
-      .post('/accounts/password/reset/confirm/', { uid: 'u1', token: 't1', new_password1: PASSWORD, new_password2: PASSWORD })
+      .post('/accounts/password/reset/confirm/', {
+        uid: 'u1',
+        token: 't1',
+        new_password1: PASSWORD,
+        new_password2: PASSWORD,
+      })
       .reply(200, { detail: 'Heslo je změněné.' });
     await person.click(screen.getByRole('button', { name: 'Nastavit nové heslo' }));
     await waitFor(() => expect(currentAddress()).toBe('/login'));
@@ -56,7 +63,9 @@ describe('new password', () => {
 
     await person.clear(screen.getByLabelText('Nové heslo znovu'));
     await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
-    api().post('/accounts/password/reset/confirm/').reply(400, { token: ['Platnost odkazu vypršela.'] });
+    api()
+      .post('/accounts/password/reset/confirm/')
+      .reply(400, { token: ['Platnost odkazu vypršela.'] });
     await person.click(screen.getByRole('button', { name: 'Nastavit nové heslo' }));
     expect(within(await summary()).getByText('Platnost odkazu vypršela.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Poslat nový odkaz' })).toHaveAttribute('href', '/auth/forgot');
@@ -79,7 +88,9 @@ describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('chang
     await person.type(current, 'omyl');
     await person.type(screen.getByLabelText('Nové heslo'), PASSWORD);
     await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
-    api().post('/accounts/password/change/').reply(400, { old_password: ['Heslo nesouhlasí.'] });
+    api()
+      .post('/accounts/password/change/')
+      .reply(400, { old_password: ['Heslo nesouhlasí.'] });
     await person.click(screen.getByRole('button', { name: 'Změnit heslo' }));
     const errors = await summary();
     await waitFor(() => expect(errors).toHaveFocus());

@@ -59,16 +59,22 @@ test('a wrong code is told at its field, a recovery code does as well, and few o
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));
   expect(await screen.findByRole('link', { name: /Zadejte šest číslic/ })).toBeVisible();
   await person.type(screen.getByLabelText(/^Kód z aplikace/), '6');
-  api().post('/accounts/second-factor/enter/').reply(400, { code: ['Kód není správný.'] });
+  api()
+    .post('/accounts/second-factor/enter/')
+    .reply(400, { code: ['Kód není správný.'] });
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));
-  await waitFor(() => expect(screen.getByLabelText(/^Kód z aplikace/)).toHaveAccessibleDescription('Kód není správný.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Kód z aplikace/)).toHaveAccessibleDescription('Kód není správný.'),
+  );
 
   await person.click(screen.getByRole('button', { name: 'Použít záložní kód' }));
   expect(await screen.findByLabelText(/^Záložní kód/)).toHaveValue('');
   expect(screen.queryByText('Kód není správný.', { selector: '.form-error' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Použít kód z aplikace' })).toHaveFocus();
   await person.type(screen.getByLabelText(/^Záložní kód/), 'ABCD-efgh ijkl-MNOP');
-  api().post('/accounts/second-factor/enter/', { code: 'abcdefghijklmnop' }).reply(200, { detail: 'Zbývají vám 3 záložní kódy.' });
+  api()
+    .post('/accounts/second-factor/enter/', { code: 'abcdefghijklmnop' })
+    .reply(200, { detail: 'Zbývají vám 3 záložní kódy.' });
   selfIs('guarded');
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));
   expect(await screen.findByRole('heading', { name: 'Projekty' })).toBeVisible();
@@ -93,15 +99,28 @@ test('logs out from there', async () => {
 });
 
 test('who must set it up goes on only after putting the recovery codes away', async () => {
-  api().get('/accounts/second-factor/').reply(200, { confirmed_at: null, recovery_codes_left: 0, is_required: true, has_password: true });
+  api()
+    .get('/accounts/second-factor/')
+    .reply(200, { confirmed_at: null, recovery_codes_left: 0, is_required: true, has_password: true });
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'unguarded' });
   await heading();
   await person.type(await screen.findByLabelText(/^Heslo/), 'Demo1234');
-  api().post('/accounts/second-factor/', { password: 'Demo1234' }).reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
+  api()
+    .post('/accounts/second-factor/', { password: 'Demo1234' })
+    .reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
   await person.click(screen.getByRole('button', { name: 'Pokračovat' }));
   await person.type(await screen.findByLabelText(/^Kód z aplikace/), '123456');
-  api().post('/accounts/second-factor/confirm/', { code: '123456' }).reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop' });
-  api().get('/accounts/second-factor/').reply(200, { confirmed_at: '2026-11-20T08:00:00Z', recovery_codes_left: 10, is_required: true, has_password: true });
+  api()
+    .post('/accounts/second-factor/confirm/', { code: '123456' })
+    .reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop' });
+  api()
+    .get('/accounts/second-factor/')
+    .reply(200, {
+      confirmed_at: '2026-11-20T08:00:00Z',
+      recovery_codes_left: 10,
+      is_required: true,
+      has_password: true,
+    });
   selfIs('guarded');
   await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
   expect(await screen.findByLabelText('Záložní kódy')).toHaveValue('abcd-efgh-ijkl-mnop');

@@ -5,7 +5,15 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const PATH = '/subjekty/suppliers/7';
 
-const NOVAK = { id: 1, rating: 4, text: 'Dodali včas.', author: { id: 9, name: 'Jan Novák', company: { id: 3, name: 'Obec Lhota' } }, is_own: false, hidden_reason: null, created_at: '2026-11-20T08:00:00Z' };
+const NOVAK = {
+  id: 1,
+  rating: 4,
+  text: 'Dodali včas.',
+  author: { id: 9, name: 'Jan Novák', company: { id: 3, name: 'Obec Lhota' } },
+  is_own: false,
+  hidden_reason: null,
+  created_at: '2026-11-20T08:00:00Z',
+};
 /** What stands on the profile beside the company itself. */
 function answerAround({ testimonials = [], references = [] }: { testimonials?: object[]; references?: object[] } = {}) {
   api().get('/references/?company=7').reply(200, buildPage(references));
@@ -15,20 +23,22 @@ function answerAround({ testimonials = [], references = [] }: { testimonials?: o
 describe("a company's profile", () => {
   it('shows contacts, fields, rating and the place', async () => {
     answerAround();
-    api().get('/suppliers/7/').reply(
-      200,
-      buildCompany({
-        description: 'Spravujeme sítě obcí.',
-        phone: '+420777000112',
-        web: 'www.rizek.test',
-        street: 'Dlouhá',
-        street_number: '5',
-        zip: '60200',
-        category_obj: [{ id: 1, name: 'Bezpečnost' }],
-        products_obj: [{ id: 61, name: 'PostgreSQL' }],
-        rating: { average: 4.5, count: 12 },
-      }),
-    );
+    api()
+      .get('/suppliers/7/')
+      .reply(
+        200,
+        buildCompany({
+          description: 'Spravujeme sítě obcí.',
+          phone: '+420777000112',
+          web: 'www.rizek.test',
+          street: 'Dlouhá',
+          street_number: '5',
+          zip: '60200',
+          category_obj: [{ id: 1, name: 'Bezpečnost' }],
+          products_obj: [{ id: 61, name: 'PostgreSQL' }],
+          rating: { average: 4.5, count: 12 },
+        }),
+      );
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
     expect(document.title).toMatch(/^Řízek a syn/);
@@ -44,7 +54,9 @@ describe("a company's profile", () => {
 
   it('never makes a link of anything but a web address', async () => {
     answerAround();
-    api().get('/suppliers/7/').reply(200, buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null }));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null }));
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
@@ -53,7 +65,10 @@ describe("a company's profile", () => {
 
   it('leads to the index when the company cannot be opened', async () => {
     api().get('/suppliers/7/').reply(404, { detail: 'Nenalezeno.' });
-    api().get(/^\/overview/).optionally().reply(500);
+    api()
+      .get(/^\/overview/)
+      .optionally()
+      .reply(500);
     const { currentAddress } = await renderRoute(PATH, { as: 'premium' });
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
@@ -70,7 +85,9 @@ describe("a company's profile", () => {
 
   it('tells machines what it is about', async () => {
     answerAround();
-    api().get('/suppliers/7/').reply(200, buildCompany({ description: 'Spravujeme sítě.' }));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ description: 'Spravujeme sítě.' }));
     await renderRoute(PATH, { as: 'premium' });
     const article = (await screen.findByText('Spravujeme sítě.')).closest('article');
     expect(article).toHaveAttribute('itemtype', 'https://schema.org/Organization');
@@ -81,12 +98,17 @@ describe("a company's profile", () => {
 describe('testimonials and references on a profile', () => {
   it('stand there with the average, and the own one is written in a dialog', async () => {
     answerAround({ testimonials: [NOVAK], references: [buildReference({ client_name: 'Obec Lhota' })] });
-    api().get('/suppliers/7/').reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
     const { person, store } = await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('Dodali včas.')).toBeVisible();
     expect(screen.getByText(/^Jan Novák, Obec Lhota, 20\./)).toBeVisible();
     expect(screen.getByText(/^Průměr 4 z 5/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute('href', '/referencni-projekty/21/detail');
+    expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute(
+      'href',
+      '/referencni-projekty/21/detail',
+    );
 
     await person.click(screen.getByRole('button', { name: 'Přidat hodnocení' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hodnocení: Řízek a syn' });
@@ -95,8 +117,12 @@ describe('testimonials and references on a profile', () => {
 
     const own = { ...NOVAK, id: 2, rating: 5, text: 'Výborné.', is_own: true };
     api().post('/companies/7/testimonials/', { rating: 5, text: 'Výborné.' }).reply(201, own);
-    api().get('/suppliers/7/').reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
-    api().get('/companies/7/testimonials/?page=1').reply(200, buildPage([own, NOVAK]));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
+    api()
+      .get('/companies/7/testimonials/?page=1')
+      .reply(200, buildPage([own, NOVAK]));
     await person.click(within(dialog).getByRole('radio', { name: /^5.hvězdiček$/ }));
     await person.type(within(dialog).getByLabelText(/Vaše zkušenost/), 'Výborné.');
     await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
@@ -108,26 +134,34 @@ describe('testimonials and references on a profile', () => {
 
   it('are no place for the company itself', async () => {
     answerAround();
-    api().get('/companies/7/').reply(200, buildCompany({ is_owner: true }));
+    api()
+      .get('/companies/7/')
+      .reply(200, buildCompany({ is_owner: true }));
     await renderRoute('/subjekty/companies/7', { as: 'premium' });
     expect(await screen.findByText(/Zatím nikdo nic nenapsal/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Přidat hodnocení' })).not.toBeInTheDocument();
   });
 });
 
-describe('what is one\'s own, and what is not', () => {
+describe("what is one's own, and what is not", () => {
   const OWN = { ...NOVAK, id: 2, rating: 5, text: 'Výborné.', is_own: true };
 
   it('the own testimonial is deleted after a question, and the average with it', async () => {
     answerAround({ testimonials: [OWN, NOVAK] });
-    api().get('/suppliers/7/').reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     await person.click(await screen.findByRole('button', { name: 'Smazat vaše hodnocení' }));
     const dialog = await screen.findByRole('dialog', { name: 'Smazat hodnocení?' });
 
     api().delete('/companies/7/testimonials/').reply(204);
-    api().get('/suppliers/7/').reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
-    api().get('/companies/7/testimonials/?page=1').reply(200, buildPage([NOVAK]));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
+    api()
+      .get('/companies/7/testimonials/?page=1')
+      .reply(200, buildPage([NOVAK]));
     await person.click(within(dialog).getByRole('button', { name: 'Smazat' }));
     await waitFor(() => expect(screen.queryByText('Výborné.')).not.toBeInTheDocument());
     expect(await screen.findByText(/^Průměr 4 z 5/)).toBeVisible();
@@ -136,15 +170,14 @@ describe('what is one\'s own, and what is not', () => {
     expect(toasts()).toEqual(['Smazáno']);
   });
 
-  it('somebody else\'s is reported with a reason, the own one cannot be', async () => {
+  it("somebody else's is reported with a reason, the own one cannot be", async () => {
     answerAround({ testimonials: [OWN, NOVAK] });
     api().get('/suppliers/7/').reply(200, buildCompany());
     const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     await screen.findByText('Dodali včas.');
-    expect(screen.getAllByRole('button', { name: /^Nahlásit/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Nahlásit firmu Řízek a syn',
-      'Nahlásit hodnocení, které napsal/a Jan Novák',
-    ]);
+    expect(
+      screen.getAllByRole('button', { name: /^Nahlásit/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Nahlásit firmu Řízek a syn', 'Nahlásit hodnocení, které napsal/a Jan Novák']);
     await person.click(screen.getByRole('button', { name: /^Nahlásit hodnocení/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Nahlásit hodnocení' });
     await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
@@ -188,7 +221,9 @@ describe('a company that is not verified', () => {
 
   it('tells its owner why it was refused, or what it lacks', async () => {
     const { unmount } = await show({ verification: 'REJECTED', verification_note: 'Firma není vaše.', is_owner: true });
-    expect(await screen.findByRole('region', { name: 'Firmu jsme neověřili' })).toHaveTextContent('Důvod: Firma není vaše.');
+    expect(await screen.findByRole('region', { name: 'Firmu jsme neověřili' })).toHaveTextContent(
+      'Důvod: Firma není vaše.',
+    );
     unmount();
     await show({ verification: 'UNVERIFIED', reg_number: null, is_owner: true });
     expect(await screen.findByRole('region', { name: 'Firma zatím není ověřená' })).toHaveTextContent('Doplňte IČO');

@@ -21,10 +21,18 @@ async function openForm() {
 const answerLookUp = (number: string) => api().get('/ares/company/').query({ reg_number: number });
 
 const MINISTRY = {
-  reg_number: '00006947', name: 'Ministerstvo financí', vat_number: 'CZ00006947', street: 'Letenská', street_number: '525/15',
-  city: 'Praha', zip: '11800', gps_lat: 50.0755, gps_lng: 14.4378,
+  reg_number: '00006947',
+  name: 'Ministerstvo financí',
+  vat_number: 'CZ00006947',
+  street: 'Letenská',
+  street_number: '525/15',
+  city: 'Praha',
+  zip: '11800',
+  gps_lat: 50.0755,
+  gps_lng: 14.4378,
 };
-const buildMinistry = (given: Parameters<typeof buildAresCompany>[0] = {}) => buildAresCompany({ ...MINISTRY, ...given });
+const buildMinistry = (given: Parameters<typeof buildAresCompany>[0] = {}) =>
+  buildAresCompany({ ...MINISTRY, ...given });
 
 describe('IČO and the business register', () => {
   it('is judged as it is typed', async () => {
@@ -70,7 +78,10 @@ describe('IČO and the business register', () => {
 
   it('tells of a subject that ended', async () => {
     const { lookUp } = await openForm();
-    answerLookUp('45274649').reply(200, buildMinistry({ reg_number: '45274649', dissolved: true, dissolved_on: '2024-03-31' }));
+    answerLookUp('45274649').reply(
+      200,
+      buildMinistry({ reg_number: '45274649', dissolved: true, dissolved_on: '2024-03-31' }),
+    );
     await lookUp('45274649');
     expect(await screen.findByText(/^Subjekt podle registru zanikl 31\.\s3\.\s2024/)).toBeVisible();
   });
@@ -94,7 +105,14 @@ describe('what a record for support shows of the numbers', () => {
     const { lookUp, store } = await openForm();
     answerLookUp('00006947').reply(200, buildMinistry({ is_natural_person: true }));
     await lookUp('00006947');
-    await waitFor(() => expect(Object.values(store.getState().forms)[0]?.values).toMatchObject({ ...HIDDEN, name: 'Ministerstvo financí' }), { timeout: 3_000 });
+    await waitFor(
+      () =>
+        expect(Object.values(store.getState().forms)[0]?.values).toMatchObject({
+          ...HIDDEN,
+          name: 'Ministerstvo financí',
+        }),
+      { timeout: 3_000 },
+    );
   });
 });
 
@@ -104,16 +122,29 @@ describe('a new company', () => {
     await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
     expect(await screen.findAllByText(/Toto pole je povinné/)).not.toHaveLength(0);
     await person.type(field('Název'), 'Nová s.r.o.');
-    api().post('/companies/').reply(400, { name: ['Tuto společnost už tu máte.'] });
+    api()
+      .post('/companies/')
+      .reply(400, { name: ['Tuto společnost už tu máte.'] });
     await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
     await waitFor(() => expect(field('Název')).toHaveAccessibleDescription(/Tuto společnost už tu máte\./));
     expect(field('Název')).toBeInvalid();
 
     const sent: unknown[] = [];
     const made = buildCompany({ name: 'Nová s.r.o.', is_owner: true });
-    api().post('/companies/', (body: unknown) => sent.push(body) > 0).reply(201, made);
-    api().get(/\/companies\/(7|primary)\/(files\/)?$/).times(9).optionally().reply(200, (uri) => (uri.includes('files') ? { results: [] } : made));
-    api().get(/\/(tags|products|categories|users)\//).query(true).times(9).optionally().reply(200, buildPage([]));
+    api()
+      .post('/companies/', (body: unknown) => sent.push(body) > 0)
+      .reply(201, made);
+    api()
+      .get(/\/companies\/(7|primary)\/(files\/)?$/)
+      .times(9)
+      .optionally()
+      .reply(200, (uri) => (uri.includes('files') ? { results: [] } : made));
+    api()
+      .get(/\/(tags|products|categories|users)\//)
+      .query(true)
+      .times(9)
+      .optionally()
+      .reply(200, buildPage([]));
     await person.click(await screen.findByRole('button', { name: 'Vytvořit' }));
     await waitFor(() => expect(currentAddress()).toBe('/subjekt/7/upravit'));
     expect(sent).toEqual([expect.objectContaining({ name: 'Nová s.r.o.', city: null, gps_lat: null })]);
@@ -140,17 +171,30 @@ describe('a new company', () => {
 });
 
 describe('an edited company', () => {
-  it.each([[404, {}], [200, buildCompany({ is_owner: false })]])('that cannot be edited leads to the index (%i)', async (status, body) => {
+  it.each([
+    [404, {}],
+    [200, buildCompany({ is_owner: false })],
+  ])('that cannot be edited leads to the index (%i)', async (status, body) => {
     api().get('/companies/7/').reply(status, body);
-    api().get(/^\/overview/).optionally().reply(500);
+    api()
+      .get(/^\/overview/)
+      .optionally()
+      .reply(500);
     const { currentAddress } = await renderRoute('/subjekt/7/upravit', { as: 'supplier' });
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 
   it('refuses pictures that are none in place, before anything is sent', async () => {
-    api().get('/companies/7/').reply(200, buildCompany({ is_owner: true }));
+    api()
+      .get('/companies/7/')
+      .reply(200, buildCompany({ is_owner: true }));
     api().get('/companies/7/files/').reply(200, { results: [] });
-    api().get(/\/(tags|products|categories)\//).query(true).times(9).optionally().reply(200, buildPage([]));
+    api()
+      .get(/\/(tags|products|categories)\//)
+      .query(true)
+      .times(9)
+      .optionally()
+      .reply(200, buildPage([]));
     const { person } = await renderRoute('/subjekt/7/upravit', { as: 'supplier' });
     const picture = await screen.findByLabelText('Obrázek');
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });

@@ -9,18 +9,27 @@ const other = { ...buildCompany({ id: 8, name: 'Žraloci', city: 'Praha', region
 
 describe('a comparison', () => {
   it('shows the companies of its address side by side, and only what differs when told so', async () => {
-    api().get('/suppliers/compare/').query({ ids: '7,8' }).reply(200, { results: [one, other] });
+    api()
+      .get('/suppliers/compare/')
+      .query({ ids: '7,8' })
+      .reply(200, { results: [one, other] });
     const { person } = await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'premium' });
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Referenční projekty' })).toBeVisible();
     await person.click(screen.getByRole('checkbox', { name: 'Jen to, v čem se liší' }));
     expect(screen.queryByRole('rowheader', { name: 'Referenční projekty' })).not.toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: 'Sídlo' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Odebrat z porovnání: Žraloci' })).toHaveAttribute('href', expect.stringContaining('porovnani=7'));
+    expect(screen.getByRole('link', { name: 'Odebrat z porovnání: Žraloci' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('porovnani=7'),
+    );
   });
 
   it('holds four at most, whatever the address says', async () => {
-    api().get('/suppliers/compare/').query({ ids: '1,2,3,4' }).reply(200, { results: [one, other] });
+    api()
+      .get('/suppliers/compare/')
+      .query({ ids: '1,2,3,4' })
+      .reply(200, { results: [one, other] });
     await renderRoute(`${SUPPLIERS}?porovnani=1,2,3,4,5`, { as: 'premium' });
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
   });
@@ -29,14 +38,21 @@ describe('a comparison', () => {
     api().get('/suppliers/compare/').query({ ids: '7,8' }).reply(500, { detail: 'Chyba.' });
     const { person } = await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'premium' });
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-    api().get('/suppliers/compare/').query({ ids: '7,8' }).reply(200, { results: [one, other] });
+    api()
+      .get('/suppliers/compare/')
+      .query({ ids: '7,8' })
+      .reply(200, { results: [one, other] });
     await person.click(retry);
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
   });
 
   it('is not there below PREMIUM: the list is', async () => {
     const card = buildCompanyCard();
-    api().get('/suppliers/').query(true).times(2).reply(200, buildPage([card]));
+    api()
+      .get('/suppliers/')
+      .query(true)
+      .times(2)
+      .reply(200, buildPage([card]));
     await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'basic' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
     expect(await screen.findByRole('link', { name: card.name })).toBeVisible();
@@ -45,9 +61,16 @@ describe('a comparison', () => {
 });
 
 describe('a technology of the catalogue', () => {
-  const detail = { ...buildTechnology({ vendor: 'PGDG' }), suppliers: [buildCompanyCard()], references: [{ id: 21, name: 'Portál občana' }] };
+  const detail = {
+    ...buildTechnology({ vendor: 'PGDG' }),
+    suppliers: [buildCompanyCard()],
+    references: [{ id: 21, name: 'Portál občana' }],
+  };
   const open = (plan: 'premium' | 'free') => {
-    api().get('/technologies/').query(true).reply(200, buildPage([buildTechnology()]));
+    api()
+      .get('/technologies/')
+      .query(true)
+      .reply(200, buildPage([buildTechnology()]));
     return renderRoute('/subjekty/seznam-technologii?detail=61', { as: plan });
   };
 
@@ -56,14 +79,22 @@ describe('a technology of the catalogue', () => {
     const { person, currentAddress } = await open('premium');
     const drawer = within(await screen.findByRole('dialog', { name: 'PostgreSQL' }));
     expect(await drawer.findByRole('link', { name: 'Řízek a syn' })).toHaveAttribute('href', '/subjekty/suppliers/7');
-    expect(drawer.getByRole('link', { name: 'Portál občana' })).toHaveAttribute('href', '/referencni-projekty/21/detail');
-    expect(drawer.getByRole('link', { name: 'Přidat do mých technologií' })).toHaveAttribute('href', '/technologie/vytvorit?technologie=61');
+    expect(drawer.getByRole('link', { name: 'Portál občana' })).toHaveAttribute(
+      'href',
+      '/referencni-projekty/21/detail',
+    );
+    expect(drawer.getByRole('link', { name: 'Přidat do mých technologií' })).toHaveAttribute(
+      'href',
+      '/technologie/vytvorit?technologie=61',
+    );
     await person.click(drawer.getByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(currentAddress()).toBe('/subjekty/seznam-technologii'));
   });
 
   it('names its suppliers on PREMIUM only', async () => {
-    api().get('/technologies/61/').reply(200, { ...detail, suppliers: [] });
+    api()
+      .get('/technologies/61/')
+      .reply(200, { ...detail, suppliers: [] });
     await open('free');
     expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
   });

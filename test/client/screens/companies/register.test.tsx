@@ -1,34 +1,62 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CompanyCard } from '../../../../src/contract/wire/companies';
-import { buildCategory, buildCategoryGroups, buildCompanyCard, buildPage, buildProduct } from '../../../support/client/builders';
+import {
+  buildCategory,
+  buildCategoryGroups,
+  buildCompanyCard,
+  buildPage,
+  buildProduct,
+} from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 const rizek = buildCompanyCard();
-const sharks = buildCompanyCard({ id: 8, name: 'Žraloci', city: 'Praha', region: 'CZ010', gps_lat: 50.08, gps_lng: 14.43 });
+const sharks = buildCompanyCard({
+  id: 8,
+  name: 'Žraloci',
+  city: 'Praha',
+  region: 'CZ010',
+  gps_lat: 50.08,
+  gps_lng: 14.43,
+});
 
 type Query = Record<string, string | string[]>;
 
 /** Filters as they travel to the list and to the map. */
 function answerList(companies: CompanyCard[], query: Query = {}, page: Query = { page: '1' }) {
-  api().get('/suppliers/').query({ ...query, ...page }).reply(200, buildPage(companies));
+  api()
+    .get('/suppliers/')
+    .query({ ...query, ...page })
+    .reply(200, buildPage(companies));
 }
 function answerMap(companies: CompanyCard[], query: Query = {}) {
   const markers = companies.map(({ id, name, gps_lat, gps_lng }) => ({ id, name, gps_lat, gps_lng }));
-  api().get('/suppliers/').query({ ...query, fields: 'name,gps_lat,gps_lng', page_size: '999999999' }).reply(200, buildPage(markers));
+  api()
+    .get('/suppliers/')
+    .query({ ...query, fields: 'name,gps_lat,gps_lng', page_size: '999999999' })
+    .reply(200, buildPage(markers));
 }
 function answer(companies: CompanyCard[], query: Query = {}) {
   answerList(companies, query);
   answerMap(companies, query);
 }
 function answerCatalogues() {
-  api().get('/tags/').query(true).reply(200, buildPage([{ id: 5, name: 'veřejná správa' }]));
-  api().get('/products/').query(true).reply(200, buildPage([buildProduct()]));
+  api()
+    .get('/tags/')
+    .query(true)
+    .reply(200, buildPage([{ id: 5, name: 'veřejná správa' }]));
+  api()
+    .get('/products/')
+    .query(true)
+    .reply(200, buildPage([buildProduct()]));
 }
 
 function answerProductsOf(category: number) {
-  api().get('/products/').query({ categories: String(category), page_size: '99999' }).reply(200, buildPage([buildProduct()]));
+  api()
+    .get('/products/')
+    .query({ categories: String(category), page_size: '99999' })
+    .reply(200, buildPage([buildProduct()]));
 }
 
 describe('register of suppliers', () => {
@@ -56,13 +84,16 @@ describe('register of suppliers', () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
-    api().get('/suppliers/suggestion/').query({ q: 'brno' }).reply(200, {
-      groups: [
-        { by: 'category', id: 3, name: 'ERP', count: 7, approximate: false },
-        { by: 'town', id: null, name: 'Brno', count: 2, approximate: false },
-      ],
-      results: [{ id: 7, name: 'Brno a syn', city: 'Brno' }],
-    });
+    api()
+      .get('/suppliers/suggestion/')
+      .query({ q: 'brno' })
+      .reply(200, {
+        groups: [
+          { by: 'category', id: 3, name: 'ERP', count: 7, approximate: false },
+          { by: 'town', id: null, name: 'Brno', count: 2, approximate: false },
+        ],
+        results: [{ id: 7, name: 'Brno a syn', city: 'Brno' }],
+      });
     await person.type(await screen.findByRole('combobox', { name: 'Hledat' }), 'brno');
     expect(await screen.findByRole('option', { name: /^Kategorie: ERP\s*7.dodavatelů$/ })).toBeVisible();
     const around = { near: '49.195,16.608', within: '25' };
@@ -73,12 +104,21 @@ describe('register of suppliers', () => {
     expect(screen.getByRole('button', { name: /Odebrat filtr Brno, do 25.km/ })).toBeVisible();
 
     answer([sharks], { ...around, categories: '3' });
-    api().get('/suppliers/suggestion/').query({ q: 'erp' }).reply(200, {
-      groups: [{ by: 'category', id: 3, name: 'ERP a výroba', count: 1, approximate: false }],
-      results: [],
-    });
-    api().get('/categories/').query(true).reply(200, buildPage([buildCategory({ id: 3, name: 'ERP a výroba' })]));
-    api().get('/products/').query({ categories: '3', page_size: '99999' }).reply(200, buildPage([buildProduct({ id: 9, name: 'Helios' })]));
+    api()
+      .get('/suppliers/suggestion/')
+      .query({ q: 'erp' })
+      .reply(200, {
+        groups: [{ by: 'category', id: 3, name: 'ERP a výroba', count: 1, approximate: false }],
+        results: [],
+      });
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory({ id: 3, name: 'ERP a výroba' })]));
+    api()
+      .get('/products/')
+      .query({ categories: '3', page_size: '99999' })
+      .reply(200, buildPage([buildProduct({ id: 9, name: 'Helios' })]));
     await person.type(screen.getByRole('combobox', { name: 'Hledat' }), 'erp');
     await person.click(await screen.findByRole('option', { name: /Kategorie: ERP a výroba/ }));
     expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
@@ -94,10 +134,14 @@ describe('register of suppliers', () => {
     answerCatalogues();
     const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
     const suggest = (q: string, name: string, delay = 0) =>
-      api().get('/suppliers/suggestion/').query({ q }).delay(delay).reply(200, {
-        groups: [{ by: 'category', id: 3, name, count: 7, approximate: false }],
-        results: [],
-      });
+      api()
+        .get('/suppliers/suggestion/')
+        .query({ q })
+        .delay(delay)
+        .reply(200, {
+          groups: [{ by: 'category', id: 3, name, count: 7, approximate: false }],
+          results: [],
+        });
     suggest('be', 'Bezpečnost');
     const field = await screen.findByRole('combobox', { name: 'Hledat' });
     await person.type(field, 'be');
@@ -163,10 +207,16 @@ describe('register of suppliers', () => {
 
   it('says what to leave out when nothing was found', async () => {
     answerCatalogues();
-    api().get('/suppliers/').query({ q: 'erp', region: 'CZ010', page: '1' }).reply(200, {
-      ...buildPage([]),
-      loosen: [{ without: 'region', count: 6, approximate: false }, { without: 'q', count: 1200, approximate: true }],
-    });
+    api()
+      .get('/suppliers/')
+      .query({ q: 'erp', region: 'CZ010', page: '1' })
+      .reply(200, {
+        ...buildPage([]),
+        loosen: [
+          { without: 'region', count: 6, approximate: false },
+          { without: 'q', count: 1200, approximate: true },
+        ],
+      });
     answerMap([], { q: 'erp', region: 'CZ010' });
     const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?q=erp&kraj=CZ010`, { as: 'premium' });
     expect(await screen.findByRole('link', { name: /^Bez hledaných slov: přibližně 1.200.dodavatelů$/ })).toBeVisible();
@@ -180,7 +230,10 @@ describe('register of suppliers', () => {
     answer([rizek, sharks]);
     answerCatalogues();
     const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
-    api().get('/suppliers/suggestion/').query({ q: 'riz' }).reply(200, { groups: [], results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] });
+    api()
+      .get('/suppliers/suggestion/')
+      .query({ q: 'riz' })
+      .reply(200, { groups: [], results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] });
     const field = await screen.findByRole('combobox', { name: 'Hledat' });
     await person.type(field, 'riz');
     expect(await screen.findByRole('option', { name: /Řízek a syn/ })).toBeVisible();
@@ -199,7 +252,10 @@ describe('register of suppliers', () => {
     answer([rizek], narrowed);
     answerCatalogues();
     answerProductsOf(1);
-    api().get('/categories/').query(true).reply(200, buildPage([buildCategory()]));
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory()]));
     const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?kategorie=1&kraj=CZ064`, { as: 'premium' });
     await screen.findByRole('link', { name: 'Řízek a syn' });
 
@@ -227,24 +283,30 @@ describe('register of suppliers', () => {
     expect(currentAddress()).toBe(SUPPLIERS);
 
     answer([rizek], { categories: '2' });
-    api().get('/categories/').query(true).reply(200, buildPage([buildCategory({ id: 2, name: 'Sítě' })]));
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory({ id: 2, name: 'Sítě' })]));
     await person.click(screen.getByRole('button', { name: 'Hotovo' }));
     expect(await screen.findByRole('button', { name: 'Odebrat filtr Sítě' })).toBeVisible();
     expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=2`);
   });
 
-  it.each(['free', 'basic'] as const)('keeps search and filters from a %s client, says why, and asks for no search', async (plan) => {
-    answer([rizek]);
-    await renderRoute(`${SUPPLIERS}?q=riz`, { as: plan });
-    expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
-    const field = screen.getByRole('combobox', { name: 'Hledat' });
-    expect(field).toBeDisabled();
-    expect(field).toHaveAccessibleDescription('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.');
-    expect(screen.getByRole('button', { name: 'Vyhledat' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Vybrat kategorie' })).toBeDisabled();
-    expect(screen.getByRole('combobox', { name: 'Kraj' })).toBeDisabled();
-    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
-  });
+  it.each(['free', 'basic'] as const)(
+    'keeps search and filters from a %s client, says why, and asks for no search',
+    async (plan) => {
+      answer([rizek]);
+      await renderRoute(`${SUPPLIERS}?q=riz`, { as: plan });
+      expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
+      const field = screen.getByRole('combobox', { name: 'Hledat' });
+      expect(field).toBeDisabled();
+      expect(field).toHaveAccessibleDescription('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.');
+      expect(screen.getByRole('button', { name: 'Vyhledat' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Vybrat kategorie' })).toBeDisabled();
+      expect(screen.getByRole('combobox', { name: 'Kraj' })).toBeDisabled();
+      expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+    },
+  );
 
   it('says what to do when nothing was found', async () => {
     answer([], { q: 'nic' });
@@ -266,14 +328,20 @@ describe('register of suppliers', () => {
   });
 
   it('pages by links and shows a table', async () => {
-    api().get('/suppliers/').query({ page: '2' }).reply(200, buildPage([rizek], { page: 2, pages: 3, count: 41, previous: 1, next: 3 }));
+    api()
+      .get('/suppliers/')
+      .query({ page: '2' })
+      .reply(200, buildPage([rizek], { page: 2, pages: 3, count: 41, previous: 1, next: 3 }));
     answerMap([rizek]);
     answerCatalogues();
     await renderRoute(`${SUPPLIERS}?strana=2&zobrazeni=tabulka`, { as: 'premium' });
     expect(await screen.findByRole('table')).toBeVisible();
     const pager = within(screen.getByRole('navigation', { name: 'Stránkování' }));
     expect(pager.getByRole('link', { name: 'Strana 2' })).toHaveAttribute('aria-current', 'page');
-    expect(pager.getByRole('link', { name: 'Další' })).toHaveAttribute('href', `${SUPPLIERS}?strana=3&zobrazeni=tabulka`);
+    expect(pager.getByRole('link', { name: 'Další' })).toHaveAttribute(
+      'href',
+      `${SUPPLIERS}?strana=3&zobrazeni=tabulka`,
+    );
   });
 
   it('says in a table too in what the words were found', async () => {
@@ -288,7 +356,10 @@ describe('register of suppliers', () => {
     answerCatalogues();
     const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
     await person.click(await screen.findByRole('button', { name: 'Ukázat na mapě: Žraloci' }));
-    expect(await screen.findByRole('link', { name: 'Otevřít profil' })).toHaveAttribute('href', '/subjekty/suppliers/8');
+    expect(await screen.findByRole('link', { name: 'Otevřít profil' })).toHaveAttribute(
+      'href',
+      '/subjekty/suppliers/8',
+    );
     expect(await screen.findByRole('button', { name: 'Žraloci' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
@@ -305,7 +376,10 @@ describe('a part of the map', () => {
     expect(screen.getByText(/^V této oblasti mapy: 2/)).toBeVisible();
 
     const asked: string[] = [];
-    api().get('/suppliers/').query((query: Record<string, unknown>) => query.page === '1' && asked.push(String(query.bbox)) > 0).reply(200, buildPage([rizek]));
+    api()
+      .get('/suppliers/')
+      .query((query: Record<string, unknown>) => query.page === '1' && asked.push(String(query.bbox)) > 0)
+      .reply(200, buildPage([rizek]));
     await person.click(only);
     expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
     expect(only).toHaveAttribute('aria-pressed', 'true');

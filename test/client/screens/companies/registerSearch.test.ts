@@ -1,11 +1,18 @@
 import { withQuery } from '../../../../src/client/routes/links';
-import { areaOf, filtersOf, isSameArea, readSearch, writeSearch } from '../../../../src/client/screens/companies/registerSearch';
+import {
+  areaOf,
+  filtersOf,
+  isSameArea,
+  readSearch,
+  writeSearch,
+} from '../../../../src/client/screens/companies/registerSearch';
 
 const there = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('search of a register in the address', () => {
   it('goes there and back unchanged', () => {
-    const address = '/x?q=%C5%99%C3%ADzek&kategorie=1%2C2&stitky=5&technologie=61&kraj=CZ064&oblast=16.5%2C49.1%2C16.75%2C49.3&obec=Brno&do=50&razeni=-rating&strana=3&zobrazeni=tabulka';
+    const address =
+      '/x?q=%C5%99%C3%ADzek&kategorie=1%2C2&stitky=5&technologie=61&kraj=CZ064&oblast=16.5%2C49.1%2C16.75%2C49.3&obec=Brno&do=50&razeni=-rating&strana=3&zobrazeni=tabulka';
     expect(withQuery('/x', writeSearch(there(address.slice(3))))).toBe(address);
   });
 
@@ -13,9 +20,12 @@ describe('search of a register in the address', () => {
     expect(withQuery('/x', writeSearch(there('')))).toBe('/x');
   });
 
-  it.each(['1,2,3', '16,49,17,50,51', '16,49,17,91', '16,50,17,49', '16,x,17,50', '1e1,49,17,50'])('knows no area %s', (area) => {
-    expect(there(`oblast=${area}`).area).toBeNull();
-  });
+  it.each(['1,2,3', '16,49,17,50,51', '16,49,17,91', '16,50,17,49', '16,x,17,50', '1e1,49,17,50'])(
+    'knows no area %s',
+    (area) => {
+      expect(there(`oblast=${area}`).area).toBeNull();
+    },
+  );
 
   it('takes a map for the same when it was drawn again', () => {
     const area = areaOf({ west: 16.49999, south: 49.1, east: 16.75001, north: 49.3 });

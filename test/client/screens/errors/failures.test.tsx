@@ -36,9 +36,11 @@ beforeEach(() => {
   mockFault.isThere = true;
   saved = [];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-    input === '/' ? Promise.resolve(new Response(null)) : realFetch(input, init),
-  );
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      input === '/' ? Promise.resolve(new Response(null)) : realFetch(input, init),
+    );
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {

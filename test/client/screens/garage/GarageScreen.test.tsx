@@ -12,15 +12,29 @@ const garage = (given: Partial<Garage['software']> = {}): Garage => ({
   software: {
     total: 12,
     expired: 1,
-    expiring: [{ days: 30, until: '2026-12-21', count: 3 }, { days: 90, until: '2027-02-19', count: 6 }],
-    needs: [{ need: 'need_customization', count: 2 }, { need: 'need_extension', count: 0 }, { need: 'need_upgrade', count: 4 }],
+    expiring: [
+      { days: 30, until: '2026-12-21', count: 3 },
+      { days: 90, until: '2027-02-19', count: 6 },
+    ],
+    needs: [
+      { need: 'need_customization', count: 2 },
+      { need: 'need_extension', count: 0 },
+      { need: 'need_upgrade', count: 4 },
+    ],
     cost: { month: 1000.5, year: 12006 },
     cost_by_category: [{ category: { id: 3, name: 'Účetnictví' }, cost: { month: 1000.5, year: 12006 } }],
-    expirations: [{ month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 2 }, { month: '2026-12', from: '2026-12-01', to: '2026-12-31', count: 0 }],
+    expirations: [
+      { month: '2026-11', from: '2026-11-21', to: '2026-11-30', count: 2 },
+      { month: '2026-12', from: '2026-12-01', to: '2026-12-31', count: 0 },
+    ],
     soonest: [{ id: 31, name: 'Office', valid_to: '2026-11-24', product: 61, supplier_name: null, categories: [3] }],
     ...given,
   },
-  projects: ([0, 10, 20, 30] as const).map((status) => ({ status, count: status === 20 ? 1 : 0, steps: status === 20 ? STEPS : [0, 0, 0, 0, 0, 0] })),
+  projects: ([0, 10, 20, 30] as const).map((status) => ({
+    status,
+    count: status === 20 ? 1 : 0,
+    steps: status === 20 ? STEPS : [0, 0, 0, 0, 0, 0],
+  })),
   requests: { NEW: 1, ACCEPTED: 0 },
   grants: [{ id: 9, title: 'Digitální podnik', provider: 'API', open_to: '2026-12-31' }],
   grants_count: 1,
@@ -52,10 +66,15 @@ describe('the digital garage', () => {
   it('offers suppliers, consultants and grants for what expires, suppliers on PREMIUM only', async () => {
     api().get('/garage/').reply(200, garage());
     const view = await renderRoute('/digitalni-garaz', { as: 'premium' });
-    expect(await screen.findByRole('link', { name: 'Dodavatelé pro Office' })).toHaveAttribute('href', '/subjekty/seznam-dodavatelu?technologie=61');
+    expect(await screen.findByRole('link', { name: 'Dodavatelé pro Office' })).toHaveAttribute(
+      'href',
+      '/subjekty/seznam-dodavatelu?technologie=61',
+    );
     expect(hrefOf('Konzultanti pro Office')).toBe('/subjekty/seznam-konzultantu?kategorie=3');
     expect(hrefOf('Digitální podnik')).toMatch(/^\/dotace\/detail\?/);
-    expect(hrefOf('Všechny otevřené dotace na digitalizaci pro vás (1)')).toBe('/dotace/vysledky?oblast=DIGITAL&kraj=CZ064&stav=OPEN');
+    expect(hrefOf('Všechny otevřené dotace na digitalizaci pro vás (1)')).toBe(
+      '/dotace/vysledky?oblast=DIGITAL&kraj=CZ064&stav=OPEN',
+    );
     view.unmount();
 
     api().get('/garage/').reply(200, garage());
@@ -66,17 +85,22 @@ describe('the digital garage', () => {
   });
 
   it('says what to do first when there is nothing to count', async () => {
-    api().get('/garage/').reply(200, {
-      ...garage({ total: 0 }),
-      projects: garage().projects.map((row) => ({ ...row, count: 0 })),
-      requests: { NEW: 0, ACCEPTED: 0 },
-    });
+    api()
+      .get('/garage/')
+      .reply(200, {
+        ...garage({ total: 0 }),
+        projects: garage().projects.map((row) => ({ ...row, count: 0 })),
+        requests: { NEW: 0, ACCEPTED: 0 },
+      });
     await renderRoute('/digitalni-garaz', { as: 'basic' });
     expect(await screen.findByText('Garáž je zatím prázdná')).toBeVisible();
   });
 
   it('is not for FREE', async () => {
-    api().get(/^\/overview/).optionally().reply(500);
+    api()
+      .get(/^\/overview/)
+      .optionally()
+      .reply(500);
     const { currentAddress } = await renderRoute('/digitalni-garaz', { as: 'free' });
     expect(currentAddress()).toBe('/');
   });

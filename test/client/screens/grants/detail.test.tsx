@@ -8,15 +8,25 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 const grant = buildGrant({
-  title: 'Digitální obec', provider: 'Ministerstvo', description: 'První odstavec.\nDruhý odstavec.', amount_max: 12_500,
-  open_from: '2026-01-01', open_to: inDays(12), regions: ['CZ064'], url: 'https://granty.test/81',
+  title: 'Digitální obec',
+  provider: 'Ministerstvo',
+  description: 'První odstavec.\nDruhý odstavec.',
+  amount_max: 12_500,
+  open_from: '2026-01-01',
+  open_to: inDays(12),
+  regions: ['CZ064'],
+  url: 'https://granty.test/81',
 });
 const similar = buildGrant({ id: 82, title: 'Chytrá obec' });
 
 function answer(others: unknown[] = [grant, similar]) {
-  grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [{ code: 'DIGITAL', label: 'Digitalizace', exact_areas: [] }] });
+  grantsService()
+    .get('/grant/options/')
+    .reply(200, { applicants: [], areas: [{ code: 'DIGITAL', label: 'Digitalizace', exact_areas: [] }] });
   grantsService().get('/grant/detail/81').reply(200, grant);
-  grantsService().get('/grant/-/DIGITAL/-/-').reply(200, others as object[]);
+  grantsService()
+    .get('/grant/-/DIGITAL/-/-')
+    .reply(200, others as object[]);
 }
 
 describe('one grant', () => {
@@ -89,12 +99,31 @@ describe('one grant', () => {
 
 describe('a project made of a grant', () => {
   const defaults = {
-    name: '', description: null, status: 0, step1: 0, step2: 0, step3: 0, step4: 0, step5: 0, step6: 0, deadline: null, budget_from: null,
-    budget_to: null, published: false, categories: [], products: [], category_obj: [], products_obj: [], tags: [],
+    name: '',
+    description: null,
+    status: 0,
+    step1: 0,
+    step2: 0,
+    step3: 0,
+    step4: 0,
+    step5: 0,
+    step6: 0,
+    deadline: null,
+    budget_from: null,
+    budget_to: null,
+    published: false,
+    categories: [],
+    products: [],
+    category_obj: [],
+    products_obj: [],
+    tags: [],
   };
   const answerForm = () => {
     api().get('/projects/default/').reply(200, defaults);
-    api().persist().get(/^\/api\/v1\/(categories|tags|products)\//).reply(200, buildPage([]));
+    api()
+      .persist()
+      .get(/^\/api\/v1\/(categories|tags|products)\//)
+      .reply(200, buildPage([]));
   };
   afterEach(() => nock.cleanAll());
 

@@ -24,7 +24,9 @@ describe('the question of the finder', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Vyhledávání dotací' })).toBeVisible();
     await within(await select('Žadatel')).findByRole('option', { name: 'Obec' });
     const button = screen.getByRole('button', { name: 'Vyhledat dotace' });
-    expect(button).toHaveAccessibleDescription('Chybí, co hledat: vyberte aspoň žadatele, oblast, přesnou oblast nebo kraj.');
+    expect(button).toHaveAccessibleDescription(
+      'Chybí, co hledat: vyberte aspoň žadatele, oblast, přesnou oblast nebo kraj.',
+    );
     await person.click(button);
     expect(currentAddress()).toBe(FINDER);
     expect(await select('Žadatel')).toHaveFocus();
@@ -42,7 +44,11 @@ describe('the question of the finder', () => {
     const exact = await select('Přesná oblast');
     expect(within(exact).queryByRole('option', { name: 'eHealth' })).not.toBeInTheDocument();
     await person.selectOptions(exact, 'Chytré sítě');
-    expect(parametersOf(currentAddress())).toEqual({ zadatel: 'MUNICIPALITY', oblast: 'ENERGY', presna: 'SMART_GRIDS' });
+    expect(parametersOf(currentAddress())).toEqual({
+      zadatel: 'MUNICIPALITY',
+      oblast: 'ENERGY',
+      presna: 'SMART_GRIDS',
+    });
 
     // Another area ends the exact one; an exact area alone brings its area.
     await person.selectOptions(await select('Oblast podpory'), 'Všechny oblasti');
@@ -120,7 +126,10 @@ describe('the look-up by registration number', () => {
   it('says that the size of an enterprise is not known', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
-    api().get('/ares/company/').query({ reg_number: '45274649' }).reply(200, { name: 'ČEZ', applicant: null, region: 'CZ010', district: null });
+    api()
+      .get('/ares/company/')
+      .query({ reg_number: '45274649' })
+      .reply(200, { name: 'ČEZ', applicant: null, region: 'CZ010', district: null });
     await lookUp(person, '45274649');
     expect(await screen.findByText(/Velikost podniku registr neuvádí/)).toBeVisible();
     expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ010' });

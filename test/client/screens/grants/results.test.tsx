@@ -7,18 +7,47 @@ import { renderRoute } from '../../../support/client/renderRoute';
 const RESULTS = '/dotace/vysledky';
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 const options = {
-  applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }, { code: 'REGION', label: 'Kraj' }] }],
+  applicants: [
+    {
+      label: 'Veřejná správa',
+      options: [
+        { code: 'MUNICIPALITY', label: 'Obec' },
+        { code: 'REGION', label: 'Kraj' },
+      ],
+    },
+  ],
   areas: [{ code: 'DIGITAL', label: 'Digitalizace a IT', exact_areas: [] }],
 };
 const grants = [
   buildGrant({ id: 1, title: 'Čistá data', open_to: inDays(30), amount_max: 100_000, regions: ['CZ064'] }),
-  buildGrant({ id: 2, title: 'Chytrá obec', open_to: inDays(12), amount_min: 50_000, amount_max: 12_500, support_rate: 85 }),
-  buildGrant({ id: 3, title: 'Cloud', state: 'PLANNED', open_from: inDays(3), applicants: ['REGION'], amount_max: 900_000, regions: ['CZ0642'] }),
+  buildGrant({
+    id: 2,
+    title: 'Chytrá obec',
+    open_to: inDays(12),
+    amount_min: 50_000,
+    amount_max: 12_500,
+    support_rate: 85,
+  }),
+  buildGrant({
+    id: 3,
+    title: 'Cloud',
+    state: 'PLANNED',
+    open_from: inDays(3),
+    applicants: ['REGION'],
+    amount_max: 900_000,
+    regions: ['CZ0642'],
+  }),
   buildGrant({ id: 4, title: 'Dotazy', state: 'CLOSED', open_to: '2026-02-01' }),
 ];
-const answer = (path = 'MUNICIPALITY/-/-/-', body: unknown = grants) => grantsService().get(`/grant/${path}`).reply(200, body as object[]);
+const answer = (path = 'MUNICIPALITY/-/-/-', body: unknown = grants) =>
+  grantsService()
+    .get(`/grant/${path}`)
+    .reply(200, body as object[]);
 const answerOptions = () => grantsService().get('/grant/options/').reply(200, options);
-const titles = () => within(screen.getByRole('region', { name: 'Nalezené dotace' })).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Nalezené dotace' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
 
 describe('results of the finder', () => {
@@ -74,7 +103,10 @@ describe('results of the finder', () => {
 
   it('come in pages of twenty', async () => {
     answerOptions();
-    answer('MUNICIPALITY/-/-/-', Array.from({ length: 45 }, (_, index) => buildGrant({ id: index + 1, title: `Výzva ${index + 1}` })));
+    answer(
+      'MUNICIPALITY/-/-/-',
+      Array.from({ length: 45 }, (_, index) => buildGrant({ id: index + 1, title: `Výzva ${index + 1}` })),
+    );
     const { person } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&razeni=title&strana=3`);
     expect(await screen.findByText(/^45.dotací$/)).toBeVisible();
     expect(titles()).toEqual(['Výzva 41', 'Výzva 42', 'Výzva 43', 'Výzva 44', 'Výzva 45']);
@@ -93,7 +125,10 @@ describe('results of the finder', () => {
     await person.click(screen.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }));
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
     expect(await screen.findByText(/^4.dotace$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Upravit hledání' })).toHaveAttribute('href', '/dotace/vyhledavani?zadatel=MUNICIPALITY');
+    expect(screen.getByRole('link', { name: 'Upravit hledání' })).toHaveAttribute(
+      'href',
+      '/dotace/vyhledavani?zadatel=MUNICIPALITY',
+    );
   });
 
   it('are not asked for when nothing is given', async () => {

@@ -8,7 +8,9 @@ const NOTHING: Overview = { answers: [], expiring_software: [], open_requests: [
 const AT = '2026-11-20T08:00:00Z';
 
 async function openDesk(overview: Partial<Overview>, as: Person = 'premium') {
-  api().get('/overview/').reply(200, { ...NOTHING, ...overview });
+  api()
+    .get('/overview/')
+    .reply(200, { ...NOTHING, ...overview });
   const view = await renderRoute('/', { as });
   await screen.findByRole('heading', { level: 1, name: 'Dobrý den, Jana' });
   return view;
@@ -20,8 +22,19 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLoca
 
 test('what waits leads to its place: an answer to its message, a licence, a request, a project', async () => {
   await openDesk({
-    answers: [{ message_id: 41, object: { kind: 'references', id: 21, name: 'Portál občana' }, author_name: 'Eva', text: 'Ano, umíme.', created_at: AT }],
-    expiring_software: [{ id: 31, name: 'Účto', valid_to: inDays(5) }, { id: 32, name: 'Sklad', valid_to: '2020-01-31' }],
+    answers: [
+      {
+        message_id: 41,
+        object: { kind: 'references', id: 21, name: 'Portál občana' },
+        author_name: 'Eva',
+        text: 'Ano, umíme.',
+        created_at: AT,
+      },
+    ],
+    expiring_software: [
+      { id: 31, name: 'Účto', valid_to: inDays(5) },
+      { id: 32, name: 'Sklad', valid_to: '2020-01-31' },
+    ],
     open_requests: [
       { id: 51, kind: 'callbacks', state: 'ACCEPTED', service: null, created_at: AT },
       { id: 52, kind: 'consierge', state: 'NEW', service: { id: 71, name: 'Audit' }, created_at: AT },
@@ -30,7 +43,10 @@ test('what waits leads to its place: an answer to its message, a licence, a requ
   });
 
   const answers = await part('Odpovědi v diskusích');
-  expect(within(answers).getByRole('link', { name: 'Eva v diskusi Portál občana' })).toHaveAttribute('href', '/referencni-projekty/21/detail#zprava-41');
+  expect(within(answers).getByRole('link', { name: 'Eva v diskusi Portál občana' })).toHaveAttribute(
+    'href',
+    '/referencni-projekty/21/detail#zprava-41',
+  );
   expect(answers).toHaveTextContent('Ano, umíme.');
 
   const licences = await part('Končící licence');
@@ -64,7 +80,10 @@ test('an unfinished profile says what is missing, a finished one is left alone',
 
 test('who has no company is led to one', async () => {
   await openDesk({}, 'free');
-  expect(within(await part('Profil vaší organizace')).getByRole('link', { name: 'Vytvořit profil' })).toHaveAttribute('href', '/subjekt/vytvorit');
+  expect(within(await part('Profil vaší organizace')).getByRole('link', { name: 'Vytvořit profil' })).toHaveAttribute(
+    'href',
+    '/subjekt/vytvorit',
+  );
 });
 
 test.each([
@@ -91,7 +110,15 @@ test('a desk that does not come is asked for again, and the shortcuts work meanw
 
 test('a PREMIUM client looks for suppliers right from the desk, others do not', async () => {
   const { person, currentAddress, unmount } = await openDesk({});
-  api().get(/suppliers|tags|products/).query(true).times(9).optionally().reply(200, { results: [], pagination: { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null } });
+  api()
+    .get(/suppliers|tags|products/)
+    .query(true)
+    .times(9)
+    .optionally()
+    .reply(200, {
+      results: [],
+      pagination: { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null },
+    });
   await person.type(screen.getByRole('searchbox', { name: 'Koho hledáte?' }), ' ERP {Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
   expect(currentAddress()).toBe('/subjekty/seznam-dodavatelu?q=ERP');

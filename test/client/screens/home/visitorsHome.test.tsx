@@ -5,14 +5,28 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const OVERVIEW: PublicOverview = {
   counts: { suppliers: 1200, consultants: 34, references: 1, technologies: 3, open_grants: 5 },
-  suppliers_by_region: [{ region: 'CZ010', count: 2 }, { region: 'CZ064', count: 0 }],
-  testimonials: [{ id: 1, rating: 4, text: 'Dodali včas.', author_name: 'Eva Malá', author_company: 'Obec Lhota', company_name: 'Sítě Brno' }],
+  suppliers_by_region: [
+    { region: 'CZ010', count: 2 },
+    { region: 'CZ064', count: 0 },
+  ],
+  testimonials: [
+    {
+      id: 1,
+      rating: 4,
+      text: 'Dodali včas.',
+      author_name: 'Eva Malá',
+      author_company: 'Obec Lhota',
+      company_name: 'Sítě Brno',
+    },
+  ],
 };
 
 test('visitors read what the portal is and how much of it there is, and find the way in', async () => {
   api().get('/overview/public/').reply(200, OVERVIEW);
   await renderRoute('/');
-  expect(await screen.findByRole('heading', { level: 1, name: /^IT vaší organizace na jednom místě/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^IT vaší organizace na jednom místě/ }),
+  ).toBeInTheDocument();
 
   const counts = screen.getByRole('region', { name: 'Portál v číslech' });
   expect(await within(counts).findByText(/^1\s234$/)).toBeInTheDocument();
@@ -20,7 +34,11 @@ test('visitors read what the portal is and how much of it there is, and find the
   expect(counts).toHaveTextContent(/5\s?otevřených dotací/);
 
   const doors = screen.getByRole('region', { name: 'Kdo jste?' });
-  expect(within(doors).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    within(doors)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Registrovat klienta', '/registrace/klient'],
     ['Registrovat dodavatele', '/registrace/dodavatel'],
     ['Registrovat konzultanta', '/registrace/konzultant'],
@@ -39,12 +57,18 @@ test('the map says how many suppliers sit in a region', async () => {
   api().get('/overview/public/').reply(200, OVERVIEW);
   await renderRoute('/');
   const map = await screen.findByRole('region', { name: 'Dodavatelé podle krajů' });
-  expect(await within(map).findByText('Čím sytější barva, tím víc dodavatelů v kraji sídlí.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeInTheDocument();
+  expect(
+    await within(map).findByText('Čím sytější barva, tím víc dodavatelů v kraji sídlí.', {
+      normalizer: (text) => text.replaceAll('\u00a0', ' '),
+    }),
+  ).toBeInTheDocument();
   expect(within(map).getByRole('button', { name: /Praha.*2\sdodavatelé/ })).toBeInTheDocument();
 });
 
 test('without testimonials nothing stands in their place', async () => {
-  api().get('/overview/public/').reply(200, { ...OVERVIEW, testimonials: [] });
+  api()
+    .get('/overview/public/')
+    .reply(200, { ...OVERVIEW, testimonials: [] });
   await renderRoute('/');
   await screen.findByText(/^1\s234$/);
   expect(screen.queryByRole('heading', { name: 'Co říkají klienti' })).toBeNull();

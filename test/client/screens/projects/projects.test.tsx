@@ -3,7 +3,6 @@ import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-
 const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
 
 /** What the page of a project asks for besides the project itself, as often as it likes. */
@@ -19,7 +18,10 @@ const project = (given: Parameters<typeof build.buildProject>[0] = {}) =>
 
 test('the list shows where each project stands and keeps its filters in the address', async () => {
   answerAround();
-  api().get('/projects/').query({ page: 1, ordering: '-updated_at' }).reply(200, build.buildPage([project({ status: 20, step1: 100, step2: 20 })]));
+  api()
+    .get('/projects/')
+    .query({ page: 1, ordering: '-updated_at' })
+    .reply(200, build.buildPage([project({ status: 20, step1: 100, step2: 20 })]));
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'free' });
   const card = (await screen.findByRole('link', { name: 'Intranet' })).closest('article') as HTMLElement;
   expect(within(card).getByText('Probíhá')).toBeInTheDocument();
@@ -52,7 +54,9 @@ test('a project that cannot be loaded sends to the list', async () => {
 
 test('a supplier reads a published project headed by its name, without a form', async () => {
   answerAround();
-  api().get('/projects/12/').reply(200, project({ is_owner: false, published: true, description: 'Zadání' }));
+  api()
+    .get('/projects/12/')
+    .reply(200, project({ is_owner: false, published: true, description: 'Zadání' }));
   await renderRoute('/projekty/12/upravit', { as: 'supplier' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Intranet' })).toBeInTheDocument();
   expect(screen.getByText('Zadání')).toBeInTheDocument();

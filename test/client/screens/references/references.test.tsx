@@ -3,7 +3,6 @@ import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-
 /** What the pages ask for besides the references themselves, as often as they like. */
 function answerAround() {
   const portal = api().persist();
@@ -14,12 +13,23 @@ function answerAround() {
 
 test('the list searches with suggestions and keeps the search in the address', async () => {
   answerAround();
-  api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([build.buildReference()]));
+  api()
+    .get('/references/')
+    .query({ page: 1, ordering: '-created_at' })
+    .reply(200, build.buildPage([build.buildReference()]));
   const { person, currentAddress } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
-  expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute('href', '/referencni-projekty/21/detail');
+  expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute(
+    'href',
+    '/referencni-projekty/21/detail',
+  );
   expect(screen.queryByRole('link', { name: 'Přidat referenční projekt' })).toBeNull();
 
-  api().persist().get('/references/suggestion/').query(true).optionally().reply(200, { results: [{ id: 22, name: 'Portál školy' }] });
+  api()
+    .persist()
+    .get('/references/suggestion/')
+    .query(true)
+    .optionally()
+    .reply(200, { results: [{ id: 22, name: 'Portál školy' }] });
   await person.type(screen.getByLabelText('Hledat'), 'portal');
   api().get('/references/').query({ q: 'Portál školy', page: 1 }).reply(200, build.buildPage([]));
   await person.click(await screen.findByRole('option', { name: 'Portál školy' }));
@@ -30,8 +40,15 @@ test('the list searches with suggestions and keeps the search in the address', a
 test('a reference that was searched for says by what it was found', async () => {
   answerAround();
   api().persist().get('/references/suggestion/').query(true).optionally().reply(200, { results: [] });
-  const matched = [{ by: 'name', name: null }, { by: 'tag', name: 'Školství' }, { by: 'description', name: null }] as const;
-  const found = [build.buildReference({ matched: matched.slice(0, 1) }), build.buildReference({ id: 22, matched: [...matched] })];
+  const matched = [
+    { by: 'name', name: null },
+    { by: 'tag', name: 'Školství' },
+    { by: 'description', name: null },
+  ] as const;
+  const found = [
+    build.buildReference({ matched: matched.slice(0, 1) }),
+    build.buildReference({ id: 22, matched: [...matched] }),
+  ];
   api().get('/references/').query({ q: 'skola', page: 1 }).reply(200, build.buildPage(found));
   await renderRoute('/subjekty/referencni-projekty?q=skola', { as: 'free' });
   expect(await screen.findAllByText(/^Nalezeno/)).toHaveLength(1);
@@ -53,7 +70,10 @@ test('a client who opens the form is told who may add a reference', async () => 
 
 test('the edit of a foreign reference lands on its detail', async () => {
   answerAround();
-  api().persist().get('/references/21/').reply(200, build.buildReference({ client_name: 'Město Kolín' }));
+  api()
+    .persist()
+    .get('/references/21/')
+    .reply(200, build.buildReference({ client_name: 'Město Kolín' }));
   const { currentAddress } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
   await waitFor(() => expect(currentAddress()).toBe('/referencni-projekty/21/detail'));
   expect(await screen.findByText('Město Kolín')).toBeInTheDocument();
@@ -62,10 +82,15 @@ test('the edit of a foreign reference lands on its detail', async () => {
 
 test('field errors of the server stand under the fields of the form', async () => {
   answerAround();
-  api().get('/references/21/').times(1).reply(200, build.buildReference({ is_owner: true, categories: [1] }), { ETag: '"v1"' });
+  api()
+    .get('/references/21/')
+    .times(1)
+    .reply(200, build.buildReference({ is_owner: true, categories: [1] }), { ETag: '"v1"' });
   const { person } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
   await person.type(await screen.findByLabelText('Klient'), 'Obec');
-  api().patch('/references/21/').reply(400, { client_name: ['Tento klient si to nepřeje.'] });
+  api()
+    .patch('/references/21/')
+    .reply(400, { client_name: ['Tento klient si to nepřeje.'] });
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   expect(await screen.findByRole('link', { name: 'Klient: Tento klient si to nepřeje.' })).toBeInTheDocument();
   expect(screen.getByLabelText('Klient')).toHaveAccessibleDescription('Tento klient si to nepřeje.');
@@ -79,7 +104,10 @@ test('technologies are offered of the chosen categories, and those picked before
   const { person } = await renderRoute('/referencni-projekty/21/upravit', { as: 'supplier' });
   const field = await screen.findByRole('combobox', { name: 'Technologie' });
 
-  api().get('/products/').query({ categories: '1', page_size: '99999' }).reply(200, build.buildPage([helios]));
+  api()
+    .get('/products/')
+    .query({ categories: '1', page_size: '99999' })
+    .reply(200, build.buildPage([helios]));
   await person.click(field);
   await person.click(await screen.findByTitle('Helios'));
   await person.type(field, 'nic');
@@ -89,9 +117,14 @@ test('technologies are offered of the chosen categories, and those picked before
 
   // Without categories the whole catalogue is searched.
   await person.click(screen.getByRole('button', { name: 'Odebrat Bezpečnost' }));
-  api().get('/products/suggestion/').query({ q: 'sap' }).reply(200, { results: [{ id: 63, name: 'SAP' }] });
+  api()
+    .get('/products/suggestion/')
+    .query({ q: 'sap' })
+    .reply(200, { results: [{ id: 63, name: 'SAP' }] });
   await person.type(field, 'sap');
   await person.click(await screen.findByTitle('SAP'));
-  const picked = [...document.querySelectorAll('.ant-select-selection-item[title]')].map((item) => item.getAttribute('title'));
+  const picked = [...document.querySelectorAll('.ant-select-selection-item[title]')].map((item) =>
+    item.getAttribute('title'),
+  );
   expect(picked).toEqual(['PostgreSQL', 'Helios', 'SAP']);
 });

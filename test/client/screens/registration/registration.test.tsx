@@ -24,8 +24,16 @@ describe('registration', () => {
     const errors = await summary();
     await waitFor(() => expect(errors).toHaveFocus());
     expect(document.title).toMatch(/^Chyba: Registrace klienta/);
-    expect(within(errors).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['E-mail: Toto pole je povinné', 'Příjmení: Toto pole je povinné', 'Telefon: Toto pole je povinné']),
+    expect(
+      within(errors)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(
+      expect.arrayContaining([
+        'E-mail: Toto pole je povinné',
+        'Příjmení: Toto pole je povinné',
+        'Telefon: Toto pole je povinné',
+      ]),
     );
     await person.click(within(errors).getByRole('link', { name: 'Příjmení: Toto pole je povinné' }));
     expect(screen.getByLabelText('Příjmení')).toHaveFocus();
@@ -35,7 +43,10 @@ describe('registration', () => {
   test('sends the registration with the organisation of the register, without a password, and to the mailbox', async () => {
     const { person, currentAddress, toasts } = await renderRoute('/registrace/dodavatel');
     await fillIn(person);
-    api().get('/ares/company/').query({ reg_number: '45274649' }).reply(200, buildAresCompany({ name: 'ČEZ, a. s.' }));
+    api()
+      .get('/ares/company/')
+      .query({ reg_number: '45274649' })
+      .reply(200, buildAresCompany({ name: 'ČEZ, a. s.' }));
     await person.type(screen.getByLabelText('IČO'), '45274649');
     await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
     expect(await screen.findByText('Načteno z registru: ČEZ, a. s.')).toBeVisible();
@@ -47,7 +58,14 @@ describe('registration', () => {
       .reply(201, { detail: 'Poslali jsme zprávu.' });
     await send(person);
     await waitFor(() => expect(currentAddress()).toBe('/auth/register-success'));
-    expect(sent).toMatchObject({ email: 'eva@obec.test', role: 'SUPPLIER', reg_number: '45274649', company_name: 'ČEZ, a. s.', city: 'Praha', consent: true });
+    expect(sent).toMatchObject({
+      email: 'eva@obec.test',
+      role: 'SUPPLIER',
+      reg_number: '45274649',
+      company_name: 'ČEZ, a. s.',
+      city: 'Praha',
+      consent: true,
+    });
     expect(Object.keys(sent).join()).not.toMatch(/password/);
     expect(toasts()).toEqual(['Poslali jsme zprávu.']);
     expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
@@ -62,7 +80,9 @@ describe('registration', () => {
     expect(await screen.findByText(/Vyplňte prosím název a adresu sami/)).toBeVisible();
     await person.type(screen.getByLabelText('Název'), 'Elektrárny');
 
-    api().post('/accounts/registration/').reply(400, { phone: ['Telefon není ve správném tvaru.'] });
+    api()
+      .post('/accounts/registration/')
+      .reply(400, { phone: ['Telefon není ve správném tvaru.'] });
     await send(person);
     const errors = await summary();
     expect(within(errors).getByRole('link', { name: 'Telefon: Telefon není ve správném tvaru.' })).toBeVisible();
@@ -102,12 +122,23 @@ describe('the mailed link', () => {
       .post('/accounts/registration/verify-email/', (body: Record<string, unknown>) => Boolean((sent = body)))
       .reply(200, { key: 'klic-prihlaseni', detail: 'Účet je hotový, vítejte.' });
     api().get('/users/self/').reply(200, buildUser());
-    api().get('/overview/').optionally().reply(200, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null });
+    api()
+      .get('/overview/')
+      .optionally()
+      .reply(200, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null });
 
     await finish(person);
 
     await waitFor(() => expect(currentAddress()).toBe('/'));
-    expect(sent).toEqual({ ...pending, email: undefined, last_name: 'Malá', role: 'CLIENT', key: 'dobry', password1: PASSWORD, password2: PASSWORD });
+    expect(sent).toEqual({
+      ...pending,
+      email: undefined,
+      last_name: 'Malá',
+      role: 'CLIENT',
+      key: 'dobry',
+      password1: PASSWORD,
+      password2: PASSWORD,
+    });
     expect(store.getState().user.token).toBe('klic-prihlaseni');
     expect(toasts()).toEqual(['Účet je hotový, vítejte.']);
   });
@@ -115,11 +146,17 @@ describe('the mailed link', () => {
   test('asks for a password that is long enough, is no other and not the e-mail', async () => {
     const { person } = await openGood();
     await finish(person);
-    expect(within(await summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Heslo: Toto pole je povinné', 'Heslo znovu: Toto pole je povinné']);
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Heslo: Toto pole je povinné', 'Heslo znovu: Toto pole je povinné']);
     await setPassword(person, 'eva@obec.test');
     expect(await screen.findByRole('link', { name: 'Heslo: Heslo nesmí být stejné jako e-mail.' })).toBeVisible();
     await person.type(screen.getByLabelText('Heslo znovu'), '!');
-    expect(await screen.findByRole('link', { name: 'Heslo znovu: Hodnota musí být stejná jako hodnota pole Heslo' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Heslo znovu: Hodnota musí být stejná jako hodnota pole Heslo' }),
+    ).toBeVisible();
   });
 
   test('says how strong a password is while it is written, and fields tell password managers what they are', async () => {
@@ -145,16 +182,22 @@ describe('the mailed link', () => {
   test('says what the server refuses under the field, and loses nothing', async () => {
     const { person } = await openGood();
     await setPassword(person);
-    api().post('/accounts/registration/verify-email/').reply(400, { phone: ['Telefon není ve správném tvaru.'] });
+    api()
+      .post('/accounts/registration/verify-email/')
+      .reply(400, { phone: ['Telefon není ve správném tvaru.'] });
     await finish(person);
-    expect(within(await summary()).getByRole('link', { name: 'Telefon: Telefon není ve správném tvaru.' })).toBeVisible();
+    expect(
+      within(await summary()).getByRole('link', { name: 'Telefon: Telefon není ve správném tvaru.' }),
+    ).toBeVisible();
     expect(screen.getByLabelText('Heslo')).toHaveValue(PASSWORD);
   });
 
   test('used elsewhere in the meantime says so and offers another one to the same address', async () => {
     const { person, toasts } = await openGood();
     await setPassword(person);
-    api().post('/accounts/registration/verify-email/').reply(400, { key: ['Odkaz už byl použit.'] });
+    api()
+      .post('/accounts/registration/verify-email/')
+      .reply(400, { key: ['Odkaz už byl použit.'] });
     await finish(person);
     expect(await screen.findByRole('heading', { level: 1, name: 'Odkaz nejde použít' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByText('Odkaz už byl použit.')).toBeVisible();
@@ -165,10 +208,15 @@ describe('the mailed link', () => {
   });
 
   test('when used or too old says so and offers another', async () => {
-    api().post('/accounts/registration/pending/').reply(400, { key: ['Odkaz už byl použit.'] });
+    api()
+      .post('/accounts/registration/pending/')
+      .reply(400, { key: ['Odkaz už byl použit.'] });
     const { person, toasts } = await open('pouzity');
     expect(await screen.findByText('Odkaz už byl použit.')).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Přihlásit se' })).toHaveAttribute('href', '/login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Přihlásit se' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
     await person.type(screen.getByLabelText('E-mail'), 'eva@obec.test');
     api().post('/accounts/registration/resend-email/', { email: 'eva@obec.test' }).reply(200, { detail: 'Posláno.' });
     await person.click(screen.getByRole('button', { name: 'Poslat nový odkaz' }));

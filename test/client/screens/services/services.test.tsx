@@ -12,7 +12,10 @@ const card = async (name: string) => {
 };
 
 test('a service can be read, ordered with what the account knows, and taken back', async () => {
-  offers('ANALYZE', [buildService({ id: 71, name: 'Audit stavu IT', price_from: 39_000 }), buildService({ id: 72, name: 'Studie', price_from: null })]);
+  offers('ANALYZE', [
+    buildService({ id: 71, name: 'Audit stavu IT', price_from: 39_000 }),
+    buildService({ id: 72, name: 'Studie', price_from: null }),
+  ]);
   const { person } = await renderRoute('/sluzby/analyzy-a-studie', { as: 'premium' });
   const audit = await card('Audit stavu IT');
   expect(audit.getByText(/39.000.Kč/)).toBeInTheDocument();
@@ -32,9 +35,17 @@ test('a service can be read, ordered with what the account knows, and taken back
 
   api()
     .post('/consierge/', {
-      name: 'Jana Nováková', phone: '+420777000112', note: null, categories: [1], assistant_type: 'SURVEY', service: 71,
+      name: 'Jana Nováková',
+      phone: '+420777000112',
+      note: null,
+      categories: [1],
+      assistant_type: 'SURVEY',
+      service: 71,
     })
-    .reply(201, buildRequest({ id: 5, kind: 'consierge', assistant_type: 'SURVEY', service: { id: 71, name: 'Audit stavu IT' } }));
+    .reply(
+      201,
+      buildRequest({ id: 5, kind: 'consierge', assistant_type: 'SURVEY', service: { id: 71, name: 'Audit stavu IT' } }),
+    );
   await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
 
   const thanks = await screen.findByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
@@ -48,7 +59,15 @@ test('pages have addresses, and one category leads to the others', async () => {
   api()
     .get('/services/')
     .query({ category: 'CONSULTANT', page: 2 })
-    .reply(200, buildPage([buildService({ name: 'Architekt', category: 'CONSULTANT' })], { page: 2, pages: 2, count: 21, previous: 1 }));
+    .reply(
+      200,
+      buildPage([buildService({ name: 'Architekt', category: 'CONSULTANT' })], {
+        page: 2,
+        pages: 2,
+        count: 21,
+        previous: 1,
+      }),
+    );
   const { person, currentAddress } = await renderRoute('/sluzby/konzultanti-a-specialiste?strana=2', { as: 'free' });
   await screen.findByRole('heading', { name: 'Architekt' });
   expect(screen.getByText('21 služeb')).toBeInTheDocument();

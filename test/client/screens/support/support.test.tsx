@@ -14,10 +14,16 @@ const elsewhere = { ...surroundings, build: { id: 'other', made: '2020-01-01T08:
 async function recordOfProjects() {
   const { store, router, unmount } = await renderRoute('/nic', { as: 'premium' });
   await screen.findByRole('heading', { name: '404 Page not found' });
-  api().get('/projects/').query(true).reply(200, buildPage([buildProject({ name: 'Spisová služba' })]));
+  api()
+    .get('/projects/')
+    .query(true)
+    .reply(200, buildPage([buildProject({ name: 'Spisová služba' })]));
   await act(() => router.navigate('/projekty/seznam'));
   await screen.findByText('Spisová služba');
-  const { text } = exportRecord(store.history(), store.getState(), { ...elsewhere, now: new Date(store.history().times[0]! + 12 * 60_000 - 100) });
+  const { text } = exportRecord(store.history(), store.getState(), {
+    ...elsewhere,
+    now: new Date(store.history().times[0]! + 12 * 60_000 - 100),
+  });
   unmount();
   return new File([text], 'zaznam.json', { type: 'application/json' });
 }
@@ -43,7 +49,14 @@ test('from the user menu a person reads what a record contains, and sends it wit
       sent = body;
       return true;
     })
-    .reply(201, { id: 1, author: { id: 1, name: 'a' }, note: null, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' });
+    .reply(201, {
+      id: 1,
+      author: { id: 1, name: 'a' },
+      note: null,
+      route: '/',
+      build: 'x',
+      created_at: '2026-11-20T08:00:00Z',
+    });
   await person.type(within(dialog).getByLabelText(/Poznámka/), 'Nejde to');
   await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
   expect(await within(dialog).findByText('Děkujeme, podpora se na záznam podívá.')).toBeInTheDocument();
@@ -107,7 +120,9 @@ async function withState(file: File, change: (state: Record<string, unknown>) =>
   const record = JSON.parse(await file.text()) as { preloadedState: string };
   const state = JSON.parse(record.preloadedState) as Record<string, unknown>;
   change(state);
-  return new File([JSON.stringify({ ...record, preloadedState: JSON.stringify(state) })], 'zaznam.json', { type: 'application/json' });
+  return new File([JSON.stringify({ ...record, preloadedState: JSON.stringify(state) })], 'zaznam.json', {
+    type: 'application/json',
+  });
 }
 
 async function startPlaying(file: File) {
@@ -127,14 +142,23 @@ test('a record of a build that knew fewer areas plays', async () => {
   await startPlaying(older);
   expect(await (await replayed()).findByText('Spisová služba')).toBeInTheDocument();
   // Said as long as it plays, as a screen may look different for that.
-  expect(within(screen.getByRole('main', { name: 'Přehrávač záznamu' })).getByText(/verze portálu \(other/)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('main', { name: 'Přehrávač záznamu' })).getByText(/verze portálu \(other/),
+  ).toBeInTheDocument();
 });
 
 test('a record of a build that kept all that stood open in one list plays, without what stood open', async () => {
-  const older = JSON.parse(await (await recordOfProjects()).text()) as { payload: string; preloadedState: string; portal: { times: number[] } };
+  const older = JSON.parse(await (await recordOfProjects()).text()) as {
+    payload: string;
+    preloadedState: string;
+    portal: { times: number[] };
+  };
   const actions = JSON.parse(older.payload) as object[];
   const opened = { type: 'panels/panelOpened', payload: { panel: 'typed', value: { field: 'categories', q: 'síť' } } };
-  const state = { ...(JSON.parse(older.preloadedState) as object), panels: { open: { categories: true, search: { q: 'a', isOpen: true, active: 2 } }, pathname: '/nic' } };
+  const state = {
+    ...(JSON.parse(older.preloadedState) as object),
+    panels: { open: { categories: true, search: { q: 'a', isOpen: true, active: 2 } }, pathname: '/nic' },
+  };
   const text = JSON.stringify({
     ...older,
     payload: JSON.stringify([...actions, opened, { type: 'panels/panelClosed', payload: 'typed' }]),
@@ -147,7 +171,10 @@ test('a record of a build that kept all that stood open in one list plays, witho
 
 test('a table is scrolled in a replay as it was, also when it comes later', async () => {
   const scrolled = await withState(await recordOfProjects(), (state) => {
-    state.device = { ...(state.device as object), panes: { '.content 0': [0, 90], '.never-there 3': [5, 5], 'no such thing': [1, 1] } };
+    state.device = {
+      ...(state.device as object),
+      panes: { '.content 0': [0, 90], '.never-there 3': [5, 5], 'no such thing': [1, 1] },
+    };
   });
   await startPlaying(scrolled);
   await (await replayed()).findByText('Spisová služba');
@@ -170,15 +197,33 @@ test('a record that this build cannot take says which build can', async () => {
 test('what is no record is told in a sentence', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
-  await person.upload(await screen.findByLabelText('Vybrat soubor se záznamem'), new File(['ahoj'], 'a.json', { type: 'application/json' }));
+  await person.upload(
+    await screen.findByLabelText('Vybrat soubor se záznamem'),
+    new File(['ahoj'], 'a.json', { type: 'application/json' }),
+  );
   expect(await screen.findByText('Soubor není záznam pro podporu, nebo je poškozený.')).toBeInTheDocument();
 });
 
 test('the address tells the page of the records received, also with one of them opened', async () => {
-  const received = (id: number) => ({ id, author: { id: 1, name: `Osoba ${id}` }, note: null, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' });
-  api().get('/support/').query({ page: 1 }).reply(200, buildPage([received(1)], { next: 2 }));
-  api().get('/support/').query({ page: 2 }).reply(200, buildPage([received(2)], { page: 2, previous: 1 }));
-  api().get('/support/2/').reply(200, { ...received(2), record: '' });
+  const received = (id: number) => ({
+    id,
+    author: { id: 1, name: `Osoba ${id}` },
+    note: null,
+    route: '/',
+    build: 'x',
+    created_at: '2026-11-20T08:00:00Z',
+  });
+  api()
+    .get('/support/')
+    .query({ page: 1 })
+    .reply(200, buildPage([received(1)], { next: 2 }));
+  api()
+    .get('/support/')
+    .query({ page: 2 })
+    .reply(200, buildPage([received(2)], { page: 2, previous: 1 }));
+  api()
+    .get('/support/2/')
+    .reply(200, { ...received(2), record: '' });
   const { person, currentAddress } = await renderRoute('/podpora/prehravac', { as: 'operator' });
 
   await person.click(await screen.findByRole('button', { name: 'Starší záznamy' }));

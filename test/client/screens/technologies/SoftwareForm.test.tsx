@@ -8,8 +8,16 @@ import { renderRoute } from '../../../support/client/renderRoute';
 const opened = () => screen.findByLabelText('Název', {}, { timeout: 20_000 });
 /** By its text: looking a button up by role in so long a form takes a second each time. */
 const button = (label: string) => screen.getByText(label, { selector: 'button *, button' });
-const answerPicker = () => api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
-const saved = () => buildSoftware({ name: 'Účto', categories: [1], category_obj: [{ id: 1, name: 'Bezpečnost' }], price: 10, valid_from: '2026-02-01' });
+const answerPicker = () =>
+  api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
+const saved = () =>
+  buildSoftware({
+    name: 'Účto',
+    categories: [1],
+    category_obj: [{ id: 1, name: 'Bezpečnost' }],
+    price: 10,
+    valid_from: '2026-02-01',
+  });
 
 describe('adding software', () => {
   it('names every missing field before anything is sent', async () => {
@@ -18,17 +26,25 @@ describe('adding software', () => {
     await opened();
     await person.click(button('Vytvořit'));
     const summary = await screen.findByText('Zkontrolujte prosím zadané údaje');
-    expect(within(summary.parentElement!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Název'), expect.stringContaining('Kategorie'),
-    ]);
+    expect(
+      within(summary.parentElement!)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Název'), expect.stringContaining('Kategorie')]);
   });
 
   it('suggests names of the catalogue, ties the software to it, and goes to the list', async () => {
     answerPicker();
     answerEverythingEmpty();
-    api().persist().get('/products/suggestion/').query(true).reply(200, { results: [{ id: 61, name: 'PostgreSQL' }] });
+    api()
+      .persist()
+      .get('/products/suggestion/')
+      .query(true)
+      .reply(200, { results: [{ id: 61, name: 'PostgreSQL' }] });
     let sent: unknown;
-    api().post('/software/', (body: unknown) => Boolean((sent = body))).reply(201, saved());
+    api()
+      .post('/software/', (body: unknown) => Boolean((sent = body)))
+      .reply(201, saved());
     const { person, currentAddress, toasts } = await renderRoute('/technologie/vytvorit', { as: 'free' });
 
     const name = await opened();
@@ -46,7 +62,14 @@ describe('adding software', () => {
     await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
     expect(toasts()).toEqual(['Technologie vytvořena']);
     expect(sent).toMatchObject({
-      name: 'PostgreSQL', product: 61, categories: [1], need_upgrade: true, need_extension: false, watch_expiration: false, note: null, valid_to: null,
+      name: 'PostgreSQL',
+      product: 61,
+      categories: [1],
+      need_upgrade: true,
+      need_extension: false,
+      watch_expiration: false,
+      note: null,
+      valid_to: null,
     });
   });
 });
@@ -62,7 +85,10 @@ describe('editing software', () => {
     expect(document.title).toMatch(/^Úprava technologie: Účto/);
 
     await person.type(screen.getByLabelText('Verze'), '7');
-    api().patch('/software/31/').matchHeader('If-Match', '"v1"').reply(400, { version: ['Tahle verze není.'] });
+    api()
+      .patch('/software/31/')
+      .matchHeader('If-Match', '"v1"')
+      .reply(400, { version: ['Tahle verze není.'] });
     await person.click(button('Uložit'));
     const summary = await screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
     expect(summary).toHaveTextContent('Tahle verze není.');
@@ -72,7 +98,10 @@ describe('editing software', () => {
     // The summary takes the focus when the attempt ends.
     await waitFor(() => expect(screen.getByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' })).toHaveFocus());
     await person.type(screen.getByLabelText('Verze'), '8');
-    api().patch('/software/31/', (body: { version?: string }) => body.version === '78').matchHeader('If-Match', '"v1"').reply(200, saved(), { ETag: '"v2"' });
+    api()
+      .patch('/software/31/', (body: { version?: string }) => body.version === '78')
+      .matchHeader('If-Match', '"v1"')
+      .reply(200, saved(), { ETag: '"v2"' });
     await person.click(button('Uložit'));
     await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam?vyprsi=po'));
     expect(toasts()).toContain('Změny byly uloženy.');
@@ -86,7 +115,9 @@ describe('editing software', () => {
     await opened();
     await person.type(screen.getByLabelText('Verze'), 'x');
     api().patch('/software/31/').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
-    api().get('/software/31/').reply(200, { ...saved(), version: 'jejich' }, { ETag: '"v2"' });
+    api()
+      .get('/software/31/')
+      .reply(200, { ...saved(), version: 'jejich' }, { ETag: '"v2"' });
     await person.click(button('Uložit'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('x');
@@ -110,12 +141,17 @@ describe('editing software', () => {
 
   it('leads from a licence that expires to suppliers, consultants and grants as the plan allows', async () => {
     answerPicker();
-    api().get('/software/31/').reply(200, { ...saved(), product: 61, valid_to: '2026-02-02' });
+    api()
+      .get('/software/31/')
+      .reply(200, { ...saved(), product: 61, valid_to: '2026-02-02' });
     await renderRoute('/technologie/31/upravit', { as: 'premium' });
     await opened();
     const link = (name: string) => screen.getByText(name, { selector: 'a' });
     expect(link('Dodavatelé této technologie')).toHaveAttribute('href', '/subjekty/seznam-dodavatelu?technologie=61');
-    expect(link('Konzultanti v těchto kategoriích')).toHaveAttribute('href', '/subjekty/seznam-konzultantu?kategorie=1');
+    expect(link('Konzultanti v těchto kategoriích')).toHaveAttribute(
+      'href',
+      '/subjekty/seznam-konzultantu?kategorie=1',
+    );
     expect(link('Otevřené dotace na digitalizaci')).toHaveAttribute('href', '/dotace/vysledky?oblast=DIGITAL');
   });
 });

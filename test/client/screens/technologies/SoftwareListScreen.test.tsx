@@ -23,7 +23,14 @@ function answerList(rows: Software[], totals = NONE): Asked {
 
 const rowsOf = async () => {
   const table = await screen.findByRole('table', { name: 'Přehled vlastních technologií' });
-  return within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 };
 
 describe('the register', () => {
@@ -31,8 +38,16 @@ describe('the register', () => {
     answerList(
       [
         buildSoftware({
-          name: 'Office', price: 12500, price_period: 'YEAR', licence_type: 'SUBSCRIPTION', licence_count: 20, licence_unit: 'USER',
-          valid_to: addDays(today, 3), watch_expiration: true, need_upgrade: true, category_obj: [{ id: 1, name: 'Kancelář' }],
+          name: 'Office',
+          price: 12500,
+          price_period: 'YEAR',
+          licence_type: 'SUBSCRIPTION',
+          licence_count: 20,
+          licence_unit: 'USER',
+          valid_to: addDays(today, 3),
+          watch_expiration: true,
+          need_upgrade: true,
+          category_obj: [{ id: 1, name: 'Kancelář' }],
         }),
         buildSoftware({ id: 32, name: 'Stará', valid_to: addDays(today, -2) }),
       ],
@@ -41,20 +56,35 @@ describe('the register', () => {
     await renderRoute(LIST, { as: 'free' });
 
     const [office, old] = await rowsOf();
-    expect(office?.join('|')).toMatch(/^Office\|Kancelář\|Pronájem\|20 Počet uživatelů\|12.500.Kč \/ rok\|.*zbývá 3.dny.*hlídáme vypršení\|Upgrade\|$/);
+    expect(office?.join('|')).toMatch(
+      /^Office\|Kancelář\|Pronájem\|20 Počet uživatelů\|12.500.Kč \/ rok\|.*zbývá 3.dny.*hlídáme vypršení\|Upgrade\|$/,
+    );
     expect(old?.join('|')).toContain('vypršelo před 2\u00a0dny');
-    expect(screen.getByRole('region', { name: 'Náklady na licence' })).toHaveTextContent(/1.042.Kč\s*měsíčně\s*12.500.Kč\s*ročně/);
+    expect(screen.getByRole('region', { name: 'Náklady na licence' })).toHaveTextContent(
+      /1.042.Kč\s*měsíčně\s*12.500.Kč\s*ročně/,
+    );
     expect(screen.getByText('2 technologie')).toBeVisible();
   });
 
   it('asks for what the address says', async () => {
-    api().get('/categories/').query(true).reply(200, buildPage([buildCategory({ id: 3 })]));
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory({ id: 3 })]));
     const asked = answerList([buildSoftware()]);
-    await renderRoute(`${LIST}?q=office&kategorie=3,x,4&vyprsi=30&potreba=need_upgrade&licence=PERPETUAL&razeni=-valid_to`, { as: 'free' });
+    await renderRoute(
+      `${LIST}?q=office&kategorie=3,x,4&vyprsi=30&potreba=need_upgrade&licence=PERPETUAL&razeni=-valid_to`,
+      { as: 'free' },
+    );
     await rowsOf();
     expect(asked).toEqual({
-      q: 'office', categories: '3,4', expires_after: today, expires_before: addDays(today, 30), need: 'need_upgrade',
-      licence_type: 'PERPETUAL', ordering: '-valid_to',
+      q: 'office',
+      categories: '3,4',
+      expires_after: today,
+      expires_before: addDays(today, 30),
+      need: 'need_upgrade',
+      licence_type: 'PERPETUAL',
+      ordering: '-valid_to',
     });
   });
 

@@ -2,7 +2,11 @@ import writeXlsxFile from 'write-excel-file/universal';
 import { csvFile, csvText } from '../../../../src/contract/csv';
 import { readCode, readDay, readFlag, readNumber } from '../../../../src/client/screens/technologies/import/cells';
 import { checkRows } from '../../../../src/client/screens/technologies/import/checkRows';
-import { fieldsGivenTwice, guessMapping, rememberMapping } from '../../../../src/client/screens/technologies/import/columns';
+import {
+  fieldsGivenTwice,
+  guessMapping,
+  rememberMapping,
+} from '../../../../src/client/screens/technologies/import/columns';
 import { readSheet } from '../../../../src/client/screens/technologies/import/readSheet';
 import { licenceTypes } from '../../../../src/contract/rules/softwareLabels';
 
@@ -24,7 +28,10 @@ describe('files', () => {
     expect(await table('Název;Poznámka\r\nA;x\r\n')).toEqual(expected);
     expect(await table('Název,Poznámka\nA,x')).toEqual(expected);
     expect(await table('Název\tPoznámka\nA\tx')).toEqual(expected);
-    expect((await table('\uFEFFNázev;Poznámka\n"A ""B"";C";"dva\nřádky"')).rows[0]?.cells).toEqual(['A "B";C', 'dva\nřádky']);
+    expect((await table('\uFEFFNázev;Poznámka\n"A ""B"";C";"dva\nřádky"')).rows[0]?.cells).toEqual([
+      'A "B";C',
+      'dva\nřádky',
+    ]);
   });
 
   it('of Czech Windows keep their letters', async () => {
@@ -41,7 +48,10 @@ describe('files', () => {
   });
 
   it('keep the numbers of their rows when some are empty', async () => {
-    expect((await table('Název\nA\n\n;\nB')).rows).toEqual([{ line: 2, cells: ['A'] }, { line: 5, cells: ['B'] }]);
+    expect((await table('Název\nA\n\n;\nB')).rows).toEqual([
+      { line: 2, cells: ['A'] },
+      { line: 5, cells: ['B'] },
+    ]);
   });
 
   it('that are no table are refused', async () => {
@@ -63,7 +73,13 @@ describe('files', () => {
 
 describe('columns', () => {
   it('are known by labels, other names and codes, however they are written', () => {
-    expect(guessMapping(['NAZEV', 'Platí do', 'cena (Kč)', 'vendor', 'Cosi'], {})).toEqual(['name', 'valid_to', 'price', 'supplier_name', null]);
+    expect(guessMapping(['NAZEV', 'Platí do', 'cena (Kč)', 'vendor', 'Cosi'], {})).toEqual([
+      'name',
+      'valid_to',
+      'price',
+      'supplier_name',
+      null,
+    ]);
   });
 
   it('are given to the first of two columns', () => {
@@ -107,14 +123,18 @@ describe('cells', () => {
   });
 
   it('reads codes by label, code and other words', () => {
-    expect(['doživotní', 'PERPETUAL', 'Trvalá'].map((cell) => readCode(cell, licenceTypes).value)).toEqual(Array(3).fill('PERPETUAL'));
+    expect(['doživotní', 'PERPETUAL', 'Trvalá'].map((cell) => readCode(cell, licenceTypes).value)).toEqual(
+      Array(3).fill('PERPETUAL'),
+    );
     expect(readCode('věčná', licenceTypes).error).toBe('Použijte jednu z hodnot: Doživotní, Pronájem.');
   });
 });
 
 describe('rows', () => {
   it('become drafts, with the default category where there is none', async () => {
-    const { drafts, errors } = await checked('Název;Cena;Období;Platnost do;Kategorie\nOffice;1 200;ročně;1.1.2027;Síť, servery\nSAP;;;;');
+    const { drafts, errors } = await checked(
+      'Název;Cena;Období;Platnost do;Kategorie\nOffice;1 200;ročně;1.1.2027;Síť, servery\nSAP;;;;',
+    );
     expect(errors).toEqual([]);
     expect(drafts).toEqual([
       { name: 'Office', price: 1200, price_period: 'YEAR', valid_to: '2027-01-01', categories: [2] },

@@ -30,12 +30,24 @@ function randomNumbers(seed: number): () => number {
 /** Companies gathered around six towns, a few without a place and a few at one address. */
 function companies(): LocatedPoint[] {
   const random = randomNumbers(7);
-  const towns = [[50.08, 14.43], [49.19, 16.6], [49.82, 18.26], [49.74, 13.38], [50.76, 15.05], [49.59, 17.25]] as const;
+  const towns = [
+    [50.08, 14.43],
+    [49.19, 16.6],
+    [49.82, 18.26],
+    [49.74, 13.38],
+    [50.76, 15.05],
+    [49.59, 17.25],
+  ] as const;
   return Array.from({ length: count }, (_, index) => {
     const [lat, lng] = towns[Math.floor(random() * towns.length)] ?? towns[0];
     const spread = () => (random() + random() + random() - 1.5) * 0.7;
     const shared = index % 50 === 0;
-    return { id: index + 1, name: `Společnost ${index + 1}`, gps_lat: shared ? lat : lat + spread() * 0.6, gps_lng: shared ? lng : lng + spread() };
+    return {
+      id: index + 1,
+      name: `Společnost ${index + 1}`,
+      gps_lat: shared ? lat : lat + spread() * 0.6,
+      gps_lng: shared ? lng : lng + spread(),
+    };
   });
 }
 
@@ -50,7 +62,14 @@ function PlainMap({ points }: { points: LocatedPoint[] }) {
   return (
     <section className="company-map">
       <EmbeddedMap view={view} size={SIZE} onView={setView}>
-        <MarkerLayer view={view} markers={markers} points={points} selectedId={null} onSelect={noAction} onOpenCluster={noAction} />
+        <MarkerLayer
+          view={view}
+          markers={markers}
+          points={points}
+          selectedId={null}
+          onSelect={noAction}
+          onOpenCluster={noAction}
+        />
       </EmbeddedMap>
     </section>
   );
@@ -63,7 +82,26 @@ function Regions() {
       region={region}
       district={district}
       withDistricts
-      values={parameters.has('values') ? { CZ010: 24, CZ020: 3, CZ031: 0, CZ064: 12, CZ080: 7, CZ072: 4, CZ063: 1, CZ032: 5, CZ041: 1, CZ042: 2, CZ051: 2, CZ052: 3, CZ053: 2, CZ071: 6 } : undefined}
+      values={
+        parameters.has('values')
+          ? {
+              CZ010: 24,
+              CZ020: 3,
+              CZ031: 0,
+              CZ064: 12,
+              CZ080: 7,
+              CZ072: 4,
+              CZ063: 1,
+              CZ032: 5,
+              CZ041: 1,
+              CZ042: 2,
+              CZ051: 2,
+              CZ052: 3,
+              CZ053: 2,
+              CZ071: 6,
+            }
+          : undefined
+      }
       onChange={(...choice) => choose(choice)}
     />
   );
@@ -75,7 +113,11 @@ function Page() {
   if (parameters.get('variant') === 'regions') return <Regions />;
   return (
     <div style={SIZE}>
-      {parameters.get('variant') === 'plain' ? <PlainMap points={points} /> : <CompanyMap points={points} selectedId={selected} onSelect={setSelected} />}
+      {parameters.get('variant') === 'plain' ? (
+        <PlainMap points={points} />
+      ) : (
+        <CompanyMap points={points} selectedId={selected} onSelect={setSelected} />
+      )}
     </div>
   );
 }

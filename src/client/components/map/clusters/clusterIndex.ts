@@ -67,7 +67,9 @@ export interface ClusterIndexBuilder {
 export function clusterIndexBuilder(coordinates: Float64Array): ClusterIndexBuilder {
   return {
     whole: () => {
-      const features = Array.from({ length: coordinates.length / 2 }, (_, order) => featureOf(order, 1, coordinates[order * 2] ?? 0, coordinates[order * 2 + 1] ?? 0));
+      const features = Array.from({ length: coordinates.length / 2 }, (_, order) =>
+        featureOf(order, 1, coordinates[order * 2] ?? 0, coordinates[order * 2 + 1] ?? 0),
+      );
       return buildIndex(features, 0, MAX_CLUSTER_ZOOM);
     },
     ofZoom: (zoom) => {
@@ -117,7 +119,8 @@ function buildIndex(features: PointFeature[], minZoom: number, maxZoom: number):
         const { index: first, count } = properties;
         if (count === 1) return { kind: 'single', index: first, lat, lng };
         // A square by itself is no cluster of the package's; below zero no id of such a one lies.
-        if (!('cluster' in properties)) return { kind: 'cluster', id: -1 - first, count, lat, lng, opensAt: maxZoom + 1 };
+        if (!('cluster' in properties))
+          return { kind: 'cluster', id: -1 - first, count, lat, lng, opensAt: maxZoom + 1 };
         const { cluster_id: id } = properties;
         const opensAt = index.getClusterExpansionZoom(id);
         return { kind: 'cluster', id, count, lat, lng, opensAt: opensAt > MAX_CLUSTER_ZOOM ? null : opensAt };

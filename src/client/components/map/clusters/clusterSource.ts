@@ -22,7 +22,9 @@ export interface ClusterSource {
  * over to the worker and must not be used any more; without workers all happens right here.
  */
 export function openClusterSource(coordinates: Float64Array): ClusterSource {
-  return typeof Worker === 'undefined' ? localSource(clusterIndexBuilder(coordinates).whole()) : workerSource(coordinates);
+  return typeof Worker === 'undefined'
+    ? localSource(clusterIndexBuilder(coordinates).whole())
+    : workerSource(coordinates);
 }
 
 function localSource(index: ClusterIndex): ClusterSource {

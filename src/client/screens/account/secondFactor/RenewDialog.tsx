@@ -18,7 +18,13 @@ export default function RenewDialog({ onClose }: { onClose: () => void }) {
       {renewed.data ? (
         <RecoveryCodes codes={renewed.data.recovery_codes} onDone={onClose} />
       ) : (
-        <PortalForm initialValues={{ code: '' }} rules={secondFactorCodeRules} endpoint="renewRecoveryCodes" onSubmit={renew} guarded={false}>
+        <PortalForm
+          initialValues={{ code: '' }}
+          rules={secondFactorCodeRules}
+          endpoint="renewRecoveryCodes"
+          onSubmit={renew}
+          guarded={false}
+        >
           <p>{texts.renewIntro}</p>
           <CodeField />
           <div className="second-factor-buttons">

@@ -10,7 +10,9 @@ import { recordedState, useRecordedState } from '../../../store/useRecordedState
 import { dateOf } from '../../../texts/format';
 import { secondFactor as texts } from '../../../texts/secondFactor';
 
-const RenewDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog')));
+const RenewDialog = lazy(() =>
+  loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog')),
+);
 const EndDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog')));
 
 /** What is done with the second factor. */
@@ -28,7 +30,9 @@ export function SecondFactor() {
   };
   return (
     <section className="panel" aria-labelledby="account-second-factor">
-      <h2 ref={heading} id="account-second-factor" tabIndex={-1}>{texts.title}</h2>
+      <h2 ref={heading} id="account-second-factor" tabIndex={-1}>
+        {texts.title}
+      </h2>
       <Loaded of={state}>
         {(own) =>
           open === 'setUp' ? (

@@ -55,7 +55,12 @@ export default function Comparison({ type, ids }: { type: RegisterType; ids: rea
   const compared = useCompareCompaniesQuery({ type, ids });
   usePageTitle(texts.title);
   const list = address.pathOf({ porovnani: null, strana: address.page });
-  const without = (id: number) => address.pathOf({ porovnani: ids.filter((other) => other !== id), vyber: ids.filter((other) => other !== id), strana: address.page });
+  const without = (id: number) =>
+    address.pathOf({
+      porovnani: ids.filter((other) => other !== id),
+      vyber: ids.filter((other) => other !== id),
+      strana: address.page,
+    });
 
   return (
     <div className="comparison">
@@ -63,7 +68,11 @@ export default function Comparison({ type, ids }: { type: RegisterType; ids: rea
         {texts.back}
       </Link>
       <h1>{texts.title}</h1>
-      <Loaded of={compared} skeleton={<Skeleton blocks={[80, 320]} />} empty={<EmptyState title={texts.nothing} hint={texts.nothingHint} />}>
+      <Loaded
+        of={compared}
+        skeleton={<Skeleton blocks={[80, 320]} />}
+        empty={<EmptyState title={texts.nothing} hint={texts.nothingHint} />}
+      >
         {(companies) => <Table type={type} companies={companies} without={without} />}
       </Loaded>
     </div>
@@ -100,7 +109,12 @@ function Table({ type, companies, without }: TableProps) {
                   <CompanyPicture name={name} image={image} size={PICTURE} />
                   <Link to={links.company(type, id)}>{name}</Link>
                   {companies.length > 1 && (
-                    <Link className="comparison__remove" to={without(id)} aria-label={texts.remove(name)} title={texts.remove(name)}>
+                    <Link
+                      className="comparison__remove"
+                      to={without(id)}
+                      aria-label={texts.remove(name)}
+                      title={texts.remove(name)}
+                    >
                       ×
                     </Link>
                   )}
@@ -113,7 +127,13 @@ function Table({ type, companies, without }: TableProps) {
               <tr key={row.label} data-different={differs(row, companies)}>
                 <th scope="row">{row.label}</th>
                 {companies.map((company) => (
-                  <td key={company.id}>{row.text(company) === '' ? <span className="secondary">{texts.missing}</span> : (row.show ?? row.text)(company)}</td>
+                  <td key={company.id}>
+                    {row.text(company) === '' ? (
+                      <span className="secondary">{texts.missing}</span>
+                    ) : (
+                      (row.show ?? row.text)(company)
+                    )}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -23,10 +23,17 @@ export function CompanyAccessories({ company }: { company: Company }) {
   const tags = useListTagsQuery();
   const products = useOfferedProducts(company.categories);
 
-  const change = (accessory: AccessoryType, before: readonly number[], after: readonly number[], known: readonly IdName[]) => {
+  const change = (
+    accessory: AccessoryType,
+    before: readonly number[],
+    after: readonly number[],
+    known: readonly IdName[],
+  ) => {
     const named = (id: number): IdName => ({ id, name: known.find((thing) => thing.id === id)?.name ?? '' });
-    for (const id of after) if (!before.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), true));
-    for (const id of before) if (!after.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), false));
+    for (const id of after)
+      if (!before.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), true));
+    for (const id of before)
+      if (!after.includes(id)) void dispatch(changeCompanyAccessory(company.id, accessory, named(id), false));
   };
 
   return (
@@ -89,7 +96,9 @@ function Several({ name, label, placeholder, picked, offered, loading, onChange 
         value={value}
         placeholder={placeholder}
         loading={loading}
-        options={known.map((thing) => ({ value: thing.id, label: thing.name })).sort((a, b) => compareTexts(a.label, b.label))}
+        options={known
+          .map((thing) => ({ value: thing.id, label: thing.name }))
+          .sort((a, b) => compareTexts(a.label, b.label))}
         searchValue={sought}
         onSearch={(q) => setSought({ q })}
         filterOption={(typed, option) => plainWords(String(option?.label ?? '')).includes(plainWords(typed))}

@@ -28,10 +28,33 @@ export function CompanyFields() {
       </FormSection>
       <FormSection title={texts.sections.contacts}>
         <div className="company-pair">
-          <TextField name="phone" label={labels.phone} hint={texts.phoneHint} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
-          <TextField name="email" label={labels.email} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+          <TextField
+            name="phone"
+            label={labels.phone}
+            hint={texts.phoneHint}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
+          <TextField
+            name="email"
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         </div>
-        <TextField name="web" label={labels.web} hint={texts.webHint} type="url" inputMode="url" autoComplete="url" maxLength={255} />
+        <TextField
+          name="web"
+          label={labels.web}
+          hint={texts.webHint}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={255}
+        />
       </FormSection>
       <FormSection title={texts.sections.about}>
         <TextAreaField name="description" label={labels.description} hint={texts.descriptionHint} />

@@ -72,7 +72,8 @@ export function PictureEditor({ company }: { company: Company }) {
     close();
     setFault(null);
     const failure = await send(file);
-    if (failure !== null && isStillHere()) setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
+    if (failure !== null && isStillHere())
+      setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
   };
 
   const action = upload.isRunning ? uploadTexts.cancel : company.image ? texts.change : texts.pick;
@@ -94,7 +95,11 @@ export function PictureEditor({ company }: { company: Company }) {
           {/* One button, so that the focus stays where it was when the upload ends. */}
           <Button onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>{action}</Button>
           {company.image && (
-            <Button danger disabled={removing.isLoading || upload.isRunning} onClick={() => void remove({ id: company.id })}>
+            <Button
+              danger
+              disabled={removing.isLoading || upload.isRunning}
+              onClick={() => void remove({ id: company.id })}
+            >
               {texts.remove}
             </Button>
           )}

@@ -20,7 +20,8 @@ export function PlaceField() {
   const { gps_lat: lat, gps_lng: lng } = values;
   const place = useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng]);
   const town = townNamed(values.city);
-  const put = (to: Position | null) => void setValues({ ...values, gps_lat: to?.lat ?? null, gps_lng: to?.lng ?? null });
+  const put = (to: Position | null) =>
+    void setValues({ ...values, gps_lat: to?.lat ?? null, gps_lng: to?.lng ?? null });
 
   return (
     <fieldset className="place-field">

@@ -54,7 +54,11 @@ export function RegNumberField() {
 
   return (
     <>
-      <FormField<string> name="reg_number" label={companyLabels.reg_number} hint={isValid ? companyForm.regNumberValid : companyForm.regNumberHint}>
+      <FormField<string>
+        name="reg_number"
+        label={companyLabels.reg_number}
+        hint={isValid ? companyForm.regNumberValid : companyForm.regNumberHint}
+      >
         {({ attributes, value, change }) => (
           <div className="reg-number">
             <Input

@@ -11,7 +11,17 @@ export interface CompanyValues extends Record<TextField, string> {
 }
 
 export const TEXT_FIELDS = [
-  'reg_number', 'name', 'vat_number', 'street', 'street_number', 'city', 'zip', 'phone', 'email', 'web', 'description',
+  'reg_number',
+  'name',
+  'vat_number',
+  'street',
+  'street_number',
+  'city',
+  'zip',
+  'phone',
+  'email',
+  'web',
+  'description',
 ] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 /** Fields that a person sees and changes. */
@@ -22,19 +32,28 @@ export const REGISTER_FIELDS = ['name', 'vat_number', 'street', 'street_number',
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
 export function valuesOf(company: Partial<Company> = {}): CompanyValues {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, company[field] ?? ''])) as Record<TextField, string>;
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, company[field] ?? ''])) as Record<
+    TextField,
+    string
+  >;
   const { gps_lat = null, gps_lng = null, is_natural_person = null } = company;
   return { ...texts, gps_lat, gps_lng, is_natural_person };
 }
 
 /** What is known of a number: what the form began with, or else what the register has just said. */
-export const markOf = (number: string, before: CompanyValues, found: AresCompany | null = null): Pick<CompanyValues, 'is_natural_person'> => ({
+export const markOf = (
+  number: string,
+  before: CompanyValues,
+  found: AresCompany | null = null,
+): Pick<CompanyValues, 'is_natural_person'> => ({
   is_natural_person: number === before.reg_number ? before.is_natural_person : (found?.is_natural_person ?? null),
 });
 
 /** As the API takes them: nothing is null, not empty. */
 export const fieldsOf = ({ is_natural_person: _mark, ...values }: CompanyValues): CompanyFields =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value === '' ? null : value])) as unknown as CompanyFields;
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
+  ) as unknown as CompanyFields;
 
 export const sameValues = (one: CompanyValues, other: CompanyValues): boolean =>
   FORM_FIELDS.every((field) => one[field] === other[field]);

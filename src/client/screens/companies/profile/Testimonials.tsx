@@ -34,7 +34,11 @@ export function Testimonials({ company }: { company: Company }) {
   return (
     <>
       {rating.average !== null && <p>{texts.average(rating.average, rating.count)}</p>}
-      <Loaded of={testimonials} skeleton={<Skeleton blocks={[80, 80]} />} empty={<p className="secondary">{`${texts.none} ${texts.beFirst}`}</p>}>
+      <Loaded
+        of={testimonials}
+        skeleton={<Skeleton blocks={[80, 80]} />}
+        empty={<p className="secondary">{`${texts.none} ${texts.beFirst}`}</p>}
+      >
         {({ results, pagination }) => (
           <>
             <ul className="testimonials">
@@ -93,10 +97,22 @@ function DeleteOwn({ companyId }: { companyId: number }) {
   };
   return (
     <>
-      <PlainButton quiet size="small" aria-haspopup="dialog" aria-label={texts.removeOwn} onClick={() => setAsked(true)}>
+      <PlainButton
+        quiet
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={texts.removeOwn}
+        onClick={() => setAsked(true)}
+      >
         {texts.remove}
       </PlainButton>
-      <DeleteDialog open={asked} title={texts.removeTitle} busy={isLoading} onConfirm={() => void confirm()} onClose={() => setAsked(false)}>
+      <DeleteDialog
+        open={asked}
+        title={texts.removeTitle}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+      >
         {texts.removeLead}
       </DeleteDialog>
     </>

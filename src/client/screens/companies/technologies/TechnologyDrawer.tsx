@@ -17,7 +17,13 @@ const WIDTH = 520;
 export default function TechnologyDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const technology = useGetTechnologyQuery({ id });
   return (
-    <Drawer open size={WIDTH} title={technology.data?.name ?? texts.title} onClose={onClose} closable={{ 'aria-label': texts.close }}>
+    <Drawer
+      open
+      size={WIDTH}
+      title={technology.data?.name ?? texts.title}
+      onClose={onClose}
+      closable={{ 'aria-label': texts.close }}
+    >
       <Loaded of={technology} skeleton={<Skeleton blocks={[60, 120, 120]} />}>
         {(data) => <Detail technology={data} />}
       </Loaded>
@@ -72,7 +78,8 @@ function Suppliers({ technology: { id, suppliers, suppliers_count } }: { technol
       <ul>
         {suppliers.map(({ id: supplier, name, city, rating }) => (
           <li key={supplier}>
-            <Link to={links.company('suppliers', supplier)}>{name}</Link> <span className="secondary">{city}</span> <Stars rating={rating} />
+            <Link to={links.company('suppliers', supplier)}>{name}</Link> <span className="secondary">{city}</span>{' '}
+            <Stars rating={rating} />
           </li>
         ))}
       </ul>

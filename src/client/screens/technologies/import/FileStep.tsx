@@ -47,7 +47,8 @@ export function FileStep({ isReading, problem: found, onState, onRead }: FileSte
     if (sheet === null || problem !== null) onState({ isReading: false, problem });
     else onRead(sheet);
   };
-  const template = () => saveFile(texts.templateName, 'text/csv', csvFile([Object.values(softwareLabels).map(csvText)]));
+  const template = () =>
+    saveFile(texts.templateName, 'text/csv', csvFile([Object.values(softwareLabels).map(csvText)]));
 
   return (
     <div className="import-step">

@@ -16,7 +16,10 @@ import { FIRST_STAGE, importStage } from './stage';
 import type { ImportStage } from './stage';
 import './import.css';
 
-const NOTHING: { sheet: SheetContent; checked: CheckedRows } = { sheet: { headings: [], rows: [] }, checked: { drafts: [], errors: [] } };
+const NOTHING: { sheet: SheetContent; checked: CheckedRows } = {
+  sheet: { headings: [], rows: [] },
+  checked: { drafts: [], errors: [] },
+};
 const STEP = { file: 0, mapping: 1, preview: 2 } as const;
 const WIDTH = 900;
 
@@ -33,7 +36,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const onRead = (content: SheetContent) => {
     setRead({ ...NOTHING, sheet: content });
-    setStage({ step: 'mapping', columns: columnsOf(content, guessMapping(content.headings, remembered)), categories: given });
+    setStage({
+      step: 'mapping',
+      columns: columnsOf(content, guessMapping(content.headings, remembered)),
+      categories: given,
+    });
   };
   const onMapped = ({ columns, categories: defaults }: Extract<ImportStage, { step: 'mapping' }>) => {
     const mapping = mappingOf(columns);
@@ -52,7 +59,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ol>
-      {stage.step === 'file' && <FileStep {...stage} onState={(state) => setStage({ step: 'file', ...state })} onRead={onRead} />}
+      {stage.step === 'file' && (
+        <FileStep {...stage} onState={(state) => setStage({ step: 'file', ...state })} onRead={onRead} />
+      )}
       {stage.step === 'mapping' && (
         <MappingStep
           columns={stage.columns}

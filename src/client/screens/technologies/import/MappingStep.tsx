@@ -16,7 +16,14 @@ interface MappingStepProps {
 }
 
 /** Says what each column of the file means; guessed first, chosen by the person, remembered for the next time. */
-export function MappingStep({ columns, onColumns, defaultCategories, onDefaultCategories, onBack, onDone }: MappingStepProps) {
+export function MappingStep({
+  columns,
+  onColumns,
+  defaultCategories,
+  onDefaultCategories,
+  onBack,
+  onDone,
+}: MappingStepProps) {
   const mapping = mappingOf(columns);
   const problems = [
     ...(mapping.includes('name') ? [] : [texts.nameMissing]),
@@ -43,7 +50,11 @@ export function MappingStep({ columns, onColumns, defaultCategories, onDefaultCa
                 <th scope="row">{heading}</th>
                 <td className="import-sample">{text}</td>
                 <td>
-                  <select aria-label={texts.fieldOf(heading)} value={mapping[column] ?? ''} onChange={({ target }) => choose(column, target.value)}>
+                  <select
+                    aria-label={texts.fieldOf(heading)}
+                    value={mapping[column] ?? ''}
+                    onChange={({ target }) => choose(column, target.value)}
+                  >
                     <option value="">{texts.ignored}</option>
                     {IMPORT_FIELDS.map((field) => (
                       <option key={field} value={field}>

@@ -22,7 +22,12 @@ interface PreviewStepProps {
 const errorFile = (errors: readonly CellError[]): string =>
   csvFile([
     [texts.line, texts.field, texts.value, texts.message].map(csvText),
-    ...errors.map(({ line, field, value, message }) => [csvNumber(line), csvText(softwareLabels[field]), csvText(value), csvText(message)]),
+    ...errors.map(({ line, field, value, message }) => [
+      csvNumber(line),
+      csvText(softwareLabels[field]),
+      csvText(value),
+      csvText(message),
+    ]),
   ]);
 
 /** What would be stored, and what keeps it from being stored; nothing is sent until somebody confirms. */

@@ -45,7 +45,9 @@ export function readCode<Code extends string>(cell: string, labels: Record<Code,
   const word = plain(cell);
   if (word === '') return fine(null);
   const codes = Object.keys(labels) as Code[];
-  const code = codes.find((known) => plain(known) === word || plain(labels[known]) === word || codeWords[word] === known);
+  const code = codes.find(
+    (known) => plain(known) === word || plain(labels[known]) === word || codeWords[word] === known,
+  );
   return code ? fine(code) : wrong(importTexts.wrongCode(Object.values(labels)));
 }
 
@@ -53,7 +55,10 @@ export function readCode<Code extends string>(cell: string, labels: Record<Code,
 export function readCategories(cell: string, idByName: ReadonlyMap<string, number>): CellReading<number[]> {
   const whole = idByName.get(plain(cell));
   if (whole) return fine([whole]);
-  const names = cell.split(/[,;|]/).map((name) => name.trim()).filter(Boolean);
+  const names = cell
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
   const unknown = names.find((name) => !idByName.has(plain(name)));
   if (unknown) return wrong(importTexts.unknownCategory(unknown));
   return fine([...new Set(names.map((name) => idByName.get(plain(name))!))]);

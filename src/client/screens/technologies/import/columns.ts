@@ -14,7 +14,9 @@ export type ColumnMapping = (ImportField | null)[];
 export type RememberedMapping = Readonly<Record<string, string | null>>;
 
 const KNOWN: ReadonlyMap<string, ImportField> = new Map(
-  IMPORT_FIELDS.flatMap((field) => [softwareLabels[field], field, ...columnAliases[field]].map((name) => [plain(name), field] as const)),
+  IMPORT_FIELDS.flatMap((field) =>
+    [softwareLabels[field], field, ...columnAliases[field]].map((name) => [plain(name), field] as const),
+  ),
 );
 
 const isField = (name: string | null | undefined): name is ImportField => IMPORT_FIELDS.some((field) => field === name);
@@ -39,7 +41,9 @@ export const rememberMapping = (
   remembered: RememberedMapping,
 ): RememberedMapping => ({
   ...remembered,
-  ...Object.fromEntries(headings.map((heading, index) => [plain(heading), mapping[index] ?? null]).filter(([name]) => name !== '')),
+  ...Object.fromEntries(
+    headings.map((heading, index) => [plain(heading), mapping[index] ?? null]).filter(([name]) => name !== ''),
+  ),
 });
 
 const SAMPLES = 3;
@@ -51,7 +55,8 @@ export const columnsOf = ({ headings, rows }: SheetContent, mapping: ColumnMappi
     return { heading, field: mapping[column] ?? null, text: cells.slice(0, SAMPLES).join(', ') };
   });
 
-export const mappingOf = (columns: readonly ImportColumn[]): ColumnMapping => columns.map(({ field }) => (isField(field) ? field : null));
+export const mappingOf = (columns: readonly ImportColumn[]): ColumnMapping =>
+  columns.map(({ field }) => (isField(field) ? field : null));
 
 /** Fields that more than one column was given. */
 export const fieldsGivenTwice = (mapping: ColumnMapping): ImportField[] =>
