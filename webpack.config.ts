@@ -26,9 +26,18 @@ interface Environment {
   out?: string;
 }
 
+/** Puts an empty module of `ui/` in the place of a module that the modules of a folder ask for. */
+const leftOut = (folder: RegExp, request: string, instead: string) =>
+  new webpack.NormalModuleReplacementPlugin(new RegExp(`^${request.replaceAll('.', '\\.')}$`), (asked) => {
+    if (folder.test(asked.context)) asked.request = fromRoot('src/client/ui', instead);
+  });
+
 /** Of the passwords by frequency those that are long enough to be chosen, as many as the server refuses. */
 const commonestPasswords = (text: string) =>
   (JSON.parse(text) as string[]).filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS);
+
+/** Classes of CSS modules stay as they are written, told apart by their file. */
+const classNames = { exportLocalsConvention: 'as-is', localIdentName: '[name]-[local]-[hash:base64:4]' };
 
 /** Build of the SPA. Types are checked by `tsc` beside it, not here. */
 export default function webpackConfig(env: Environment = {}): Configuration {
@@ -61,12 +70,23 @@ export default function webpackConfig(env: Environment = {}): Configuration {
             ...(serving && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
           },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, ...classNames } } },
+          ],
+          sideEffects: true,
+        },
+        // Icons are imported by their names; each screen gets those it shows.
+        { test: /client[\\/]ui[\\/]icons\.ts$/, sideEffects: false },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
         // The client warns of the commonest passwords only; the package lists five times as many.
         { test: /language-common[\\/]src[\\/]passwords\.json$/, type: 'json', parser: { parse: commonestPasswords } },
         // Neither package says so itself; without it whole antd components stay in pages that use one part.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
+        // A card can carry tabs, 19 kB of them; `ui/Card` never does.
+        { test: /antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs': false } } },
       ],
     },
     optimization: {
@@ -89,6 +109,9 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
+      // What antd's Table brings and none of ours shows (decision 0047).
+      leftOut(/[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, './FilterDropdown', 'noTableFilters.ts'),
+      leftOut(/[\\/]antd[\\/]es[\\/]table$/, '../pagination', 'noTablePages.ts'),
       ...(env.build ? [new webpack.DefinePlugin({ PORTAL_BUILD: JSON.stringify(env.build) })] : []),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : compressed()),
     ],

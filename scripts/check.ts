@@ -4,10 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm test`: types and lint side by side, then Jest, then the production build within its size budgets.
- * Ends with one line `Jest: N passed, N failed`, and with exit code 1 when any of the four failed.
+ * `npm test`: types, lint, format and the production build within its size budgets side by side, then Jest.
+ * Ends with one line `Jest: N passed, N failed`, and with exit code 1 when any of them failed.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** What `npm run format` writes. */
+const FORMATTED = '**/*.{ts,tsx,mts,mjs,css,html,yml}';
 const report = path.join(root, '.cache/jest-report.json');
 
 function run(title: string, file: string, args: string[]): Promise<boolean> {
@@ -28,7 +30,24 @@ function run(title: string, file: string, args: string[]): Promise<boolean> {
 await mkdir(path.dirname(report), { recursive: true });
 const outcomes = await Promise.all([
   run('typy', 'typescript/bin/tsc', ['-b']),
+  run('formát', 'prettier/bin/prettier.cjs', [
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+    '--log-level',
+    'warn',
+    '--check',
+    FORMATTED,
+  ]),
   run('lint', 'eslint/bin/eslint.js', ['--config', 'scripts/eslint.config.mjs', '.']),
+  run('styly', 'tsx/dist/cli.mjs', [
+    'node_modules/stylelint/bin/stylelint.mjs',
+    '--config',
+    'scripts/stylelint.config.mjs',
+    'src/**/*.css',
+  ]),
+  // Beside the others, as the lint takes as long on one core as all of them on the second one.
+  run('sestavení a velikost', 'tsx/dist/cli.mjs', ['scripts/build.ts']),
 ]);
 outcomes.push(
   await run('testy', 'jest/bin/jest.js', [
@@ -40,7 +59,6 @@ outcomes.push(
     ...process.argv.slice(2),
   ]),
 );
-outcomes.push(await run('sestavení a velikost', 'tsx/dist/cli.mjs', ['scripts/build.ts']));
 
 const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(report, 'utf8')) as Record<
   'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
@@ -5,57 +6,94 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/**
- * Who may import whom: each zone names a folder and what it must not reach. The order of the client's
- * layers is theme, texts, api, slices, listeners, store; screens stand on top and never on each other.
- */
-const client = (target, from, message) => ({
-  target: `./src/client/${target}`,
-  from: from.map((folder) => `./src/client/${folder}`),
-  message,
-});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const foldersIn = (place) =>
+  readdirSync(new URL(`../src/${place}/`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
-const screenFamilies = [
-  'home',
-  'auth',
-  'registration',
-  'companies',
-  'references',
-  'projects',
-  'technologies',
-  'services',
-  'grants',
-  'garage',
-  'account',
-  'errors',
-  'support',
+/**
+ * Who may import whom: each zone names a folder and what it must not reach. These are the client's folders from the
+ * ground up, and each reaches only those before it; a folder that is not named here fails the lint.
+ */
+const layers = [
+  ['theme'],
+  ['texts'],
+  ['navigation'],
+  ['api'],
+  ['slices'],
+  ['listeners'],
+  ['store'],
+  ['ui'],
+  ['search'],
+  ['forms'],
+  ['components'],
+  ['screens', 'layouts'],
+  ['routes'],
+];
+const places = layers.flat();
+const unplaced = foldersIn('client').filter((folder) => !places.includes(folder));
+if (unplaced.length > 0) throw new Error(`Say in scripts/eslint.config.mjs who may import src/client/${unplaced[0]}.`);
+
+const zone = (target, from, message, except) => ({
+  target: `./src/${target}`,
+  from: [from].flat().map((folder) => `./src/${folder}`),
+  message,
+  ...(except && { except }),
+});
+const inClient = (folders) => folders.map((folder) => `client/${folder}`);
+
+const layerZones = layers
+  .slice(0, -1)
+  .flatMap((layer, at) =>
+    layer.map((folder) =>
+      zone(`client/${folder}`, inClient(layers.slice(at + 1).flat()), `${folder} is below what it imports here.`),
+    ),
+  );
+
+const families = foldersIn('client/screens');
+const familyZones = families.map((family) =>
+  zone(
+    `client/screens/${family}`,
+    inClient(families.filter((other) => other !== family).map((other) => `screens/${other}`)),
+    'Screens never import screens of another family; share through components.',
+  ),
+);
+
+const serverRooms = foldersIn('server');
+/** Folders of the server that the repositories stand on. */
+const underRepositories = ['database', 'texts', 'geo'];
+const serverZones = [
+  ...['routes', 'plugins'].flatMap((top) =>
+    serverRooms
+      .filter((room) => room !== top)
+      .map((room) => zone(`server/${room}`, `server/${top}`, `Only the application knows its ${top}.`)),
+  ),
+  ...underRepositories.map((room) =>
+    zone(`server/${room}`, 'server/repositories', `${room} is below the repositories.`),
+  ),
 ];
 
 const zones = [
+  zone('contract', ['client', 'server'], 'The contract imports nothing of ours.'),
+  zone('client', 'server', 'Client and server meet in the contract only.'),
+  zone('server', 'client', 'Client and server meet in the contract only.'),
+  ...serverZones,
+  ...layerZones,
+  zone('client/screens', 'client/layouts', 'Layouts stand around the screens.'),
+  zone('client/layouts', 'client/screens', 'Of the screens, layouts know the error boundary only.', ['./errors/']),
+  ...familyZones,
+];
+
+/** What no file of the client imports; a block that says more for some of them repeats it, as the last one counts. */
+const clientImports = [
   {
-    target: './src/contract',
-    from: ['./src/client', './src/server'],
-    message: 'The contract imports nothing of ours.',
+    regex: 'contract/(wire|endpoints\\.schema)',
+    allowTypeImports: true,
+    message: "Wire schemas are the server's; the client imports their types only.",
   },
-  { target: './src/client', from: './src/server', message: 'Client and server meet in the contract only.' },
-  { target: './src/server', from: './src/client', message: 'Client and server meet in the contract only.' },
-  { target: './src/server/repositories', from: './src/server/routes', message: 'Routes call repositories.' },
-  { target: './src/server/database', from: ['./src/server/routes', './src/server/repositories'] },
-  client('texts', ['api', 'slices', 'listeners', 'store', 'components', 'screens', 'layouts', 'forms']),
-  client('theme', ['texts', 'api', 'slices', 'listeners', 'store', 'components', 'screens', 'layouts', 'forms']),
-  client('api', ['slices', 'listeners', 'store', 'components', 'screens', 'layouts', 'forms']),
-  client('slices', ['listeners', 'store', 'components', 'screens', 'layouts', 'forms']),
-  client('listeners', ['store', 'components', 'screens', 'layouts', 'forms']),
-  client('store', ['components', 'screens', 'layouts', 'forms']),
-  client('components', ['screens', 'layouts']),
-  client('forms', ['screens', 'layouts', 'components']),
-  ...screenFamilies.map((family) =>
-    client(
-      `screens/${family}`,
-      screenFamilies.filter((other) => other !== family).map((other) => `screens/${other}`),
-      'Screens never import screens of another family; share through components.',
-    ),
-  ),
+  { regex: '^(antd|@ant-design/icons)(/es|/lib)?$', message: 'Import the one module: antd/es/button.' },
+  { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' },
 ];
 
 export default tseslint.config(
@@ -85,7 +123,7 @@ export default tseslint.config(
     },
   },
   {
-    // Strangers write what expressions run on. `test/server/expressions.test.ts` runs those that lint cannot judge.
+    // Strangers write what expressions run on. `test/scripts/expressions.test.ts` runs those that lint cannot judge.
     files: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'],
     plugins: { regexp },
     rules: {
@@ -97,24 +135,24 @@ export default tseslint.config(
     // A promise that fails and that nobody waits for ends the process, and with it the calls of everybody else.
     files: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL('..', import.meta.url)) },
+      parserOptions: { projectService: true, tsconfigRootDir: root },
     },
     rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
     files: ['src/client/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: clientImports }] },
+  },
+  {
+    // The one rule of this name: the base rule of others would take its place.
+    files: ['src/client/**/*.{ts,tsx}', 'test/client/**/*.{ts,tsx}'],
+    ignores: ['src/client/ui/**', 'test/client/ui/**'],
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
-            {
-              regex: 'contract/(wire|endpoints\\.schema)',
-              allowTypeImports: true,
-              message: "Wire schemas are the server's; the client imports their types only.",
-            },
-            { regex: '^(antd|@ant-design/icons)(/es|/lib)?$', message: 'Import the one module: antd/es/button.' },
-            { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' },
+            { regex: '^(antd|@ant-design|@rc-component)(/|$)', message: 'Screens are built from src/client/ui.' },
           ],
         },
       ],
@@ -127,7 +165,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { regex: 'contract/wire', allowTypeImports: true },
+            ...clientImports,
             {
               group: ['antd', 'antd/*', 'react-router', 'react-router-dom'],
               message: 'Listeners get notify and navigate from makeStore.',

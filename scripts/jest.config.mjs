@@ -1,30 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { bundledPackages } from './jest/packages.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
-
-/** Packages that ship ES modules only and must be compiled for Jest. */
-const esModules = [
-  'typebox',
-  '@fastify/type-provider-typebox',
-  '@redux-devtools',
-  'lodash-es',
-  'nanoid',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
-  's3mini',
-  'content-disposition',
-  'cookie',
-  'supercluster',
-  'kdbush',
-  'd3-[a-z]+',
-  'delaunator',
-  'robust-predicates',
-  'internmap',
-  '@otplib',
-  '@noble',
-  '@scure',
-];
 
 const shared = {
   rootDir,
@@ -41,19 +18,26 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`node_modules/(?!(${esModules.join('|')})(/|$))`],
+  transformIgnorePatterns: ['/node_modules/', '/\\.cache/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   restoreMocks: true,
 };
 
 const stylesAndPictures = '<rootDir>/test/support/client/emptyModule.ts';
 
+const SERVER = ['src/server', 'src/contract', 'test/server', 'test/scripts', 'test/contract', 'test/support/server'];
+// `slices.test` runs the client's store.
+const STORE = ['src/client/api', 'src/client/slices', 'src/client/store'];
+const onServer = await bundledPackages('server', [...SERVER, ...STORE], ['node']);
+const CLIENT = ['src/client', 'src/contract', 'test/client', 'test/support/client'];
+const inSlices = await bundledPackages('slices', CLIENT, ['node']);
+const onScreens = await bundledPackages('screens', CLIENT, ['browser']);
+
 const client = {
   ...shared,
   moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/client/classNames.ts',
     '\\.(css|svg|woff2)$': stylesAndPictures,
-    '^antd/es/(.*)$': 'antd/lib/$1',
-    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
   },
 };
 
@@ -68,12 +52,14 @@ export default {
   projects: [
     {
       ...shared,
+      moduleNameMapper: onServer,
       displayName: 'contract',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/contract/**/*.test.ts'],
     },
     {
       ...client,
+      moduleNameMapper: { ...inSlices, ...client.moduleNameMapper },
       displayName: 'slices',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/client/**/*.test.ts'],
@@ -81,6 +67,7 @@ export default {
     },
     {
       ...client,
+      moduleNameMapper: { ...onScreens, ...client.moduleNameMapper },
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/support/client/browserEnvironment.mjs',
       testMatch: ['<rootDir>/test/client/**/*.test.tsx'],
@@ -88,9 +75,10 @@ export default {
     },
     {
       ...shared,
+      moduleNameMapper: onServer,
       displayName: 'server',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+      testEnvironment: '<rootDir>/test/support/server/keptEngines.mjs',
+      testMatch: ['<rootDir>/test/{server,scripts}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts'],
     },
   ],

@@ -21,13 +21,19 @@ const ALLOWED = [
   ...['CC-BY-4.0', 'OFL-1.1'],
 ];
 
-/** Single packages under a licence that asks for more, and why they may be here. */
-const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string }[] = [
+/** Single packages under a licence that asks for more, or that their package.json does not say, and why they may be here. */
+const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; isUnsaid?: true }[] = [
   { name: /^axe-core$/, licences: ['MPL-2.0'], reason: 'used by tests alone, given to nobody' },
   {
     name: /^spdx-(exceptions|ranges)$/,
     licences: ['CC-BY-3.0'],
     reason: 'lists of licences, by which this check reads the others',
+  },
+  {
+    name: /^svg-tags$/,
+    licences: ['MIT'],
+    isUnsaid: true,
+    reason: 'a list of names for the linter of styles, with the text of its licence beside it; given to nobody',
   },
   {
     name: /^@img\/sharp-/,
@@ -55,8 +61,9 @@ export function wrongLicences({ packages }: Pick<LockFile, 'packages'>): string[
     .filter(([folder, { link }]) => folder !== '' && !link)
     .map(([folder, { version, license }]) => ({ name: nameOf(folder), version, license }))
     .filter(({ name, license }) => {
-      const agreed = EXCEPTIONS.filter((exception) => exception.name.test(name)).flatMap(({ licences }) => licences);
-      return !isAllowed(license, [...ALLOWED, ...agreed]);
+      const exceptions = EXCEPTIONS.filter((exception) => exception.name.test(name));
+      if (license === undefined && exceptions.some(({ isUnsaid }) => isUnsaid)) return false;
+      return !isAllowed(license, [...ALLOWED, ...exceptions.flatMap(({ licences }) => licences)]);
     })
     .map(({ name, version, license }) => `${name}@${version}: ${license ?? 'bez licence'}`);
 }

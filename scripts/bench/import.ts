@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { SoftwareDraft } from '../../src/contract/wire/software';
 import { type Db, openDatabase } from '../../src/server/database/database';
-import { createSoftware } from '../../src/server/repositories/software';
-import { importSoftware } from '../../src/server/repositories/softwareImport';
-import { checkRows } from '../../src/server/routes/softwareRows';
+import { createSoftware } from '../../src/server/repositories/software/software';
+import { importSoftware } from '../../src/server/repositories/software/softwareImport';
+import { checkRows } from '../../src/server/routes/software/softwareRows';
 
 /**
  * `npm run bench:import -- --rows 5000`: how long an import into the software register takes, checked and stored,

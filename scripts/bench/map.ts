@@ -18,7 +18,7 @@ const MIDDLE = { x: 400, y: 280 };
 async function bundle(): Promise<Map<string, { type: string; text: string }>> {
   const { outputFiles } = await build({
     entryPoints: {
-      page: 'test/support/client/bench/mapPage.tsx',
+      page: 'test/support/client/mapPage.tsx',
       worker: 'src/client/components/map/clusters/worker.ts',
     },
     bundle: true,

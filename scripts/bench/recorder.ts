@@ -3,13 +3,13 @@ import type { StoreEnhancer, StoreEnhancerStoreCreator, ThunkDispatch, UnknownAc
 import { grantsApi } from '../../src/client/api/grantsApi';
 import { portalApi } from '../../src/client/api/portalApi';
 import type { ListenerState } from '../../src/client/listeners/environment';
-import { registerListeners } from '../../src/client/listeners/register';
+import { startListeners } from '../../src/client/listeners/startListeners';
 import { companiesApi } from '../../src/client/slices/companies';
 import { selectLayout } from '../../src/client/slices/layout';
 import { projectsApi } from '../../src/client/slices/projects';
 import { selectHref } from '../../src/client/slices/router';
 import { persisted } from '../../src/client/store/persistence';
-import { recorder } from '../../src/client/store/recorder';
+import { recorder } from '../../src/client/store/record/recorder';
 import { rootReducer } from '../../src/client/store/rootReducer';
 import { openPicker, recordSession } from './session';
 
@@ -41,7 +41,7 @@ const switched: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
 /** The portal's store as a production build has it, with components that read it after each dispatch. */
 function makeStore() {
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
-  registerListeners(listeners.startListening, { notify: () => undefined, navigate: () => undefined });
+  startListeners(listeners.startListening, { notify: () => undefined, navigate: () => undefined });
   const store = configureStore({
     reducer: persisted(rootReducer, () => null),
     middleware: (getDefaultMiddleware) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
-import { findCompanyCards } from '../../src/server/repositories/companyCards';
-import { NO_FILTER } from '../../src/server/repositories/companyFilter';
+import { findCompanyCards } from '../../src/server/repositories/companies/companyCards';
+import { NO_FILTER } from '../../src/server/repositories/companies/companyFilter';
 import { seedDemo } from '../demo/seed';
 import { onNewDatabase } from './newDatabase';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../src/server/database/database';
-import { findCompanyCards, suggestCompanies } from '../../src/server/repositories/companyCards';
-import { type CompanyFilter, NO_FILTER } from '../../src/server/repositories/companyFilter';
-import { markerCache } from '../../src/server/repositories/markers';
+import { findCompanyCards, suggestCompanies } from '../../src/server/repositories/companies/companyCards';
+import { type CompanyFilter, NO_FILTER } from '../../src/server/repositories/companies/companyFilter';
+import { markerCache } from '../../src/server/repositories/companies/markers';
 import { fillCompanies } from './companyData';
 import { median } from './median';
 import { onNewDatabase } from './newDatabase';

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../src/server/database/database';
 import { tellWrites, writesOf } from '../../src/server/database/writes';
-import { suggestCompanies } from '../../src/server/repositories/companyCards';
-import { suggestGroups } from '../../src/server/repositories/registerHints';
+import { suggestCompanies } from '../../src/server/repositories/companies/companyCards';
+import { suggestGroups } from '../../src/server/repositories/companies/registerHints';
 import { fillCompanies } from './companyData';
 import { onNewDatabase } from './newDatabase';
 

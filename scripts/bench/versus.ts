@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { type Db, openDatabase } from '../../src/server/database/database';
-import { createToken } from '../../src/server/repositories/tokens';
+import { createToken } from '../../src/server/repositories/accounts/tokens';
 import { copyDatabaseFiles, serverBundle } from '../build/server';
 import { fillCompanies } from './companyData';
 import { findPostgres, freePort, startThrowawayPostgres } from './throwawayPostgres';
@@ -297,8 +297,8 @@ try {
   console.table(table);
   console.log(
     'Milliseconds are CPU time of one call. Django has no plans, registers of roles and visibility to decide, no `matched`, no slips, stems and ranks in\n' +
-      'a search, and counts whatever is found exactly; the portal counts a large register every ten seconds, estimates other large results, and keeps\n' +
-      'log-ins for a second and names of categories until they change.',
+      'a search, and counts whatever is found exactly; the portal counts a large register every ten seconds, estimates other large results, reads\n' +
+      'a page once for those who ask for the same one at the same moment, and keeps log-ins for a second and names of categories until they change.',
   );
 } finally {
   for (const side of sides) side.process.kill('SIGTERM');

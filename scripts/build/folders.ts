@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from '../../src/contract/supportRecord';
-import { BUILDS, claim, currentBuild, isClaimed, placesIn, wholeBuilds } from '../../src/server/builds';
+import { BUILDS, claim, currentBuild, isClaimed, placesIn, wholeBuilds } from '../../src/server/page/builds';
 
 /** Builds that stay: the newest, and the one whose pages people still have open. */
 const KEPT = 2;

@@ -19,7 +19,7 @@ const stayingPackages = (root: string): string[] => {
  */
 export const serverBundle = (root: string, out: string): BuildOptions => ({
   absWorkingDir: root,
-  entryPoints: { main: 'scripts/serve.ts', maskingWorker: 'src/server/maskingWorker.ts' },
+  entryPoints: { main: 'scripts/serve.ts', maskingWorker: 'src/server/support/maskingWorker.ts' },
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,6 +1,6 @@
 import type { Plan, Role } from '../../src/contract/vocabulary/accounts';
 import type { Db } from '../../src/server/database/database';
-import { hashPassword } from '../../src/server/passwords';
+import { hashPassword } from '../../src/server/accounts/passwords';
 import { accountCompanies, closedClients, openAccounts, ownerNames } from './content/accounts';
 import { consultants } from './content/consultants';
 import { suppliers } from './content/suppliers';

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/server/database/database';
-import { passwordMatches } from '../../src/server/passwords';
+import { passwordMatches } from '../../src/server/accounts/passwords';
 import { seedCatalogues } from './catalogues';
 import { seedCompanies } from './companies';
 import { openAccounts } from './content/accounts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import type WebpackDevServer from 'webpack-dev-server';
 import { PORTAL_NAME } from '../../src/contract/pages';
-import { clientPage } from '../../src/server/clientPage';
+import { clientPage } from '../../src/server/page/clientPage';
 import { readConfig } from '../../src/server/config';
-import { pathOnly } from '../../src/server/logging';
+import { pathOnly } from '../../src/server/operation/logging';
 import { pagePolicy } from '../../src/server/plugins/securityHeaders';
 import type { DevApi } from './api';
 

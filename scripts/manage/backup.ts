@@ -3,10 +3,10 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
-import { databaseFailure } from '../../src/server/databaseFailure';
-import { listSecrets } from '../../src/server/repositories/secondFactors';
-import { openSecretKey } from '../../src/server/secretKey';
-import { decryptSecret } from '../../src/server/secondFactorSecret';
+import { databaseFailure } from '../../src/server/operation/databaseFailure';
+import { listSecrets } from '../../src/server/repositories/accounts/secondFactors';
+import { openSecretKey } from '../../src/server/accounts/secretKey';
+import { decryptSecret } from '../../src/server/accounts/secondFactorSecret';
 import { CommandFailure, type Command, type Context } from './command';
 import { dumpDatabase, emptyDatabase, migrationsOf } from './databaseDump';
 

@@ -1,5 +1,5 @@
-import { decideOnCompany } from '../../src/server/companyVerification';
-import { listDeskCompanies } from '../../src/server/repositories/verifications';
+import { decideOnCompany } from '../../src/server/companies/companyVerification';
+import { listDeskCompanies } from '../../src/server/repositories/companies/verifications';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, idOf, listing, reasonOf, type Command, type Context } from './command';
 

@@ -9,9 +9,9 @@ import { SERVICE_CATEGORIES } from '../../src/contract/vocabulary/services';
 import type { CompanyPatch } from '../../src/contract/wire/companies';
 import type { Db } from '../../src/server/database/database';
 import { placeOf, regionAt } from '../../src/server/geo/places';
-import { setAccessories } from '../../src/server/repositories/accessories';
-import { withoutEmpty } from '../../src/server/repositories/companyWrites';
-import { vouchFor } from '../../src/server/repositories/verifications';
+import { setAccessories } from '../../src/server/repositories/companies/accessories';
+import { withoutEmpty } from '../../src/server/repositories/companies/companyWrites';
+import { vouchFor } from '../../src/server/repositories/companies/verifications';
 import { listIn } from './readRows';
 
 type Outcome = 'created' | 'changed';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, WrongSetting, type Config } from '../../src/server/config';
 import { openDatabase, type Database } from '../../src/server/database/database';
 import { FolderInUse } from '../../src/server/database/lock';
-import { databaseFailure } from '../../src/server/databaseFailure';
+import { databaseFailure } from '../../src/server/operation/databaseFailure';
 import { backupCommands } from './backup';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command';
 import { companyCommands } from './companies';

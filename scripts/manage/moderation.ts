@@ -1,4 +1,4 @@
-import { approveTestimonial, hideWords, showWords, type Outcome } from '../../src/server/moderation';
+import { approveTestimonial, hideWords, showWords, type Outcome } from '../../src/server/desk/moderation';
 import { listDeskTestimonials, type HiddenKind } from '../../src/server/repositories/moderation';
 import { listDeskReports, settleReport } from '../../src/server/repositories/reports';
 import { texts } from '../../src/server/texts';

@@ -3,7 +3,7 @@ import { array, object } from 'yup';
 import { csvFile, csvText } from '../../src/contract/csv';
 import { requiredText } from '../../src/contract/rules/fields';
 import type { Db } from '../../src/server/database/database';
-import { MAX_WORDS } from '../../src/server/repositories/spelling';
+import { MAX_WORDS } from '../../src/server/repositories/search/spelling';
 import {
   countMeanings,
   listMeanings,
@@ -18,7 +18,7 @@ import {
   removePhrases,
   replaceMeanings,
   writePhrases,
-} from '../../src/server/repositories/synonyms';
+} from '../../src/server/repositories/search/synonyms';
 import { CommandFailure, listing, type Command } from './command';
 import { checked, refuse } from './imports';
 import { listIn, readRows } from './readRows';

@@ -3,13 +3,13 @@ import { text as readAll } from 'node:stream/consumers';
 import { ValidationError, type Schema } from 'yup';
 import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fields';
 import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
-import { logAuthEvent, makeLog } from '../../src/server/logging';
+import { logAuthEvent, makeLog } from '../../src/server/operation/logging';
 import { secondFactorResetMail } from '../../src/server/mails/accountMails';
-import { hashPassword } from '../../src/server/passwords';
+import { hashPassword } from '../../src/server/accounts/passwords';
 import { queueMail } from '../../src/server/repositories/mailQueue';
-import { removeSecondFactor } from '../../src/server/repositories/secondFactors';
-import { revokeOtherTokens } from '../../src/server/repositories/tokens';
-import { hasSecondFactor } from '../../src/server/repositories/users';
+import { removeSecondFactor } from '../../src/server/repositories/accounts/secondFactors';
+import { revokeOtherTokens } from '../../src/server/repositories/accounts/tokens';
+import { hasSecondFactor } from '../../src/server/repositories/accounts/users';
 import { CommandFailure, listing, oneOf, optionalOneOf, type Command, type Context } from './command';
 
 const checked = <T>(rule: Schema<T>, value: unknown): T => {

@@ -4,7 +4,7 @@ import Fastify, { type RouteOptions } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints';
 import { RESOURCES } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
-import { at } from '../../src/server/routes/address';
+import { at } from '../../src/server/input/address';
 import { grantsRoutes } from '../../src/server/routes/grants';
 import type { Services } from '../../src/server/services';
 import { textsOf, type TextOfSchema } from './texts';

@@ -84,6 +84,8 @@ function tagsIn(call: ts.CallExpression, declared: ReadonlyMap<string, ts.Node>)
   };
   for (const node of nodesOf(call)) {
     if (ts.isPropertyAssignment(node) && TAGGED.has(node.name.getText())) read(node.initializer);
+    // `own.update(…)`: what several endpoints share says so where it is made.
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) read(node.expression);
   }
   return [...found].sort();
 }

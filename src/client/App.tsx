@@ -2,7 +2,7 @@ import { StrictMode, useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { portalRoutes } from './routes/routes';
-import { StageContext } from './routes/stage';
+import { StageContext } from './navigation/stage';
 import type { AppStore } from './store/makeStore';
 
 interface AppProps {

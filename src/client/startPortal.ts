@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { createBrowserRouter } from 'react-router-dom';
 import { readPortalConfig } from './api/portalConfig';
 import { portalRoutes } from './routes/routes';
-import { serverSilence } from './routes/serverSilence';
+import { serverSilence } from './navigation/serverSilence';
 import { connectDevice } from './store/connectDevice';
 import { connectRouter } from './store/connectRouter';
 import { connectTabs } from './store/connectTabs';

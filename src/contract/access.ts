@@ -2,7 +2,7 @@ import type { Plan, Role, SecondFactorState } from './vocabulary/accounts';
 import type { RegisterType } from './vocabulary/registers';
 
 /**
- * Who may do what (section 6 of the spec, decisions 2 to 7 of the product): pure functions of the
+ * Who may do what (docs/product.md 11, docs/product.md 2.2): pure functions of the
  * person and, where it matters, the thing. The route guard, the sidebar and the server all ask here.
  */
 
@@ -37,7 +37,7 @@ export const canBrowseCatalogues = isClient;
 export const canManageSoftware = isClient;
 export const canCreateProject = isClient;
 export const canAddReference = isProvider;
-/** Projects that their owners published (decision 5). */
+/** Projects that their owners published (docs/product.md 2.5). */
 export const canReadPublishedProjects = isProvider;
 
 /** A list and the details of one register; `companies` holds everybody's own ones through the API. */
@@ -63,7 +63,7 @@ export const canOrderService = isClient;
 export const canRequestCallback = isPayingClient;
 export const canUseAssistant = isPremiumClient;
 
-/** The menu hides the password change from consultants (section 2 of the spec). */
+/** The menu hides the password change from consultants (docs/product.md 3.2). */
 export const seesPasswordLink = (actor: MaybeActor): boolean => isLoggedIn(actor) && actor.role !== 'CONSULTANT';
 
 /** The plan that opens what an actor's own does not; named in tooltips and refusals. */

@@ -1,7 +1,7 @@
 import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
 
 /**
- * Every call of the product API: section 7 of the spec and `api.md`. Paths are relative to
+ * Every call of the product API (docs/api.md 1). Paths are relative to
  * {@link API_BASE}; `:name` marks a part to be filled by {@link pathOf} and is what the server's router reads.
  */
 export const API_BASE = '/api/v1/';
@@ -23,7 +23,7 @@ const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', p
 export const endpoints = {
   login: post('accounts/login/'),
   logout: post('accounts/logout/'),
-  register: post('accounts/registration/'),
+  signUp: post('accounts/registration/'),
   /** By POST, so that the secret of the link stands in no address. */
   readRegistration: post('accounts/registration/pending/'),
   verifyEmail: post('accounts/registration/verify-email/'),

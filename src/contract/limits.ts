@@ -1,6 +1,9 @@
-/** Numbers of section 9 of the spec and of `api.md` that both sides need. */
+/** Numbers of docs/product.md 13 and docs/api.md 8 that both sides need. */
 
-/** New passwords: shortest length, enforced and announced (decision 1). */
+/** Largest id that the database gives; anything above it is the id of nothing. */
+export const MAX_ID = 2_147_483_647;
+
+/** New passwords: shortest length, enforced and announced (docs/product.md 2.1). */
 export const PASSWORD_MIN_LENGTH = 8;
 /** Long sentences are good passwords, megabytes are an attack. */
 export const PASSWORD_MAX_LENGTH = 200;
@@ -21,7 +24,7 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODES_FEW = 3;
 /** Days in which the deletion of an account can be taken back by logging in. */
 export const DELETION_GRACE_DAYS = 14;
-/** `sameAs` needs a value longer than this, whatever the field (section 5 of the spec). */
+/** `sameAs` needs a value longer than this, whatever the field (docs/product.md 10.2). */
 export const SAME_AS_LONGER_THAN = 5;
 
 /** Items on a page of a discussion, roots and replies alike. */
@@ -30,7 +33,7 @@ export const MESSAGE_MAX_LENGTH = 5_000;
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-/** Page sizes the spec names; each of them answers everything. */
+/** Page sizes that answer everything (docs/api.md 4.2). */
 export const CATEGORIES_PAGE_SIZE = 9_999;
 export const PRODUCTS_PAGE_SIZE = 99_999;
 export const MARKERS_PAGE_SIZE = 999_999_999;

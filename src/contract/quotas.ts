@@ -38,7 +38,7 @@ const rate = (per: QuotaPeriod, ...limits: [number, number, number]) =>
 
 /**
  * Everything of which an account may have, or do, only so much, by FREE, BASIC and PREMIUM. The server alone counts; the
- * numbers stand in its refusals, in the OpenAPI and in the README, which a test compares with these.
+ * numbers stand in its refusals, in the OpenAPI and in docs/operations.md, which a test compares with these.
  */
 export const QUOTAS = {
   files: total('count', 200, 1_000, 1_000),

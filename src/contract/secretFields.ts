@@ -37,4 +37,7 @@ export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */
-export const SECRET_BESIDE: readonly (readonly string[])[] = [['name', 'uploaded_at', 'extension']];
+// prettier-ignore
+export const SECRET_BESIDE: readonly (readonly string[])[] = [
+  ['name', 'uploaded_at', 'extension'],
+];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Settings of the portal as `api.md` names them; read once, at the start. */
+/** Settings of the portal, which the README names; read once, at the start. */
 export interface Config {
   port: number;
   host: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
-import { openBuild } from './builds';
+import { openBuild } from './page/builds';
 import { keepDemoAtHome, readConfig, WrongSetting, type Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
@@ -15,12 +15,13 @@ import { askForVerifications } from './jobs/verifications';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
-import { makeLog } from './logging';
-import { portalQuotas } from './quotas';
-import { openSecretKey } from './secretKey';
+import { makeLog } from './operation/logging';
+import { portalQuotas } from './limits/quotas';
+import { openSecretKey } from './accounts/secretKey';
+import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
-import { watchEventLoop } from './watchdog';
+import { watchEventLoop } from './operation/watchdog';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
 const SHUTDOWN_PATIENCE = 8_000;
@@ -124,8 +125,7 @@ async function openOrExit(options: DatabaseOptions): Promise<Database> {
 }
 
 async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty']>): Promise<boolean> {
-  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone) return false;
+  if (await hasUsers(db)) return false;
   await fillEmpty(db, new Date());
   return true;
 }

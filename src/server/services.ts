@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QuotaTable } from '../contract/quotas';
-import type { RunningBuild } from './builds';
+import type { RunningBuild } from './page/builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
-import type { AddressQuota, Quota } from './quotas';
-import type { KeyFor } from './secretKey';
-import type { SharedQuota } from './sharedQuota';
+import type { AddressQuota, Quota } from './limits/quotas';
+import type { KeyFor } from './accounts/secretKey';
+import type { SharedQuota } from './limits/sharedQuota';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
 export interface Services {
@@ -29,7 +29,7 @@ export interface Services {
 }
 
 /**
- * Counters of what may be tried only so often (`api.md`, Limits). Those that guard accounts are shared by all processes;
+ * Counters of what may be tried only so often (docs/api.md 8.1). Those that guard accounts are shared by all processes;
  * the others live in memory, one set per process.
  */
 export interface Quotas {

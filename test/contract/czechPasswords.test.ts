@@ -1,6 +1,6 @@
 import { isCommonCzechPassword } from '../../src/contract/czechPasswords';
 
-test.each([
+it.each([
   'heslo123',
   'Heslo1234',
   'heslo2026',
@@ -33,7 +33,7 @@ test.each([
   expect(isCommonCzechPassword(password)).toBe(true);
 });
 
-test.each([
+it.each([
   'dlouhé heslo pro nás',
   'heslo utocnika',
   'sparta hraje v neděli',

@@ -49,7 +49,7 @@ const around = (secret: string) => [
   { queries: { [`listRegister(${JSON.stringify({ q: secret })})`]: { originalArgs: { q: secret } } } },
 ];
 
-test.each([
+it.each([
   ['an e-mail', email],
   ['a phone', phone],
   ['an IČO', regNumber],
@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-test('names of files are found in sentences, in descriptions of files and in the call that renames one', () => {
+it('names of files are found in sentences, in descriptions of files and in the call that renames one', () => {
   fc.assert(
     fc.property(
       fileName,
@@ -122,7 +122,7 @@ const PRIVATE_IN_CALLS: Record<string, string[]> = {
   updateFile: ['name'],
 };
 
-test('secret fields are masked whatever they hold, at any depth and inside keys of the cache', () => {
+it('secret fields are masked whatever they hold, at any depth and inside keys of the cache', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PRIVATE), fc.string({ minLength: 1 }), (name, value) => {
       expect(masked({ a: [{ [name]: value }] })).toEqual({ a: [{ [name]: MASK }] });
@@ -133,7 +133,7 @@ test('secret fields are masked whatever they hold, at any depth and inside keys 
   );
 });
 
-test('what one call keeps secret is masked in its arguments and its answers, in the cache and in actions, and shown elsewhere', () => {
+it('what one call keeps secret is masked in its arguments and its answers, in the cache and in actions, and shown elsewhere', () => {
   for (const [endpointName, names] of Object.entries(PRIVATE_IN_CALLS)) {
     for (const name of names) {
       const of = (text: string) => ({ patch: [{ [name]: text }] });
@@ -155,7 +155,7 @@ test('what one call keeps secret is masked in its arguments and its answers, in 
   expect(masked({ endpointName: 'login', data: undefined, payload: undefined })).toEqual({ endpointName: 'login' });
 });
 
-test('a record that calls its fields and calls like parts of every object is masked as any other', () => {
+it('a record that calls its fields and calls like parts of every object is masked as any other', () => {
   for (const name of ['constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
     const tree = {
       endpointName: name,
@@ -181,7 +181,7 @@ const company = fc
     ...(is_natural_person !== undefined && { is_natural_person }),
   }));
 
-test("IČO and DIČ are read where the same object says that they are no natural person's, and nowhere else", () => {
+it("IČO and DIČ are read where the same object says that they are no natural person's, and nowhere else", () => {
   fc.assert(
     fc.property(company, fc.array(letters, { maxLength: 3 }), (given, above) => {
       const { reg_number, vat_number } = given;
@@ -214,7 +214,7 @@ test("IČO and DIČ are read where the same object says that they are no natural
   );
 });
 
-test('what is no number of a legal person is masked also beside a mark that it is', () => {
+it('what is no number of a legal person is masked also beside a mark that it is', () => {
   for (const [field, value] of [
     ['vat_number', 'CZ8001011234'],
     ['vat_number', 'CZ800101123'],
@@ -233,7 +233,7 @@ test('what is no number of a legal person is masked also beside a mark that it i
   });
 });
 
-test('masking twice is masking once, and nothing but texts and keys changes', () => {
+it('masking twice is masking once, and nothing but texts and keys changes', () => {
   fc.assert(
     fc.property(tree, (given) => {
       const plain: unknown = JSON.parse(JSON.stringify(given));
@@ -251,7 +251,7 @@ function shapeOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? Object.values(value).map(shapeOf) : value;
 }
 
-test('ordinary texts stay readable: numbers, dates, money, pictures, identifiers', () => {
+it('ordinary texts stay readable: numbers, dates, money, pictures, identifiers', () => {
   for (const text of [
     'Nový spisový systém, verze 10.2',
     '20. 11. 2026',
@@ -281,16 +281,16 @@ test('ordinary texts stay readable: numbers, dates, money, pictures, identifiers
   }
 });
 
-test('links that finish a registration, a reset or a log-in lose their secret', () => {
+it('links that finish a registration, a reset or a log-in lose their secret', () => {
   expect(masked({ search: '?uid=Mg&token=abc-def' })).toEqual({ search: `?uid=${MASK}&token=${MASK}` });
   expect(masked({ search: '?code=xyz&state=123' })).toEqual({ search: `?code=${MASK}&state=${MASK}` });
 });
 
-test('absent secrets stay absent, so that a replay knows who was logged out', () => {
+it('absent secrets stay absent, so that a replay knows who was logged out', () => {
   expect(masked({ token: null, email: '' })).toEqual({ token: null, email: '' });
 });
 
-test('birth numbers are found as people write them', () => {
+it('birth numbers are found as people write them', () => {
   const written: [string, string][] = [
     ['Rodné číslo 855612/1234, Brno.', `Rodné číslo ${MASK}, Brno.`],
     ['855612 / 1234', MASK],
@@ -304,7 +304,7 @@ test('birth numbers are found as people write them', () => {
   for (const [text, expected] of written) expect(maskValue('name', text)).toBe(expected);
 });
 
-test('a word that carries a secret loses all of it, however long, and what surrounds it stays', () => {
+it('a word that carries a secret loses all of it, however long, and what surrounds it stays', () => {
   expect(maskValue('name', `Pište na ${'a'.repeat(500)}@${'b'.repeat(500)}.cz.`)).toBe(`Pište na ${MASK}.`);
   expect(maskValue('name', 'eva@firma.czjan@firma.cz, konec')).toBe(`${MASK}, konec`);
   expect(maskValue('name', 'Smlouva a.pdf b.pdf, konec')).toBe(`${MASK}, konec`);
@@ -312,7 +312,7 @@ test('a word that carries a secret loses all of it, however long, and what surro
   expect(maskValue('name', '@ firma.cz, a@b, @@.cz')).toBe('@ firma.cz, a@b, @@.cz');
 });
 
-test('a description of unbroken letters, as a stranger can store it, is masked at once', () => {
+it('a description of unbroken letters, as a stranger can store it, is masked at once', () => {
   const description = `${'a'.repeat(19_990)} @`;
   const started = performance.now();
   const out = maskedJson({
@@ -323,7 +323,7 @@ test('a description of unbroken letters, as a stranger can store it, is masked a
   expect(out).toContain(description);
 });
 
-test('calls inside the arguments of calls are masked at once', () => {
+it('calls inside the arguments of calls are masked at once', () => {
   const levels = 1_000;
   for (const [begin, end] of [
     ['{"endpointName":"verifyEmail","originalArgs":{"key":"a","a":', '}}'],
@@ -341,7 +341,7 @@ test('calls inside the arguments of calls are masked at once', () => {
 describe('with a longest text', () => {
   const LONGEST = 1_000;
 
-  test('only longer ones lose their end, which is said, in texts and in keys', () => {
+  it('only longer ones lose their end, which is said, in texts and in keys', () => {
     const fits = 'ž'.repeat(LONGEST);
     expect(JSON.parse(maskedJson({ [fits]: fits }, LONGEST))).toEqual({ [fits]: fits });
     const [[key, text]] = Object.entries(
@@ -354,7 +354,7 @@ describe('with a longest text', () => {
     }
   });
 
-  test('a secret across the cut is not left in part, and cutting twice is cutting once', () => {
+  it('a secret across the cut is not left in part, and cutting twice is cutting once', () => {
     const secret = fc.oneof(
       email,
       phone,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startAresDouble, type AresDouble } from '../support/journeys/aresDouble';
@@ -52,7 +52,7 @@ async function drag(page: Page, what: Locator, right: number, down: number): Pro
   await page.mouse.up();
 }
 
-test('a supplier fills the profile from the business register and shows a picture and a file', async () => {
+it('a supplier fills the profile from the business register and shows a picture and a file', async () => {
   await registerSupplier();
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto(await linkIn(site.portal, EMAIL, /\/auth\/register-success\?key=[\w-]+/));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { eventually, logIn, openWindow } from '../support/journeys/browser';
@@ -15,7 +15,7 @@ const site = openSite();
 
 const REFUSED_FORM = 'Zkontrolujte prosím zadané údaje';
 
-test('the monitor finds the store and lists what a person does', { skip }, async () => {
+it('the monitor finds the store and lists what a person does', { skip }, async () => {
   const { page, monitor, errors, close } = await openWatched(extension!, site.portal.url, '/login');
   try {
     await monitor.found();
@@ -44,7 +44,7 @@ test('the monitor finds the store and lists what a person does', { skip }, async
 
 const EDITED = '/projekty/8/upravit';
 
-test(
+it(
   'support sees by areas which project a person saw and what the server said to saving it, in what the monitor exports too',
   { skip },
   async () => {
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('the development build is found by the monitor too', { skip }, async () => {
+it('the development build is found by the monitor too', { skip }, async () => {
   const development = await startDevelopment();
   try {
     const { page, monitor, errors, close } = await openWatched(extension!, development.url, '/login');
@@ -182,7 +182,7 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
   'an import of a table': () =>
     recordFrom('/technologie/seznam', async (page) => {
       await logIn(page, 'basic');
-      await page.locator('.software-table').waitFor();
+      await page.getByRole('table', { name: 'Přehled vlastních technologií' }).waitFor();
       await page.getByRole('button', { name: 'Importovat' }).click();
       const row = (name: string, price: string) => `${name};${price};ročně;2099-12-31;ano;Účetnictví a mzdy`;
       const table = [
@@ -191,7 +191,8 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
         row('Mzdy', 'mnoho'),
       ].join('\r\n');
       await page
-        .getByLabel('Vybrat soubor CSV nebo XLSX')
+        .getByRole('dialog')
+        .locator('input[type="file"]')
         .setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
       await page.getByRole('button', { name: 'Zkontrolovat' }).click();
       await page.getByText('1 chyba').waitFor();
@@ -212,7 +213,7 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
 };
 
 for (const [name, make] of Object.entries(RECORDS)) {
-  test(`${name} is imported where a visitor stands, and ends on its own address and screen`, { skip }, async () => {
+  it(`${name} is imported where a visitor stands, and ends on its own address and screen`, { skip }, async () => {
     const { content, start, end, words } = await make();
     const { page, monitor, errors, calls, close } = await openWatched(extension!, site.portal.url, '/login');
     try {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
@@ -8,7 +8,7 @@ const site = openSite();
 
 const MOST_CLICKS = 8;
 
-test('a PREMIUM client finds three suppliers of ERP within 50 km of Brno and compares them', async () => {
+it('a PREMIUM client finds three suppliers of ERP within 50 km of Brno and compares them', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/login');
   await logIn(page, 'premium');
@@ -31,12 +31,8 @@ test('a PREMIUM client finds three suppliers of ERP within 50 km of Brno and com
   await click(page.getByRole('combobox', { name: 'Obec' }));
   await page.keyboard.type('Brno');
   await page.waitForURL(/[?&]obec=Brno&do=25/);
-  // The list of the browser's own takes one click to open and one to choose.
-  const distance = page.getByRole('combobox', { name: 'Vzdálenost' });
-  await click(distance);
-  await page.keyboard.press('Escape');
-  await distance.selectOption({ label: 'do 50\u00A0km' });
-  clicks += 1;
+  await click(page.getByRole('combobox', { name: 'Vzdálenost' }));
+  await click(page.getByTitle('do 50\u00A0km'));
   await page.waitForURL(/[?&]do=50/);
   await page.getByRole('button', { name: /^Odebrat filtr Brno, do 50/ }).waitFor();
   await noFindings();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { axeFindings, choose, eventually, windowOf } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -15,7 +15,7 @@ const FOUND = /^\d+\s(dodavatel|dodavatelé|dodavatelů)$/;
 const titles = (page: Page) =>
   page.getByRole('region', { name: 'Dodavatelé' }).getByRole('heading', { level: 2 }).allInnerTexts();
 
-test('a PREMIUM client filters, compares and writes a testimonial', async () => {
+it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
   const all = await counted(page, FOUND);
@@ -33,7 +33,7 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
   await eventually(() => counted(page, FOUND), all);
 
   // By what the map shows: the list and the map count the same, and the address brings it back.
-  await page.getByRole('combobox', { name: 'Kraj' }).selectOption({ label: 'Jihomoravský kraj' });
+  await choose(page, 'Kraj', 'Jihomoravský kraj');
   await page.waitForURL(/[?&]kraj=CZ064/);
   await page.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }).click();
   const map = page.getByRole('complementary', { name: 'Mapa: dodavatelé' });
@@ -54,10 +54,10 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
 
   // In the other orders.
   const byName = await titles(page);
-  await page.getByLabel('Řazení').selectOption({ label: 'Nejnovější' });
+  await choose(page, 'Řazení', 'Nejnovější');
   await page.waitForURL(/[?&]razeni=-created_at/);
   await eventually(async () => String(await titles(page)) === String(byName), false);
-  await page.getByLabel('Řazení').selectOption({ label: 'Nejlépe hodnocení' });
+  await choose(page, 'Řazení', 'Nejlépe hodnocení');
   await page.waitForURL(/[?&]razeni=-rating/);
 
   // Four side by side and no fifth; the address shows the same to a colleague.
@@ -85,13 +85,13 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
   await page.getByRole('columnheader').nth(1).getByRole('link').first().click();
   await page.getByRole('button', { name: /^(Přidat|Změnit) hodnocení$/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByTitle(/^2\shvězdičky$/).click();
+  await dialog.getByRole('radio', { name: '2 z 5' }).click();
   await dialog.getByLabel('Vaše zkušenost').fill('Přišli pozdě, ale přišli.');
   await eventually(() => axeFindings(page), []);
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Přišli pozdě, ale přišli.').waitFor();
   await page.getByRole('button', { name: 'Změnit hodnocení' }).click();
-  await dialog.getByTitle(/^4\shvězdičky$/).click();
+  await dialog.getByRole('radio', { name: '4 z 5' }).click();
   await dialog.getByLabel('Vaše zkušenost').fill('Nakonec výborní.');
   await dialog.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Nakonec výborní.').waitFor();
@@ -100,7 +100,7 @@ test('a PREMIUM client filters, compares and writes a testimonial', async () => 
   assert.deepEqual(complaints, []);
 });
 
-test('a FREE client looks through suppliers and meets the limits of the plan', async () => {
+it('a FREE client looks through suppliers and meets the limits of the plan', async () => {
   // Somebody else's address with a search: the list comes whole.
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'free', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
@@ -144,7 +144,7 @@ test('a FREE client looks through suppliers and meets the limits of the plan', a
   assert.deepEqual(complaints, []);
 });
 
-test('on a phone nothing that can be pressed lies under the call-back button', async () => {
+it('on a phone nothing that can be pressed lies under the call-back button', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByText(FOUND).waitFor();
@@ -168,7 +168,9 @@ test('on a phone nothing that can be pressed lies under the call-back button', a
     .getByRole('button', { name: /^Porovnat: / })
     .first()
     .click();
-  assert.ok((await bottomOf(page.locator('.compare-bar'))) <= (await button.boundingBox())!.y + 1);
+  assert.ok(
+    (await bottomOf(page.getByRole('region', { name: 'Výběr k porovnání' }))) <= (await button.boundingBox())!.y + 1,
+  );
   await eventually(() => axeFindings(page), []);
   assert.deepEqual(complaints, []);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, it } from 'node:test';
 import type { Download, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { readCsv } from '../../src/contract/csv';
@@ -19,8 +19,10 @@ after(() => rm(folder, { recursive: true, force: true }));
 const site = openSite();
 
 const today = dayOf(new Date());
-const count = async (page: Page) => Number((await page.locator('.software-count').innerText()).match(/\d+/)?.[0]);
-const namesInTable = (page: Page) => page.locator('.software-table tbody tr td:first-child').allInnerTexts();
+const COUNT = 'main [role="status"]';
+const register = (page: Page) => page.getByRole('table', { name: 'Přehled vlastních technologií' });
+const count = async (page: Page) => Number((await page.locator(COUNT).first().innerText()).match(/\d+/)?.[0]);
+const namesInTable = (page: Page) => register(page).getByRole('rowheader').allInnerTexts();
 
 async function saved(page: Page, button: string): Promise<Download> {
   const download = page.waitForEvent('download');
@@ -34,12 +36,12 @@ async function rowsOfCsv(download: Download): Promise<string[][]> {
   return readCsv(await readFile(file, 'utf8'), ';');
 }
 
-test('a FREE client keeps a register: adds, edits, deletes and brings back', async () => {
+it('a FREE client keeps a register: adds, edits, deletes and brings back', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'free');
   await page.getByText('Zatím tu nemáte žádnou technologii').waitFor();
-  assert.deepEqual(await axeFindings(page), []);
+  await eventually(() => axeFindings(page), []);
 
   // The form says what is missing, and what does not fit together.
   await page.getByRole('main').getByRole('link', { name: 'Přidat technologii' }).first().click();
@@ -47,7 +49,7 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
   await page.getByRole('heading', { name: 'Zkontrolujte prosím zadané údaje' }).waitFor();
   assert.equal((await page.getByText('Toto pole je povinné').count()) > 1, true);
-  assert.deepEqual(await axeFindings(page), []);
+  await eventually(() => axeFindings(page), []);
 
   await page.getByLabel('Název', { exact: true }).fill('Účetní systém');
   await page.getByLabel('Cena', { exact: true }).fill('12500,5');
@@ -63,7 +65,7 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   await picker.getByRole('button', { name: 'Hotovo' }).click();
   await page.getByRole('button', { name: 'Vytvořit', exact: true }).click();
 
-  // To the list, with the toast of the specification.
+  // To the list, with the toast of docs/product.md 7.7.
   await page.getByText('Technologie vytvořena').waitFor();
   await page.waitForURL('**/technologie/seznam');
   await page.getByRole('link', { name: 'Účetní systém' }).click();
@@ -84,11 +86,11 @@ test('a FREE client keeps a register: adds, edits, deletes and brings back', asy
   assert.deepEqual(complaints, []);
 });
 
-test('a BASIC client imports a table, filters it, and takes away exactly what the screen shows', async () => {
+it('a BASIC client imports a table, filters it, and takes away exactly what the screen shows', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'basic');
-  await page.locator('.software-table').waitFor();
+  await register(page).waitFor();
   const before = await count(page);
   const row = (index: number, price: string) =>
     `Import ${String(index).padStart(3, '0')};${price};ročně;${addDays(today, index)};ano;Účetnictví a mzdy`;
@@ -100,15 +102,17 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
     ].join('\r\n');
   const choose = async (content: string) =>
     page
-      .getByLabel('Vybrat soubor CSV nebo XLSX')
+      .getByRole('dialog')
+      .locator('input[type="file"]')
       .setInputFiles({ name: 'licence.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
   // A file with one wrong cell: named by its row, nothing stored.
   await page.getByRole('button', { name: 'Importovat' }).click();
   await choose(table(true));
   await page.getByText('Určete, ve kterém sloupci je Název.').waitFor();
-  await page.getByLabel('Pole pro sloupec Systém').selectOption({ label: 'Název' });
-  assert.deepEqual(await axeFindings(page), []);
+  await page.getByRole('combobox', { name: 'Pole pro sloupec Systém' }).click();
+  await page.locator('.ant-select-item-option[title="Název"]:visible').click();
+  await eventually(() => axeFindings(page), []);
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await page.getByText('1 chyba').waitFor();
   const wrong = page.getByRole('row', { name: /Import 041/ });
@@ -120,24 +124,27 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
   await page.getByRole('button', { name: 'Zpět' }).click();
   await page.getByRole('button', { name: 'Zpět' }).click();
   await choose(table(false));
-  await eventually(() => page.getByLabel('Pole pro sloupec Systém').inputValue(), 'name');
+  await eventually(async () => /Název/.test(await page.getByRole('row', { name: /^Systém/ }).innerText()), true);
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await page.getByRole('button', { name: /^Importovat 200/ }).click();
   await page.getByText('Úspěšně vytvořeno').waitFor();
   await page.waitForFunction(
-    (total) => document.querySelector('.software-count')?.textContent?.includes(String(total)),
-    before + 200,
+    ({ place, total }) => document.querySelector(place)?.textContent?.includes(String(total)),
+    { place: COUNT, total: before + 200 },
   );
 
-  // Of many rows only those in sight are drawn.
-  assert.ok((await namesInTable(page)).length < 150);
+  // The server answers page by page.
+  assert.equal((await namesInTable(page)).length, 50);
+  await page.getByRole('link', { name: 'Strana 2' }).click();
+  await page.waitForURL(/strana=2/);
+  assert.equal((await namesInTable(page)).length, 50);
 
   // Narrowed and sorted, the export holds the rows of the table in its order.
   await page.getByLabel('Hledat', { exact: true }).fill('import');
   await page.getByRole('button', { name: 'Vyhledat', exact: true }).click();
   await page.waitForURL(/q=import/);
   await page.goto(`${page.url()}&vyprsi=30&razeni=-valid_to`);
-  await page.waitForFunction(() => /^31\s/.test(document.querySelector('.software-count')?.textContent ?? ''));
+  await page.waitForFunction((place) => /^31\s/.test(document.querySelector(place)?.textContent ?? ''), COUNT);
   const shown = await namesInTable(page);
   assert.deepEqual(
     shown,
@@ -157,28 +164,26 @@ test('a BASIC client imports a table, filters it, and takes away exactly what th
     shown,
   );
   assert.equal(sheet[1]?.[5], 1200.5);
-  assert.deepEqual(await axeFindings(page), []);
+  await eventually(() => axeFindings(page), []);
   assert.deepEqual(complaints, []);
 });
 
-test('every number of the garage leads to a register that shows the same number', async () => {
+it('every number of the garage leads to a register that shows the same number', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/digitalni-garaz');
   await logIn(page, 'premium');
   await page.getByRole('heading', { name: 'Kdy licence vyprší' }).waitFor();
   for (const summary of await page.getByText('Zobrazit jako tabulku').all()) await summary.click();
-  assert.deepEqual(await axeFindings(page), []);
+  await eventually(() => axeFindings(page), []);
 
-  const links = await page
-    .locator('a[href^="/technologie/seznam"]')
-    .evaluateAll((found) =>
-      found
-        .filter((link) => link.closest('.garage') !== null)
-        .map((link) => ({
-          href: link.getAttribute('href') ?? '',
-          number: (link.querySelector('strong') ?? link).textContent ?? '',
-        })),
-    );
+  const links = await page.locator('a[href^="/technologie/seznam"]').evaluateAll((found) =>
+    found
+      .filter((link) => link.closest('main') !== null)
+      .map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        number: (link.querySelector('.ant-statistic-content') ?? link).textContent ?? '',
+      })),
+  );
   assert.ok(links.length > 15);
   for (const { href, number } of links) {
     await page.goto(href);
@@ -187,7 +192,7 @@ test('every number of the garage leads to a register that shows the same number'
       await page.getByText('Filtrům nic neodpovídá').waitFor();
       continue;
     }
-    const place = wanted.includes('Kč') ? '.software-totals' : '.software-count';
+    const place = wanted.includes('Kč') ? 'section[aria-label="Náklady na licence"]' : COUNT;
     await page.waitForFunction(
       ({ selector, text }) => (document.querySelector(selector)?.textContent ?? '').replace(/\s/g, ' ').includes(text),
       { selector: place, text: wanted.includes('Kč') ? wanted : `${wanted} technologi` },

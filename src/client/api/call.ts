@@ -50,7 +50,7 @@ export function queryOf(params: ApiCall['params']): string {
   return text && `?${text}`;
 }
 
-/** Empty strings become `null` before a request is sent (decision 17). */
+/** Empty strings become `null` before a request is sent (docs/product.md 2.17). */
 export function emptyToNull<T extends object>(values: T): NullForEmpty<T> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
@@ -59,7 +59,7 @@ export function emptyToNull<T extends object>(values: T): NullForEmpty<T> {
 
 type NullForEmpty<T> = { [Field in keyof T]: Extract<T[Field], string> extends never ? T[Field] : T[Field] | null };
 
-/** Empty and null fields are dropped before the user is saved (section 3 of the spec). */
+/** Empty and null fields are dropped before the user is saved (docs/product.md 2.17). */
 export function withoutEmpty<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),

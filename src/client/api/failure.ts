@@ -44,7 +44,7 @@ export const sentencesOf = (body: Record<string, unknown> | null): string[] => [
 export const failureSentence = (failure: unknown): string | null =>
   (isApiFailure(failure) && failure.kind === 'response' && sentencesOf(failure.body).join(' ')) || null;
 
-/** Sentences by field, with lower-cased keys, for the form (section 8 of the spec). */
+/** Sentences by field, with lower-cased keys, for the form (docs/product.md 12.1). */
 export function fieldErrorsOf(body: Record<string, unknown> | null): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(body ?? {})

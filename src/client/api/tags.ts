@@ -1,3 +1,5 @@
+import type { AccessoryOwner } from '../../contract/vocabulary/registers';
+
 /** Kinds of cached things; what is provided and invalidated is written through the helpers below. */
 export const TAG_TYPES = [
   'Self',
@@ -23,6 +25,14 @@ export interface CacheTag {
   type: TagType;
   id: string | number;
 }
+
+/** Tags of the things that carry categories and files. */
+export const OWNER_TAGS = {
+  companies: 'Company',
+  projects: 'Project',
+  references: 'Reference',
+  software: 'Software',
+} as const satisfies Record<AccessoryOwner, TagType>;
 
 const LIST = 'LIST';
 

@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { draftDropped, draftSaved, selectDraft } from '../slices/drafts';
 import type { Draft } from '../slices/drafts';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { drafts } from '../texts/forms';
+import { Button } from '../ui/Button';
 import { useMirrored } from './FormMirror';
 
 /** How long a person pauses before what is written is kept. */

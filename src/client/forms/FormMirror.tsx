@@ -3,7 +3,7 @@ import type { FormikContextType, FormikErrors, FormikTouched } from 'formik';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { MirroredForm, ShownForm } from '../slices/forms';
-import { useFormMirror } from '../store/useFormMirror';
+import { useFormMirror } from '../store/hooks/useFormMirror';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
-import { Dialog } from './Dialog';
 import { leaving } from '../texts/forms';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 
 /** Asks whether to stay with what is not saved; loaded when it is first needed. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

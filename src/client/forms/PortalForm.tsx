@@ -3,11 +3,10 @@ import type { FormikHelpers } from 'formik';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../api/failure';
 import { draftDropped, draftKey, selectDraft } from '../slices/drafts';
 import { fieldErrorCleared, selectFieldErrors } from '../slices/errors';
 import { useActor } from '../slices/user';
-import { useAppSelector, useAppStore } from '../store/hooks';
+import { useAppSelector, useAppStore } from '../store/hooks/app';
 import { forms } from '../texts/forms';
 import { DraftKeeper } from './DraftKeeper';
 import { ErrorSummary } from './ErrorSummary';
@@ -15,7 +14,9 @@ import { FormContext } from './formContext';
 import type { FormFrame } from './formContext';
 import { FieldLabels } from './fieldLabels';
 import { FormMirror } from './FormMirror';
+import { unsaidBy } from './saidErrors';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useOnce } from './useOnce';
 import { WaitNote } from './WaitNote';
 import { cleaned, errorsOf, requires } from './validation';
 import './forms.css';
@@ -39,13 +40,6 @@ export interface PortalFormProps<Values extends object, Result> {
   children: ReactNode;
 }
 
-/** What the form itself says of a failure that brought no words of its own. */
-function unsaidBy(failure: unknown): string | undefined {
-  if (!isApiFailure(failure)) return undefined;
-  if (isWithoutAnswer(failure)) return forms.noAnswer;
-  return isWithoutWords(failure) ? forms.serverFailed : undefined;
-}
-
 /** A form: rules of the contract, errors of the server, summary, guard and draft. Fields stand inside. */
 export function PortalForm<Values extends object, Result>({
   initialValues,
@@ -67,7 +61,7 @@ export function PortalForm<Values extends object, Result>({
   const keptAs = draft && actor ? draftKey(actor.id, draft.object) : null;
   /** What was kept before this form was opened. */
   const [offered, setOffered] = useState(() => selectDraft(keptAs)(store.getState()));
-  const running = useRef(false);
+  const once = useOnce();
   const leavable = useRef(false);
 
   const onChanged = useCallback(
@@ -86,7 +80,7 @@ export function PortalForm<Values extends object, Result>({
     const content = rules ? cleaned(rules, values) : values;
     const result = await onSubmit(content);
     if (result.error !== undefined) {
-      helpers.setStatus(unsaidBy(result.error));
+      helpers.setStatus(unsaidBy(result.error, forms) ?? undefined);
       return;
     }
     leavable.current = true;
@@ -112,12 +106,9 @@ export function PortalForm<Values extends object, Result>({
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                // A second click comes before the button shows that it is busy.
-                if (running.current) return;
-                running.current = true;
-                leavable.current = false;
-                void submitForm().finally(() => {
-                  running.current = false;
+                once(() => {
+                  leavable.current = false;
+                  return submitForm();
                 });
               }}
             >

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
-import { BusyButton } from './BusyButton';
+import { Button } from '../ui/Button';
 
 /** Sends the form, once however often it is clicked; while busy its name says so. */
 export function SubmitButton({ children }: { children: string }) {
   const { isSubmitting } = useFormikContext();
   return (
-    <BusyButton type="primary" htmlType="submit" busy={isSubmitting}>
+    <Button type="primary" htmlType="submit" busy={isSubmitting}>
       {children}
-    </BusyButton>
+    </Button>
   );
 }

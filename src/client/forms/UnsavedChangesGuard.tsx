@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { loadChunk } from '../routes/loadScreen';
+import { lazyPart } from '../navigation/lazyPart';
 import { hrefOf } from '../slices/router';
-import { useAppStore } from '../store/hooks';
-import { recordedState, useRecordedState } from '../store/useRecordedState';
+import { useAppStore } from '../store/hooks/app';
+import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
 import { useMirrored } from './FormMirror';
 
-const LeaveDialog = lazy(() => loadChunk(() => import('./LeaveDialog')));
+const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
 /** Whether to leave what is not saved. */
 const askedToLeave = recordedState('forms/leave', false);
@@ -52,9 +52,5 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
     setAsking(false);
     blocker.proceed?.();
   };
-  return (
-    <Suspense fallback={null}>
-      <LeaveDialog onStay={stay} onLeave={leave} />
-    </Suspense>
-  );
+  return <LeaveDialog onStay={stay} onLeave={leave} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { selectWait, waitTold } from '../slices/waits';
 import type { Wait } from '../slices/waits';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { waiting as texts } from '../texts/waiting';
 import './WaitNote.css';
 

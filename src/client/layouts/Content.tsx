@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { shownFailure } from '../components/failureOf';
-import { Skeleton } from '../components/Skeleton';
+import { shownFailure } from '../components/states/failureOf';
 import { ErrorBoundary } from '../screens/errors/ErrorBoundary';
-import { useRecordedState } from '../store/useRecordedState';
+import { useRecordedState } from '../store/hooks/useRecordedState';
+import { Skeleton } from '../ui/Skeleton';
 import { CONTENT_ID } from './contentId';
 
 /** The one `main` of the page; a screen that loads or fails inside it leaves the navigation alive. */

@@ -1,22 +1,22 @@
-import PhoneOutlined from '@ant-design/icons/es/icons/PhoneOutlined';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { canRequestCallback } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
-import { RequestModal } from '../components/requests/RequestModal';
-import { links } from '../routes/links';
-import { loadChunk } from '../routes/loadScreen';
+import { RequestDialog } from '../components/requests/RequestDialog';
+import { links } from '../navigation/links';
+import { loadChunk } from '../navigation/loadChunk';
 import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { openRequestForm } from '../slices/requests';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { recordedState, useRecordedState } from '../store/useRecordedState';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
+import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
 import { callback, portal } from '../texts/portal';
+import { PhoneOutlined } from '../ui/icons';
 import { Content } from './Content';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Header } from './header/Header';
 import { Sidebar, SidebarMenu } from './Sidebar';
-import { useMedia } from './useMedia';
+import { useMedia } from '../store/hooks/useMedia';
 
 const DesignSystem = lazy(() => loadChunk(() => import('./DesignSystem')));
 
@@ -67,7 +67,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       {request && (
         <Suspense fallback={null}>
           <DesignSystem>
-            <RequestModal kind={request} open onClose={() => setRequest(null)} />
+            <RequestDialog kind={request} open onClose={() => setRequest(null)} />
           </DesignSystem>
         </Suspense>
       )}

@@ -1,8 +1,8 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import type { ReactNode } from 'react';
 import { Logo } from '../components/drawings/Logo';
-import { useModalDialog } from '../components/useModalDialog';
+import { useModalDialog } from '../components/dialogs/useModalDialog';
 import { portal } from '../texts/portal';
+import { CloseOutlined } from '../ui/icons';
 
 interface DrawerProps {
   onClose: () => void;

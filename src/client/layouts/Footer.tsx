@@ -1,16 +1,15 @@
-import PauseOutlined from '@ant-design/icons/es/icons/PauseOutlined';
-import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../contract/access';
-import { useIsReplayed } from '../components/replayed';
-import { links } from '../routes/links';
+import { useIsReplayed } from '../store/hooks/replayed';
+import { links } from '../navigation/links';
 import { footerRested, selectFooter } from '../slices/layout';
-import { useAppSelector, useAppStore } from '../store/hooks';
-import { onRecordOpened } from '../store/onRecordOpened';
+import { useAppSelector, useAppStore } from '../store/hooks/app';
+import { onRecordOpened } from '../store/record/onRecordOpened';
 import { footer } from '../texts/portal';
 import { timing } from '../theme/timing';
-import { useMedia } from './useMedia';
+import { useMedia } from '../store/hooks/useMedia';
+import { CaretRightOutlined, PauseOutlined } from '../ui/icons';
 import './footer.css';
 
 /**

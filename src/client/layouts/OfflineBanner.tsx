@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { PlainButton } from '../components/PlainButton';
-import { serverSilence } from '../routes/serverSilence';
+import { serverSilence } from '../navigation/serverSilence';
 import { selectDevice } from '../slices/device';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../store/hooks/app';
 import { errors } from '../texts/errors';
 import { portal } from '../texts/portal';
+import { Button } from '../ui/Button';
 
 /**
  * Says that the connection is gone, or that a part of the page waits for a server that does not answer. Forms keep
@@ -19,9 +19,9 @@ export function OfflineBanner() {
       {online && serverSilent && (
         <div className="offline">
           {portal.silent}{' '}
-          <PlainButton size="small" onClick={serverSilence.retry}>
+          <Button size="small" onClick={serverSilence.retry}>
             {errors.retry}
-          </PlainButton>
+          </Button>
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../components/drawings/Logo';
-import { links } from '../routes/links';
+import { links } from '../navigation/links';
 import { selectToken } from '../slices/user';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../store/hooks/app';
 import { portal } from '../texts/portal';
 import { Content } from './Content';
-import { Hotline } from './Hotline';
+import { Hotline } from './header/Hotline';
 
 /** Frame of log-in and error screens, and of everything a visitor sees. `wide` has room for the home page. */
 export default function PlainLayout({ wide = false }: { wide?: boolean }) {

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { isHalfLoggedIn } from '../../contract/access';
-import { loadChunk } from '../routes/loadScreen';
+import { lazyPart } from '../navigation/lazyPart';
 import { selectToken } from '../slices/user';
 import { useActor, useGetSelfQuery } from '../slices/user';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../store/hooks/app';
 import PlainLayout from './PlainLayout';
 
-const DefaultLayout = lazy(() => loadChunk(() => import('./DefaultLayout')));
+const DefaultLayout = lazyPart(() => import('./DefaultLayout'));
 
 /** The default layout for those who are logged in; pages open to all have the visitors' frame otherwise. */
 export default function PortalLayout() {
@@ -16,9 +15,5 @@ export default function PortalLayout() {
   const user = useActor();
   // Nothing of the portal's own is there for who has yet to enter the second factor.
   if (!user || isHalfLoggedIn(user)) return <PlainLayout wide />;
-  return (
-    <Suspense fallback={null}>
-      <DefaultLayout user={user} />
-    </Suspense>
-  );
+  return <DefaultLayout user={user} />;
 }

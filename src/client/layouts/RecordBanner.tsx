@@ -1,6 +1,6 @@
-import { PlainButton } from '../components/PlainButton';
-import { useIsImported } from '../components/replayed';
+import { useIsImported } from '../store/hooks/replayed';
 import { portal } from '../texts/portal';
+import { Button } from '../ui/Button';
 
 /** Says that a record imported into Redux DevTools stands in place of the portal, and leads back. */
 export function RecordBanner() {
@@ -10,9 +10,9 @@ export function RecordBanner() {
       {isImported && (
         <div className="offline">
           {portal.record}{' '}
-          <PlainButton size="small" onClick={() => window.location.reload()}>
+          <Button size="small" onClick={() => window.location.reload()}>
             {portal.endRecord}
-          </PlainButton>
+          </Button>
         </div>
       )}
     </div>

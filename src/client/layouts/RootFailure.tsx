@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { failureOf, shownFailure } from '../components/failureOf';
-import type { Failure } from '../components/failureOf';
+import { failureOf, shownFailure } from '../components/states/failureOf';
+import type { Failure } from '../components/states/failureOf';
 import { SupportButton } from '../components/support/SupportButton';
 import { SupportHost } from '../components/support/SupportHost';
-import { links } from '../routes/links';
-import { useRecordedState } from '../store/useRecordedState';
+import { links } from '../navigation/links';
+import { useRecordedState } from '../store/hooks/useRecordedState';
 import { errors } from '../texts/errors';
 
 /** When even the shell fails. */

@@ -1,9 +1,8 @@
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
-import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Actor } from '../../contract/access';
 import { portal, sidebar } from '../texts/portal';
+import { LeftOutlined, RightOutlined } from '../ui/icons';
 import { menuOf, type MenuItem } from './sidebarMenu';
 import './sidebar.css';
 

@@ -1,9 +1,9 @@
-import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { noticeClosed, selectShownNotices, type ShownNotice, undoRequested, type UndoTarget } from '../slices/notices';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { undoTexts } from '../texts/notices';
 import { notices } from '../texts/portal';
+import { CloseOutlined } from '../ui/icons';
 import './toasts.css';
 
 interface ToastProps {

@@ -1,19 +1,4 @@
 import type { ComponentType } from 'react';
-import AppstoreAddOutlined from '@ant-design/icons/es/icons/AppstoreAddOutlined';
-import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
-import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
-import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined';
-import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
-import DatabaseOutlined from '@ant-design/icons/es/icons/DatabaseOutlined';
-import FileAddOutlined from '@ant-design/icons/es/icons/FileAddOutlined';
-import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined';
-import LineChartOutlined from '@ant-design/icons/es/icons/LineChartOutlined';
-import ProjectOutlined from '@ant-design/icons/es/icons/ProjectOutlined';
-import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined';
-import SolutionOutlined from '@ant-design/icons/es/icons/SolutionOutlined';
-import StarOutlined from '@ant-design/icons/es/icons/StarOutlined';
-import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
-import ToolOutlined from '@ant-design/icons/es/icons/ToolOutlined';
 import {
   canUseAssistant,
   isClient,
@@ -23,8 +8,25 @@ import {
   PLAN_FOR,
   type Actor,
 } from '../../contract/access';
-import { links } from '../routes/links';
+import { links } from '../navigation/links';
 import { sidebar } from '../texts/portal';
+import {
+  AppstoreAddOutlined,
+  AppstoreOutlined,
+  AuditOutlined,
+  CustomerServiceOutlined,
+  DashboardOutlined,
+  DatabaseOutlined,
+  FileAddOutlined,
+  FileDoneOutlined,
+  LineChartOutlined,
+  ProjectOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  StarOutlined,
+  TeamOutlined,
+  ToolOutlined,
+} from '../ui/icons';
 
 export interface MenuItem {
   label: string;
@@ -41,7 +43,7 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** The menu exactly by role and plan (section 2 of the spec, decisions 2.3, 2.4 and 7.5). */
+/** The menu exactly by role and plan (docs/product.md 3.3, docs/product.md 7.5). */
 export function menuOf(actor: Actor): MenuGroup[] {
   return isClient(actor) ? clientMenu(actor) : providerMenu();
 }

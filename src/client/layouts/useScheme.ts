@@ -1,7 +1,7 @@
-import type { Scheme } from '../theme/palette';
+import type { Scheme } from '../theme/tokens';
 import { selectLayout } from '../slices/layout';
-import { useAppSelector } from '../store/hooks';
-import { useMedia } from './useMedia';
+import { useAppSelector } from '../store/hooks/app';
+import { useMedia } from '../store/hooks/useMedia';
 
 /** Light on paper; otherwise the person's own choice, or the system's. */
 export function useScheme(): Scheme {

@@ -7,7 +7,7 @@ import { failedCall, startedEndpoint } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
 
 /**
- * Alone says what an error answer said (section 8 of the spec): one toast with all sentences, and the
+ * Alone says what an error answer said (docs/product.md 12.1): one toast with all sentences, and the
  * sentences by field for the form, and how long to wait after too many attempts. A 401 belongs to the session; no answer at all is said in place.
  */
 export function listenToFailures(startListening: StartListening, { notify }: ListenerEnvironment): void {

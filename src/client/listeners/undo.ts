@@ -1,34 +1,38 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { filesApi } from '../slices/files';
+import { loadChunk } from '../navigation/loadChunk';
 import { SHORT_NOTICE_MS, undoRequested } from '../slices/notices';
 import type { UndoTarget } from '../slices/notices';
-import { projectsApi } from '../slices/projects';
-import { referencesApi } from '../slices/references';
-import { softwareApi } from '../slices/software';
 import { undoTexts } from '../texts/notices';
 import type { ListenerEnvironment, ListenerState, StartListening } from './environment';
 
 type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
 
-const restore = ({ area, id }: UndoTarget): Restoring => {
+/** The areas come with the screens that delete; a page where nobody deletes does not carry them. */
+async function restore({ area, id }: UndoTarget): Promise<Restoring> {
   switch (area) {
     case 'software':
-      return softwareApi.endpoints.restoreSoftware.initiate({ id });
+      return (await loadChunk(() => import('../slices/software'))).softwareApi.endpoints.restoreSoftware.initiate({
+        id,
+      });
     case 'projects':
-      return projectsApi.endpoints.restoreProject.initiate({ id });
+      return (await loadChunk(() => import('../slices/projects'))).projectsApi.endpoints.restoreProject.initiate({
+        id,
+      });
     case 'files':
-      return filesApi.endpoints.restoreFile.initiate({ id });
+      return (await loadChunk(() => import('../slices/files'))).filesApi.endpoints.restoreFile.initiate({ id });
     case 'references':
-      return referencesApi.endpoints.restoreReference.initiate({ id });
+      return (await loadChunk(() => import('../slices/references'))).referencesApi.endpoints.restoreReference.initiate({
+        id,
+      });
   }
-};
+}
 
-/** Brings back what was deleted when its toast is told so (decision 7.8). */
+/** Brings back what was deleted when its toast is told so (docs/product.md 7.8). */
 export function listenToUndo(startListening: StartListening, { notify }: ListenerEnvironment): void {
   startListening({
     actionCreator: undoRequested,
     effect: async ({ payload }, { dispatch }) => {
-      const result = await dispatch(restore(payload.undo));
+      const result = await dispatch(await restore(payload.undo));
       if (result.error === undefined) notify({ tone: 'success', message: undoTexts.done, durationMs: SHORT_NOTICE_MS });
     },
   });

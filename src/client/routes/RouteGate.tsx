@@ -1,19 +1,19 @@
 import { lazy, use, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { ErrorState } from '../components/ErrorState';
-import { reasonOf } from '../components/Loaded';
-import { useIsReplayed } from '../components/replayed';
-import { Skeleton } from '../components/Skeleton';
+import { ErrorState } from '../components/states/ErrorState';
+import { reasonOf } from '../components/states/Loaded';
+import { useIsReplayed } from '../store/hooks/replayed';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
 import { useGetSelfQuery } from '../slices/user';
 import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../slices/user';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { CurrentRoute, LastShown } from './currentRoute';
+import { useAppDispatch, useAppSelector } from '../store/hooks/app';
+import { CurrentRoute, LastShown } from '../navigation/currentRoute';
+import { Skeleton } from '../ui/Skeleton';
 import { decide } from './decide';
-import { links } from './links';
-import { loadChunk } from './loadScreen';
-import { documentTitle } from './pageTitle';
-import type { PortalRoute } from './routeTable';
+import { links } from '../navigation/links';
+import { loadChunk } from '../navigation/loadChunk';
+import { documentTitle } from '../navigation/pageTitle';
+import type { PortalRoute } from '../navigation/portalRoute';
 
 const DesignSystem = lazy(() => loadChunk(() => import('../layouts/DesignSystem')));
 

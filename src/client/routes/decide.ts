@@ -1,11 +1,11 @@
 import { isHalfLoggedIn, isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../contract/access';
-import type { PortalRoute, RouteParams } from './routeTable';
+import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
 
 /** What the guard does with somebody who opens a page. */
 export type Decision = 'show' | 'login' | 'home' | 'secondFactor' | 'missing';
 
 /**
- * The guard of section 6 of the spec: visitors are sent to the log-in, refused members home, and what does
+ * The guard (docs/product.md 11): visitors are sent to the log-in, refused members home, and what does
  * not exist is missing for everybody, whoever asks. Who has yet to enter the second factor is sent there from everywhere.
  */
 export function decide(route: PortalRoute, actor: MaybeActor, params: RouteParams): Decision {

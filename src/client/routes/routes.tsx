@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import { loadChunk } from './loadScreen';
-import { redirects, routeTable, type PortalRoute } from './routeTable';
+import { loadChunk } from '../navigation/loadChunk';
+import type { PortalRoute } from '../navigation/portalRoute';
+import { redirects, routeTable } from './routeTable';
 import { RouteGate } from './RouteGate';
 import { RootFailure } from '../layouts/RootFailure';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';

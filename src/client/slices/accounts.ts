@@ -26,8 +26,8 @@ const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
 export const accountsApi = portalApi.injectEndpoints({
   area: 'accounts',
   endpoints: (build) => ({
-    register: build.mutation<Detail, Registration>({
-      query: (form) => callOf(endpoints.register, { body: emptyToNull(form) }),
+    signUp: build.mutation<Detail, Registration>({
+      query: (form) => callOf(endpoints.signUp, { body: emptyToNull(form) }),
     }),
     /** The secret of the link is called `token`, a name that is masked wherever it goes. */
     readRegistration: build.mutation<PendingRegistration, { token: string }>({
@@ -76,7 +76,7 @@ export const accountsApi = portalApi.injectEndpoints({
 });
 
 export const {
-  useRegisterMutation,
+  useSignUpMutation,
   useReadRegistrationMutation,
   useResendVerificationMutation,
   useRequestPasswordResetMutation,

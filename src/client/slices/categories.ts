@@ -5,8 +5,7 @@ import type { Category, CategoryGroup } from '../../contract/wire/catalogues';
 import type { IdName, Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf } from '../api/tags';
-import type { TagType } from '../api/tags';
+import { idOf, listOf, OWNER_TAGS } from '../api/tags';
 
 /** One category, tag or product of one thing. */
 export interface AccessoryChange {
@@ -24,18 +23,11 @@ export interface Accessories {
 }
 
 const BODY_FIELD = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
-const OWNER_TAG = {
-  companies: 'Company',
-  projects: 'Project',
-  references: 'Reference',
-  software: 'Software',
-} as const satisfies Record<AccessoryOwner, TagType>;
-
 const partsOf = ({ modelType, idModel, accessoriesType }: AccessoryChange) => ({ modelType, idModel, accessoriesType });
 const bodyOf = ({ accessoriesType, id }: AccessoryChange) => ({ [BODY_FIELD[accessoriesType]]: id });
 const changedBy = ({ modelType, idModel }: AccessoryChange) => [
-  idOf(OWNER_TAG[modelType], idModel),
-  listOf(OWNER_TAG[modelType]),
+  idOf(OWNER_TAGS[modelType], idModel),
+  listOf(OWNER_TAGS[modelType]),
 ];
 
 export const categoriesApi = portalApi.injectEndpoints({
@@ -66,7 +58,7 @@ export const categoriesApi = portalApi.injectEndpoints({
       }),
       addCategory: add('categoryAdded'),
       removeCategory: remove('categoryRemoved'),
-      /** Tags and products; their toasts are the spec's English ones. */
+      /** Tags and products; their toasts are English ones (docs/product.md 7.7). */
       addAccessory: add('added'),
       removeAccessory: remove('removed'),
     };

@@ -49,7 +49,7 @@ export interface RegisterQuery extends RegisterFilters {
   ordering?: string;
 }
 
-/** The fields a person may change; `PATCH` sends these and nothing else (section 5 of the spec). */
+/** The fields a person may change; `PATCH` sends these and nothing else (docs/product.md 10.3). */
 const COMPANY_FIELDS = [
   'name',
   'phone',

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { MediaName } from '../theme/measures';
+import type { MediaName } from '../theme/media';
 
 /** What the portal sees of the browser around it, as far as it decides what a screen shows. */
 export interface DeviceState {

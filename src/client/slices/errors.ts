@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
+import { sessionEnded } from './user';
 
 /** Sentences by lower-cased field. */
 export type FieldErrors = Record<string, string[]>;
@@ -25,6 +26,7 @@ const slice = createSlice({
       delete state[payload.endpoint]?.[payload.field];
     },
   },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
 });
 
 export const { errorsStored, errorsCleared, fieldErrorCleared } = slice.actions;

@@ -12,7 +12,7 @@ import type { DownloadAnswer } from '../api/call';
 import { heldDownloads, heldFiles } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { idOf } from '../api/tags';
+import { idOf, OWNER_TAGS } from '../api/tags';
 import { uploadEnded, uploadProgressed } from '../api/upload';
 import { sessionEnded } from './user';
 import type { UserRoot } from './user';
@@ -23,8 +23,7 @@ export interface FileOwner {
   id: number;
 }
 
-const OWNER_TAG = { companies: 'Company', projects: 'Project', references: 'Reference', software: 'Software' } as const;
-const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAG[owner], id);
+const ownerTag = ({ owner, id }: FileOwner) => idOf(OWNER_TAGS[owner], id);
 
 export const filesApi = portalApi.injectEndpoints({
   area: 'files',
@@ -62,7 +61,7 @@ export const filesApi = portalApi.injectEndpoints({
     restoreFile: build.mutation<PortalFile, { id: number }>({
       query: (parts) => callOf(endpoints.restoreFile, { parts }),
       // The toast that takes a deletion back knows the file only, not what it hangs on.
-      invalidatesTags: (_file, failure) => (failure ? [] : Object.values(OWNER_TAG)),
+      invalidatesTags: (_file, failure) => (failure ? [] : Object.values(OWNER_TAGS)),
     }),
   }),
 });

@@ -9,6 +9,7 @@ import { hasStatus } from '../api/failure';
 import type { ApiFailure } from '../api/failure';
 import { grantsApi } from '../api/grantsApi';
 import { grantIn, grantOptionsIn, grantsIn } from './grantAnswers';
+import { sessionEnded } from './user';
 
 /** Codes of what the finder asks for; at least one of the first four must be given. */
 export interface GrantSearch {
@@ -21,7 +22,7 @@ export interface GrantSearch {
   exactMapPart?: string;
 }
 
-/** Whether there is anything to search by (section 4 of the spec). */
+/** Whether there is anything to search by (docs/product.md 9.3). */
 export const isSearchable = ({ applicant, selectedArea, exactArea, mapPart }: GrantSearch): boolean =>
   Boolean(applicant || selectedArea || exactArea || mapPart);
 
@@ -103,12 +104,15 @@ export interface GrantsState {
 
 const { searchGrants } = grantsEndpoints.endpoints;
 
+const initialState: GrantsState = { search: null, request: null, loading: false };
+
 const slice = createSlice({
   name: 'grants',
-  initialState: { search: null, request: null, loading: false } as GrantsState,
+  initialState,
   reducers: {},
   extraReducers: (builder) =>
     builder
+      .addCase(sessionEnded, () => initialState)
       .addMatcher(searchGrants.matchPending, (state, { meta }) => {
         state.search = meta.arg.originalArgs;
         state.request = meta.requestId;

@@ -70,7 +70,7 @@ export const messagesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Pages of five, kept as one list for each discussion. As all pages share one entry of the cache, a page is
-     * never asked for while another one of the same discussion loads (section 4 of the spec).
+     * never asked for while another one of the same discussion loads (docs/product.md 9.4).
      */
     listMessages: build.query<LoadedThread, ThreadPageQuery>({
       query: ({ thread, parent, page, pageSize }) =>
@@ -137,7 +137,7 @@ export const loadMore =
 
 /**
  * Loads a discussion from page 1 with as many pages as were loaded, in one call of five times the pages
- * (section 9 of the spec). What nobody has opened is not loaded.
+ * (docs/product.md 9.4). What nobody has opened is not loaded.
  * @param atLeast pages wanted, where a link leads further than what is loaded
  */
 export const reloadThread =

@@ -27,7 +27,7 @@ export interface ShownNotice extends Notice {
   at: number;
 }
 
-/** Section 9 of the spec: the default, and messages of the API. */
+/** The default, and messages of the API (docs/product.md 2.16). */
 export const SHORT_NOTICE_MS = 2_000;
 export const API_NOTICE_MS = 5_000;
 const LOG_LENGTH = 30;

@@ -3,9 +3,10 @@ import type { Page, Results } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';
 import type { Reference, ReferencePatch } from '../../contract/wire/references';
 import { callOf } from '../api/call';
+import { ownedEndpoints } from '../api/owned';
+import type { Change, Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf } from '../api/tags';
-import { withEtag } from '../api/versioned';
+import { idsOf } from '../api/tags';
 import type { Versioned } from '../api/versioned';
 
 interface ReferencesQuery {
@@ -21,6 +22,8 @@ interface ReferencesQuery {
   ordering?: string;
 }
 
+const own = ownedEndpoints('Reference');
+
 export const referencesApi = portalApi.injectEndpoints({
   area: 'references',
   endpoints: (build) => ({
@@ -33,31 +36,13 @@ export const referencesApi = portalApi.injectEndpoints({
       transformResponse: (reply: Results<Suggestion>) => reply.results,
       extraOptions: { quiet: true },
     }),
-    getReference: build.query<Versioned<Reference>, { id: number }>({
-      query: (parts) => callOf(endpoints.getReference, { parts }),
-      transformResponse: withEtag<Reference>,
-      providesTags: (_reference, _failure, { id }) => [idOf('Reference', id)],
-    }),
-    createReference: build.mutation<Reference, ReferencePatch>({
-      query: (body) => callOf(endpoints.createReference, { body }),
-      invalidatesTags: (_reference, failure) => (failure ? [] : [listOf('Reference'), listOf('Overview')]),
-      extraOptions: { success: 'created' },
-    }),
-    updateReference: build.mutation<Versioned<Reference>, { id: number; etag?: string | null; patch: ReferencePatch }>({
-      query: ({ id, etag, patch }) => callOf(endpoints.updateReference, { parts: { id }, body: patch, ifMatch: etag }),
-      transformResponse: withEtag<Reference>,
-      invalidatesTags: (_reference, failure, { id }) => (failure ? [] : [idOf('Reference', id), listOf('Reference')]),
-      extraOptions: { success: 'changed' },
-    }),
-    deleteReference: build.mutation<null, { id: number }>({
-      query: (parts) => callOf(endpoints.deleteReference, { parts }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Reference'), listOf('Overview')]),
-      extraOptions: { success: 'deleted', undo: 'references' },
-    }),
-    restoreReference: build.mutation<Reference, { id: number }>({
-      query: (parts) => callOf(endpoints.restoreReference, { parts }),
-      invalidatesTags: (_reference, failure) => (failure ? [] : [listOf('Reference'), listOf('Overview')]),
-    }),
+    getReference: build.query<Versioned<Reference>, { id: number }>(own.read<Reference>(endpoints.getReference)),
+    createReference: build.mutation<Reference, ReferencePatch>(own.create(endpoints.createReference)),
+    updateReference: build.mutation<Versioned<Reference>, Change<ReferencePatch>>(
+      own.update<Reference>(endpoints.updateReference),
+    ),
+    deleteReference: build.mutation<null, Deletion>(own.delete(endpoints.deleteReference, 'references')),
+    restoreReference: build.mutation<Reference, { id: number }>(own.restore(endpoints.restoreReference)),
   }),
 });
 

@@ -14,7 +14,7 @@ import { recordedState } from './panels';
 export const openRequestForm = recordedState<RequestKind | null>('requests/form', null);
 
 /**
- * What is sent for a kind of request (section 3 of the spec): empty strings become null, the assistant
+ * What is sent for a kind of request (docs/product.md 4.1): empty strings become null, the assistant
  * has no type, only the assistant has a time, and a type that was not chosen is OTHER.
  */
 export function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {

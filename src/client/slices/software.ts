@@ -1,5 +1,5 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints } from '../../contract/endpoints';
-import { MARKERS_PAGE_SIZE } from '../../contract/limits';
 import type { LicenceType, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { CalendarFeed, CalendarLink, Garage } from '../../contract/wire/garage';
 import type {
@@ -9,11 +9,15 @@ import type {
   SoftwarePage,
   SoftwarePatch,
 } from '../../contract/wire/software';
+import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
+import type { DownloadAnswer } from '../api/call';
+import { heldDownloads, type Downloaded } from '../api/held';
+import { ownedEndpoints, type Change, type Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, idOf, idsOf, listOf } from '../api/tags';
-import { withEtag } from '../api/versioned';
+import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
 import type { Versioned } from '../api/versioned';
+import type { UserRoot } from './user';
 
 /** What the register is narrowed by; days are `YYYY-MM-DD` and belong to the interval. */
 export interface SoftwareQuery {
@@ -55,7 +59,10 @@ const ROW_FIELDS = [
   'updated_at',
 ] as const satisfies (keyof SoftwareRow)[];
 
-/** The four switches are false where nobody touched them (section 3 of the spec). */
+/** Rows of a page of the table. */
+const TABLE_PAGE = 50;
+
+/** The four switches are false where nobody touched them (docs/product.md 4.1). */
 const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
   need_customization: false,
   need_extension: false,
@@ -64,6 +71,8 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
   ...fields,
 });
 
+const own = ownedEndpoints('Software');
+
 export const softwareApi = portalApi.injectEndpoints({
   area: 'software',
   endpoints: (build) => ({
@@ -71,43 +80,27 @@ export const softwareApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
       providesTags: (page) => idsOf('Software', page?.results),
     }),
-    /** Everything found, for the table that draws only the rows in sight. */
-    listAllSoftware: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
+    /** A page of the register's table. */
+    listSoftwareRows: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
       query: (params) =>
-        callOf(endpoints.listSoftware, { params: { ...params, fields: ROW_FIELDS, page_size: MARKERS_PAGE_SIZE } }),
+        callOf(endpoints.listSoftware, { params: { ...params, fields: ROW_FIELDS, page_size: TABLE_PAGE } }),
       providesTags: [listOf('Software')],
     }),
-    getSoftware: build.query<Versioned<Software>, { id: number }>({
-      query: (parts) => callOf(endpoints.getSoftware, { parts }),
-      transformResponse: withEtag<Software>,
-      providesTags: (_software, _failure, { id }) => [idOf('Software', id)],
+    /** A GET that nothing keeps: its answer is of use once. */
+    exportSoftware: build.mutation<DownloadAnswer, SoftwareQuery>({
+      query: (params) => callOf(endpoints.exportSoftware, { params: { ...params }, download: true }),
     }),
+    getSoftware: build.query<Versioned<Software>, { id: number }>(own.read<Software>(endpoints.getSoftware)),
     createSoftware: build.mutation<Software, SoftwarePatch>({
+      ...own.create(endpoints.createSoftware, 'softwareCreated'),
       query: (fields) => callOf(endpoints.createSoftware, { body: withSwitches(fields) }),
-      invalidatesTags: (_software, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
-      extraOptions: { success: 'softwareCreated' },
     }),
-    updateSoftware: build.mutation<Versioned<Software>, { id: number; etag?: string | null; patch: SoftwarePatch }>({
-      query: ({ id, etag, patch }) => callOf(endpoints.updateSoftware, { parts: { id }, body: patch, ifMatch: etag }),
-      transformResponse: withEtag<Software>,
-      invalidatesTags: (_software, failure, { id }) =>
-        failure ? [] : [idOf('Software', id), listOf('Software'), listOf('Overview')],
-      extraOptions: { success: 'changed' },
-    }),
-    deleteSoftware: build.mutation<null, { id: number; etag?: string | null }>({
-      query: ({ id, etag }) => callOf(endpoints.deleteSoftware, { parts: { id }, ifMatch: etag }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
-      extraOptions: { success: 'deleted', undo: 'software' },
-    }),
-    restoreSoftware: build.mutation<Software, { id: number }>({
-      query: (parts) => callOf(endpoints.restoreSoftware, { parts }),
-      invalidatesTags: (_software, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
-    }),
-    importSoftware: build.mutation<SoftwareImported, SoftwareImport>({
-      query: (body) => callOf(endpoints.importSoftware, { body }),
-      invalidatesTags: (_imported, failure) => (failure ? [] : [listOf('Software'), listOf('Overview')]),
-      extraOptions: { success: 'created' },
-    }),
+    updateSoftware: build.mutation<Versioned<Software>, Change<SoftwarePatch>>(
+      own.update<Software>(endpoints.updateSoftware),
+    ),
+    deleteSoftware: build.mutation<null, Deletion>(own.delete(endpoints.deleteSoftware, 'software')),
+    restoreSoftware: build.mutation<Software, { id: number }>(own.restore(endpoints.restoreSoftware)),
+    importSoftware: build.mutation<SoftwareImported, SoftwareImport>(own.create(endpoints.importSoftware)),
     getGarage: build.query<Garage, void>({
       query: () => callOf(endpoints.getGarage),
       providesTags: [listOf('Software'), listOf('Project'), listOf('Request')],
@@ -129,7 +122,7 @@ export const softwareApi = portalApi.injectEndpoints({
 
 export const {
   useListSoftwareQuery,
-  useListAllSoftwareQuery,
+  useListSoftwareRowsQuery,
   useGetSoftwareQuery,
   useCreateSoftwareMutation,
   useUpdateSoftwareMutation,
@@ -141,3 +134,17 @@ export const {
   useCreateCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
 } = softwareApi;
+
+/**
+ * Fetches everything that a search of the register finds as a CSV file, in its order. The bytes go to whoever asked and
+ * never into the store; null when they did not come, and what the server said of it has been told.
+ */
+export const fetchSoftwareFile =
+  ({
+    page: _page,
+    ...search
+  }: SoftwareQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    const { data } = await dispatch(softwareApi.endpoints.exportSoftware.initiate(search, { track: false }));
+    return data ? heldDownloads.take(data.reference) : null;
+  };

@@ -6,6 +6,7 @@ import { callOf } from '../api/call';
 import { heldTexts } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf } from '../api/tags';
+import { sessionEnded } from './user';
 
 export interface SupportState {
   /** The dialog in which a record is read, saved and sent. */
@@ -26,6 +27,9 @@ const slice = createSlice({
       state.open = false;
     },
   },
+  // It shows the history of the person who left; an expired session may be what is to be reported.
+  extraReducers: (builder) =>
+    builder.addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : { open: false })),
 });
 
 export const { recordOpened, recordClosed } = slice.actions;

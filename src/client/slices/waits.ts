@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
+import { sessionEnded } from './user';
 
 /** How long an endpoint must be left alone after a 429. */
 export interface Wait {
@@ -33,6 +34,8 @@ const slice = createSlice({
       delete state[payload];
     },
   },
+  // What an account has to wait for is nothing to the next one.
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
 });
 
 export const { waitStarted, waitTold, waitEnded } = slice.actions;

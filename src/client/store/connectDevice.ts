@@ -1,11 +1,11 @@
 import { dayOf } from '../../contract/days';
 import { deviceChanged } from '../slices/device';
 import type { DeviceState } from '../slices/device';
-import { media } from '../theme/measures';
-import type { MediaName } from '../theme/measures';
+import { media } from '../theme/media';
+import type { MediaName } from '../theme/media';
 import type { AppStore } from './makeStore';
-import { onRecordOpened } from './onRecordOpened';
-import { nameOfPane } from './panes';
+import { onRecordOpened } from './record/onRecordOpened';
+import { nameOfPane } from './record/panes';
 
 /** Scrolling and resizing are told of once they rest for this long, milliseconds. */
 const REST = 200;

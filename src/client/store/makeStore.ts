@@ -6,11 +6,11 @@ import type { ApiSettings } from '../api/baseQuery';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
 import type { ListenerEnvironment, ListenerState } from '../listeners/environment';
-import { registerListeners } from '../listeners/register';
+import { startListeners } from '../listeners/startListeners';
 import { noticeShown } from '../slices/notices';
 import { PERSIST_ACTIONS, persisted } from './persistence';
-import { recorder } from './recorder';
-import { replayable } from './recordedHistory';
+import { recorder } from './record/recorder';
+import { replayable } from './record/recordedHistory';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 
@@ -30,7 +30,7 @@ export interface StoreOptions {
   preloadedState?: Partial<RootState>;
 }
 
-/** Section 9 asks for feedback, not for patience: a call without an answer is given up. */
+/** Feedback is asked for, not patience: a call without an answer is given up (docs/product.md 13.2). */
 const TIMEOUT_MS = 15_000;
 const RETRIES = 3;
 const DEVTOOLS_HISTORY = 500;
@@ -78,7 +78,7 @@ export function makeStore({
     devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, ...shown },
   });
 
-  registerListeners(listeners.startListening, {
+  startListeners(listeners.startListening, {
     notify: notify ?? ((notice) => store.dispatch(noticeShown(notice))),
     // What was on its way when a record came leads nowhere any more.
     navigate: (path, options) => {

@@ -19,7 +19,7 @@ import { userReducer } from '../slices/user';
 import { waitsReducer } from '../slices/waits';
 
 /**
- * What screens share, by data areas (section 3 of the spec), and what stands beside them. An area that shares nothing but the
+ * What screens share, by areas (docs/product.md 4.3), and what stands beside them. An area that shares nothing but the
  * server's answers has them in the caches of the APIs.
  */
 export const rootReducer = combineReducers({

@@ -6,4 +6,5 @@ export const choices = {
   search: (label: string) => `Hledat: ${label}`,
   placeholder: 'Hledat',
   nothing: 'Nic neodpovídá.',
+  stars: (given: number, most: number) => `${given} z ${most}`,
 };

@@ -2,4 +2,5 @@
 export const dialogs = {
   cancel: 'Zrušit',
   remove: 'Smazat',
+  close: 'Zavřít',
 };

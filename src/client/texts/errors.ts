@@ -2,7 +2,7 @@
 export const errors = {
   notFound: '404 Page not found',
   notFoundHint: 'Tato stránka neexistuje, nebo byla přesunuta. Zkontrolujte prosím adresu.',
-  /** The spec's other wording of the same, kept for people who look for it. */
+  /** The other given wording of the same (docs/product.md 3.6), for people who look for it. */
   notFoundAlso: 'This page could not be found',
   failed: 'Něco nefunguje',
   failedHint: 'Omlouváme se, stránku se nepodařilo zobrazit. Zkuste to prosím za chvíli znovu.',

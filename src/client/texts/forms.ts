@@ -5,7 +5,6 @@ export const forms = {
   errorTitlePrefix: 'Chyba: ',
   save: 'Uložit',
   send: 'Odeslat',
-  sending: (label: string) => `${label} – probíhá`,
   showPassword: 'Zobrazit znaky',
   hidePassword: 'Skrýt znaky',
   unsaved: 'Máte neuložené změny.',

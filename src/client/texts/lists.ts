@@ -29,3 +29,9 @@ export const listTexts = {
   matched: (found: readonly Matched[], texts: SearchedThing): string =>
     `Nalezeno: ${found.map(({ by, name }) => (by === 'description' ? OTHER_TEXTS[texts] : MATCHED[by](name))).join(', ')}`,
 };
+
+/** Texts of every table. */
+export const tables = {
+  pick: (name: string) => `Vybrat: ${name}`,
+  pickAll: 'Vybrat všechny řádky na stránce',
+};

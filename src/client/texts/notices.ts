@@ -1,4 +1,4 @@
-/** Toasts after a success, to the letter of section 8 of the spec. */
+/** Toasts after a success, to the letter (docs/product.md 7.7). */
 export const successTexts = {
   created: 'Úspěšně vytvořeno',
   changed: 'Změny byly uloženy.',
@@ -12,7 +12,7 @@ export const successTexts = {
 } as const;
 export type SuccessToast = keyof typeof successTexts;
 
-/** The spec's own English sentences, read by screen readers as English. */
+/** English on purpose (docs/product.md 2.15), read by screen readers as English. */
 export const englishTexts: readonly string[] = [successTexts.added, successTexts.removed];
 
 export const sessionTexts = {

@@ -17,6 +17,7 @@ export const portal = {
   record: 'Prohlížíte záznam. Portál nic nenačítá ani neukládá.',
   endRecord: 'Ukončit',
   loading: 'Načítání',
+  busy: (label: string) => `${label} – probíhá`,
   homeLink: 'IT portál, úvod',
 } as const;
 

@@ -34,11 +34,13 @@ export const projectFields = {
 
 export const projects = {
   title: 'Projekty',
+  yes: 'ano',
+  no: 'ne',
   newTitle: 'Nový projekt',
   editTitle: 'Úprava projektu',
   create: 'Vytvořit projekt',
   allStatuses: 'Všechny stavy',
-  views: { karty: 'Karty', tabulka: 'Tabulka' },
+  views: { cards: 'Karty', table: 'Tabulka' },
   viewLabel: 'Zobrazení',
   statusFilter: 'Stav projektu',
   orders: {
@@ -109,23 +111,4 @@ export const matches = {
   nothing: 'Zatím nic. Doplňte kategorie, štítky nebo technologie a uložte projekt.',
   suppliersLocked: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
   consultantsLocked: 'Vyhledávání konzultantů je dostupné v plánu BASIC a PREMIUM.',
-} as const;
-
-/** Two versions of one thing. */
-export const conflict = {
-  title: 'Záznam mezitím změnil někdo jiný',
-  intro: 'Vyberte u každého údaje, která hodnota má platit. Nic se neztratí, dokud nepotvrdíte.',
-  field: 'Údaj',
-  mine: 'Vaše verze',
-  theirs: 'Uložená verze',
-  allMine: 'Všude moje',
-  allTheirs: 'Všude uložené',
-  confirm: 'Uložit vybrané',
-  later: 'Zpět k formuláři',
-  same: 'Obě verze jsou stejné, stačí pokračovat.',
-  empty: 'nevyplněno',
-  yes: 'ano',
-  no: 'ne',
-  failed: 'Uloženou verzi se nepodařilo načíst.',
-  notSaved: 'Uložit se nepodařilo. Zkuste to prosím znovu.',
 } as const;

@@ -146,6 +146,7 @@ export const importTexts = {
   allGood: 'Všechno v pořádku, můžete importovat.',
   someWrong: 'Dokud soubor obsahuje chyby, nic se neuloží. Opravte je v souboru a nahrajte ho znovu.',
   line: 'Řádek',
+  preview: 'Náhled řádků',
   value: 'Hodnota',
   message: 'Chyba',
   moreRows: (count: number) =>

@@ -1,4 +1,4 @@
-/** Times in milliseconds (section 9 of the spec). */
+/** Times in milliseconds (docs/product.md 13.2). */
 export const timing = {
   toast: 2_000,
   apiToast: 5_000,

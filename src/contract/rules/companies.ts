@@ -6,7 +6,7 @@ import { messages } from './messages';
 const degrees = (limit: number) =>
   number().typeError(messages.number).nullable().min(-limit, messages.min(-limit)).max(limit, messages.max(limit));
 
-/** What an owner may enter about a company (the listed fields of section 5 of the spec). */
+/** What an owner may enter about a company, and nothing else of it (docs/product.md 10.3). */
 export const companyRules = object({
   name: requiredText(200),
   phone: phone(),

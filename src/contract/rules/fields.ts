@@ -37,7 +37,7 @@ export const emailText = () => optionalText(254).matches(EMAIL, { message: messa
 export const requiredEmail = () =>
   requiredText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
 
-/** A new password: spaces are kept, eight characters at least (decision 1). */
+/** A new password: spaces are kept, eight characters at least (docs/product.md 2.1). */
 export const newPassword = () =>
   string()
     .required(messages.required)
@@ -45,7 +45,7 @@ export const newPassword = () =>
     .max(PASSWORD_MAX_LENGTH, messages.maxLength(PASSWORD_MAX_LENGTH));
 
 /**
- * Equal to another field and longer than five characters (section 5 of the spec).
+ * Equal to another field and longer than five characters (docs/product.md 10.2).
  * @param field key of the other field in the same form
  * @param label its label as the person reads it
  */

@@ -1,9 +1,9 @@
 import { PASSWORD_MIN_LENGTH } from '../limits';
 
-/** Sentences of validation, the same in forms and in answers of the server (section 5 of the spec). */
+/** Sentences of validation, the same in forms and in answers of the server (docs/product.md 10.1). */
 export const messages = {
   required: 'Toto pole je povinné',
-  /** The spec's own English sentence, kept to the letter. */
+  /** English on purpose (docs/product.md 2.15). */
   minLength: (length: number) => `Length must be greater than ${length}`,
   maxLength: (length: number) => `Text je delší než ${length} znaků.`,
   email: 'E-mail není ve správném formátu.',

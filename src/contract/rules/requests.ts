@@ -8,7 +8,7 @@ const NAME_LENGTH = 200;
 
 /**
  * What a request form checks before sending: only what is required; the formats of phone and time
- * are the server's answer (decision 7.1). Time is asked of the assistant kind only.
+ * are the server's answer (docs/product.md 7.1). Time is asked of the assistant kind only.
  */
 export const requestFormRules = (kind: RequestKind) =>
   object({

@@ -1,4 +1,4 @@
-/** Roles and plans of an account (section 1 of the spec). */
+/** Roles and plans of an account (docs/product.md 1). */
 export const ROLES = ['CLIENT', 'SUPPLIER', 'CONSULTANT'] as const;
 export type Role = (typeof ROLES)[number];
 

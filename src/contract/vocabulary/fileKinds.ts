@@ -1,4 +1,4 @@
-/** Kinds of files by extension; each has an icon of its own (section 9 of the spec). */
+/** Kinds of files by extension; each has an icon of its own (docs/product.md 13.4). */
 export const FILE_KINDS = ['pdf', 'csv', 'excel', 'image', 'powerpoint', 'video', 'word', 'other'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

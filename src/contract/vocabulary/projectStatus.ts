@@ -1,7 +1,7 @@
-/** Project status codes (section 3 of the spec): new, paused, running, done. */
+/** Project status codes (docs/product.md 4.2): new, paused, running, done. */
 export const PROJECT_STATUSES = [0, 10, 20, 30] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** Fields with per cent done of the six phases, in the order of the phases (decision 8). */
+/** Fields with per cent done of the six phases, in the order of the phases (docs/product.md 2.8). */
 export const PROJECT_STEPS = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'] as const;
 export type ProjectStep = (typeof PROJECT_STEPS)[number];

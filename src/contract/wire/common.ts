@@ -46,6 +46,6 @@ export interface Results<T> {
   results: T[];
 }
 
-/** A discussion's address: content type and object (decision 7). */
+/** A discussion's address: content type and object (docs/product.md 2.7). */
 export const ThreadAddress = Type.Object({ ct_id: Id, object_id: Id });
 export type ThreadAddress = Static<typeof ThreadAddress>;

@@ -5,7 +5,7 @@ import { Secret, Shown } from './marks';
 
 /**
  * What a request form sends. Formats of phone and time are judged by the server only, so that their
- * messages come back as field errors (decision 7.1); hence plain nullable strings here.
+ * messages come back as field errors (docs/product.md 7.1); hence plain nullable strings here.
  */
 export const RequestDraft = Type.Object({
   name: Type.Optional(Nullable(Shown())),

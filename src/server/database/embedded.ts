@@ -52,6 +52,15 @@ function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): 
   });
 }
 
+/** Starts PostgreSQL compiled to WebAssembly in a thread of its own, without a lock; for `engineOn`. */
+export async function startThread({ dataDir, template }: EmbeddedOptions): Promise<Worker> {
+  const worker = new Worker(WORKER, {
+    workerData: { dataDir: dataDir === null ? null : join(dataDir, 'database'), template: template ?? null },
+  });
+  await news(worker, (message) => message.ready);
+  return worker;
+}
+
 /**
  * PostgreSQL compiled to WebAssembly, in a thread of its own, reached through the ordinary driver with a
  * pool of one. Its data folder is locked for this process; throws `FolderInUse` when another one has it.
@@ -59,14 +68,22 @@ function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): 
 export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<Embedded> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir === null ? null : await lockFolder(dataDir);
-  const worker = new Worker(WORKER, {
-    workerData: { dataDir: dataDir === null ? null : join(dataDir, 'database'), template: template ?? null },
-  });
-  await news(worker, (message) => message.ready).catch(async (error: unknown) => {
+  const worker = await startThread({ dataDir, ...(template && { template }) }).catch(async (error: unknown) => {
     await unlock?.();
     throw error;
   });
+  const engine = engineOn(worker);
+  return {
+    ...engine,
+    close: async () => {
+      await engine.close();
+      await unlock?.();
+    },
+  };
+}
 
+/** The engine of a thread that `startThread` has started. */
+export function engineOn(worker: Worker): Embedded {
   let running = true;
   worker.once('exit', () => {
     running = false;
@@ -102,7 +119,6 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
       worker.postMessage({ close: true });
       await closed;
       await worker.terminate();
-      await unlock?.();
     },
   };
 }

@@ -2,7 +2,10 @@ import type { Db } from './database';
 import { writesOf } from './writes';
 
 export interface KeepingOptions {
-  /** How long an answer counts; for tables that only this process may read as others left them: at most one second. */
+  /**
+   * How long an answer counts; for tables that only this process may read as others left them: at most one second. With 0
+   * only those share it who ask while it is read.
+   */
   seconds: number;
   /** How many answers are kept; the one that was not asked for the longest goes first. */
   entries: number;
@@ -15,7 +18,7 @@ export interface KeepingOptions {
 interface Kept<Value> {
   value: Promise<Value>;
   state: number;
-  /** Of `performance.now()`. */
+  /** Of `performance.now()`; infinite while what is only shared is read. */
   ends: number;
 }
 
@@ -38,7 +41,7 @@ export function keeping<Value>({ seconds, entries, until, meanwhile = 0 }: Keepi
       store.set(key, kept);
       return kept.value;
     }
-    const fresh = { value: read(), state, ends: now + seconds * 1000 };
+    const fresh = { value: read(), state, ends: seconds === 0 ? Infinity : now + seconds * 1000 };
     if (kept !== undefined && kept.state === state && kept.ends + meanwhile * 1000 > now) {
       // One reading at a time: nobody else starts another one until it is here.
       const last = { ...kept, ends: now + seconds * 1000 };
@@ -50,7 +53,8 @@ export function keeping<Value>({ seconds, entries, until, meanwhile = 0 }: Keepi
       return kept.value;
     }
     store.set(key, fresh);
-    fresh.value.catch(() => store.get(key) === fresh && store.delete(key));
+    const forget = () => store.get(key) === fresh && store.delete(key);
+    fresh.value.then(seconds === 0 ? forget : undefined, forget);
     for (const oldest of store.keys()) {
       if (store.size <= entries) break;
       store.delete(oldest);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import { type GiveBack, Turns } from '../turns';
+import { type GiveBack, Turns, Departure } from '../limits/turns';
 
 /** Milliseconds without an answer after which somebody looks whether the server is still there. */
 const SILENCE = 600;
@@ -45,33 +45,65 @@ class NoConnectionFree extends Error {
   }
 }
 
-/** Rejects once the server answers neither the query nor strangers; `stop` ends the watch. */
-function watch(alive: Alive): { silent: Promise<never>; stop: () => void } {
-  let timer: NodeJS.Timeout | undefined;
-  let watching = true;
-  const silent = new Promise<never>((_, reject) => {
-    const look = async (): Promise<void> => {
-      const answers = await alive();
-      // What came while this process was busy lies in the socket and is read first.
-      if (!answers) await setImmediate();
-      if (!watching) return;
-      if (answers) wait();
-      else reject(new ServerSilent());
-    };
-    const wait = (): void => {
-      timer = setTimeout(() => void look(), SILENCE);
-    };
-    wait();
-  });
-  const stop = (): void => {
-    watching = false;
-    clearTimeout(timer);
-  };
-  return { silent, stop };
+/** Somebody who waits for the server. */
+interface Waiter {
+  /** Of `performance.now()`: when it began to wait, or was last told that the server lives. */
+  since: number;
+  giveUp(silence: ServerSilent): void;
+}
+
+/**
+ * Ends waits for a server that answers neither them nor strangers. One timer looks after all of them, as one for each
+ * query would cost more than a small query itself.
+ */
+class SilenceWatch {
+  private readonly waiters = new Set<Waiter>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly alive: Alive) {}
+
+  /** What is awaited, or `ServerSilent`. */
+  over<T>(awaited: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const waiter: Waiter = { since: performance.now(), giveUp: reject };
+      this.waiters.add(waiter);
+      this.timer ??= setInterval(() => void this.look(), SILENCE / 4);
+      awaited.then(
+        (value) => {
+          this.waiters.delete(waiter);
+          resolve(value);
+        },
+        (error: unknown) => {
+          this.waiters.delete(waiter);
+          reject(error as Error);
+        },
+      );
+    });
+  }
+
+  private async look(): Promise<void> {
+    if (this.waiters.size === 0) {
+      clearInterval(this.timer);
+      this.timer = undefined;
+      return;
+    }
+    const started = performance.now();
+    const overdue = [...this.waiters].filter(({ since }) => started - since >= SILENCE);
+    if (overdue.length === 0) return;
+    // The next look comes after another silence, also while this one lasts.
+    for (const waiter of overdue) waiter.since = Infinity;
+    const answers = await this.alive();
+    // What came while this process was busy lies in the socket and is read first.
+    if (!answers) await setImmediate();
+    for (const waiter of overdue) {
+      if (answers) waiter.since = performance.now();
+      else if (this.waiters.delete(waiter)) waiter.giveUp(new ServerSilent());
+    }
+  }
 }
 
 /** Lets every query of a connection end: by its answer, or because the server is gone or hangs. */
-function watched(client: pg.PoolClient, alive: Alive, giveBack: GiveBack): Asked {
+function watched(client: pg.PoolClient, silences: SilenceWatch, giveBack: GiveBack): Asked {
   let silence: ServerSilent | undefined;
   // A connection may break between two queries of a transaction; the next one hears of it. Unheard, it would end the process.
   const onBroken = (): void => undefined;
@@ -79,14 +111,11 @@ function watched(client: pg.PoolClient, alive: Alive, giveBack: GiveBack): Asked
   const query = async (asked: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown> => {
     // What belongs to a transaction whose connection is lost, its rollback for one.
     if (silence) throw silence;
-    const { silent, stop } = watch(alive);
     try {
-      return await Promise.race([client.query(asked as string, parameters && [...parameters]), silent]);
+      return await silences.over(client.query(asked as string, parameters && [...parameters]));
     } catch (error) {
       if (error instanceof ServerSilent) silence = error;
       throw error;
-    } finally {
-      stop();
     }
   };
   return {
@@ -122,16 +151,9 @@ export function watchedPool(pool: pg.Pool, alive: Alive): AskedPool & PoolWatch 
   const size = pool.options.max;
   const turns = new Turns({ atATime: size, waiting: Infinity, refusal: () => new NoConnectionFree() });
   const listeners: ((seconds: number) => void)[] = [];
-  // Those who wait at the same time share one look.
-  let looking: Promise<boolean> | undefined;
-  const look: Alive = () => {
-    looking ??= alive().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
+  const silences = new SilenceWatch(alive);
 
-  const open = async (gone: AbortSignal): Promise<Asked> => {
+  const open = async (gone: Departure): Promise<Asked> => {
     const giveBack = await turns.take({ patience: PATIENCE, gone });
     let client: pg.PoolClient;
     try {
@@ -140,26 +162,21 @@ export function watchedPool(pool: pg.Pool, alive: Alive): AskedPool & PoolWatch 
       giveBack();
       throw error;
     }
-    const connection = watched(client, look, giveBack);
-    if (gone.aborted) connection.release();
+    const connection = watched(client, silences, giveBack);
+    if (gone.isOver) connection.release();
     return connection;
   };
 
   return {
     connect: async () => {
       const started = performance.now();
-      const gone = new AbortController();
-      const { silent, stop } = watch(look);
-      const opening = open(gone.signal);
-      // Told by the race; whoever gave up is past hearing.
-      opening.catch(() => undefined);
+      const gone = new Departure();
       try {
-        return await Promise.race([opening, silent]);
+        return await silences.over(open(gone));
       } catch (error) {
-        gone.abort();
+        gone.leave();
         throw error;
       } finally {
-        stop();
         const seconds = (performance.now() - started) / 1000;
         for (const listener of listeners) listener(seconds);
       }

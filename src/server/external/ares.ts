@@ -1,4 +1,4 @@
-import { unavailable } from '../failures';
+import { unavailable } from '../input/failures';
 import { texts } from '../texts';
 import { type AresSubject, readAresSubject } from './aresAnswer';
 

@@ -14,7 +14,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import type { Config } from '../config';
-import { badRequest, unavailable } from '../failures';
+import { badRequest, unavailable } from '../input/failures';
 import { texts } from '../texts';
 
 /** What is kept between the way there and the way back. */

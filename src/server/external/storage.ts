@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import type { Config } from '../config';
-import { noRoomLeft, unavailable } from '../failures';
+import { noRoomLeft, unavailable } from '../input/failures';
 import { texts } from '../texts';
 
 /** Where the bytes of uploaded files lie. Keys come from {@link newStorageKey}, never from people. */

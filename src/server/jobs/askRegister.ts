@@ -1,7 +1,7 @@
 import { isRegNumber } from '../../contract/rules/fields';
 import type { AresCompany } from '../../contract/wire/ares';
-import { companyLookUp } from '../companyLookUp';
-import { Failure } from '../failures';
+import { companyLookUp } from '../companies/companyLookUp';
+import { Failure } from '../input/failures';
 import type { Services } from '../services';
 
 /** What a round of questions to the business register works with. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../contract/days';
 import type { Db } from '../database/database';
-import { type DueNotice, takeDueNotices } from '../repositories/expiryNotices';
+import { type DueNotice, takeDueNotices } from '../repositories/software/expiryNotices';
 import { queueMail } from '../repositories/mailQueue';
 import type { Services } from '../services';
 import { expiryMail } from './expiryMail';

@@ -1,4 +1,4 @@
-import { tellHeldNews } from '../requestNews';
+import { tellHeldNews } from '../desk/requestNews';
 import type { Services } from '../services';
 import { inRounds } from './rounds';
 

@@ -1,5 +1,5 @@
 import { codeOfForm } from '../external/legalForms';
-import { findNumbersWithoutForm, noteLegalForm } from '../repositories/legalForms';
+import { findNumbersWithoutForm, noteLegalForm } from '../repositories/companies/legalForms';
 import { askRegister, type Asking } from './askRegister';
 import { inRounds } from './rounds';
 

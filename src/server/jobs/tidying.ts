@@ -1,21 +1,21 @@
 import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from '../../contract/limits';
-import { logAuthEvent } from '../logging';
-import { forgetAttempts } from '../repositories/attempts';
-import { deleteAccount, listAccountsToDelete } from '../repositories/ownData';
-import { forgetOldRegistrations } from '../repositories/registrations';
-import { forgetUses } from '../repositories/quotaUses';
-import { forgetUnconfirmed } from '../repositories/secondFactors';
+import { logAuthEvent } from '../operation/logging';
+import { forgetAttempts } from '../repositories/accounts/attempts';
+import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ownData';
+import { forgetOldRegistrations } from '../repositories/accounts/registrations';
+import { forgetUses } from '../repositories/accounts/quotaUses';
+import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
-import { forgetDeadTokens } from '../repositories/tokens';
+import { forgetDeadTokens } from '../repositories/accounts/tokens';
 import type { Services } from '../services';
-import { removeLeftovers } from '../storedBytes';
+import { removeLeftovers } from '../files/storedBytes';
 import { inRounds } from './rounds';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Days for which things are kept that have served their purpose; the README tells them to the operator. */
+/** Days for which things are kept that have served their purpose; docs/operations.md tells them to the operator. */
 const KEPT_DAYS = {
   /** Used and expired links can say for so long that they are. */
   links: 30,

@@ -1,5 +1,5 @@
-import { announceWaiting, judgeCompany } from '../companyVerification';
-import { findUncompared, noteTried } from '../repositories/verifications';
+import { announceWaiting, judgeCompany } from '../companies/companyVerification';
+import { findUncompared, noteTried } from '../repositories/companies/verifications';
 import { askRegister, type Asking } from './askRegister';
 import { inRounds } from './rounds';
 

@@ -2,7 +2,7 @@ import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
 import type { NewMail } from '../repositories/mailQueue';
 import { texts } from '../texts';
 import { composeMail, type MailBlock, wordsOfStranger } from './layout';
-import type { RegistrationSummary } from '../repositories/registrations';
+import type { RegistrationSummary } from '../repositories/accounts/registrations';
 
 const words = texts.accountMails;
 

@@ -1,4 +1,4 @@
-import type { DeskCompany } from '../repositories/verifications';
+import type { DeskCompany } from '../repositories/companies/verifications';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock } from './layout';
 

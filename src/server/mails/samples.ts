@@ -1,6 +1,6 @@
 import { expiryMail } from '../jobs/expiryMail';
 import type { DeskRequest } from '../repositories/requestDesk';
-import type { DeskCompany } from '../repositories/verifications';
+import type { DeskCompany } from '../repositories/companies/verifications';
 import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
 import type { ComposedMail } from './layout';
 import { hiddenMail, reportMail } from './moderation';

@@ -1,26 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isHalfLoggedIn, type MaybeActor } from '../../contract/access';
+import type { FastifyInstance } from 'fastify';
+import { isHalfLoggedIn } from '../../contract/access';
 import { API_BASE, endpoints } from '../../contract/endpoints';
 import { SECOND_FACTOR_MINUTES } from '../../contract/limits';
-import type { User } from '../../contract/wire/accounts';
-import { forbidden, unauthenticated } from '../failures';
-import { findUserByToken } from '../repositories/tokens';
-import { secondFactorState } from '../secondFactor';
+import type { RequestActor } from '../input/actor';
+import { forbidden, unauthenticated } from '../input/failures';
+import { findUserByToken } from '../repositories/accounts/tokens';
+import { secondFactorState } from '../accounts/secondFactor';
 import type { Services } from '../services';
 import { texts } from '../texts';
-
-/** The logged-in person of a request, with the id of the token that proves it. */
-export interface RequestActor extends User {
-  token_id: number;
-  token_created_at: Date;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Null for visitors. */
-    actor: RequestActor | null;
-  }
-}
 
 const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
 
@@ -65,21 +52,3 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     return payload;
   });
 }
-
-/**
- * The logged-in person.
- * @throws Failure 401 for visitors
- */
-export function requireActor(request: FastifyRequest): RequestActor {
-  if (!request.actor) throw unauthenticated();
-  return request.actor;
-}
-
-/**
- * An `onRequest` hook that lets only some people in, by a rule of `contract/access`.
- * @param sentence what the others read, where it can say more than that they must not
- * @throws Failure 401 for visitors, 403 for the others
- */
-export const allow = (rule: (actor: MaybeActor) => boolean, sentence?: string) => async (request: FastifyRequest) => {
-  if (!rule(requireActor(request))) throw forbidden(sentence);
-};

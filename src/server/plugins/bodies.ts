@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JSON_MAX_BYTES } from '../../contract/limits';
-import { badRequest, invalid } from '../failures';
+import { badRequest, invalid } from '../input/failures';
 import { texts } from '../texts';
 
 /** What every object has without being given it: code that looks a field up would find these. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../addressKey';
-import type { CallersTurns } from '../callersTurns';
-import type { GiveBack } from '../turns';
+import { addressKey } from '../limits/addressKey';
+import type { CallersTurns } from '../limits/callersTurns';
+import { type GiveBack, Departure } from '../limits/turns';
 
 /** Milliseconds after the end of a connection when its place is free even if the work for it has not ended. */
 const WORK_AT_MOST = 60_000;
@@ -12,8 +12,8 @@ const nothing: GiveBack = () => undefined;
 
 /** A call that holds a place of its caller. */
 interface Call {
-  /** Aborted with the end of the answer, whole or broken off. */
-  over: AbortController;
+  /** With the end of the answer, whole or broken off. */
+  end: Departure;
   giveBack: GiveBack;
   /** Account in whose line it stands or stood. */
   account: number | null;
@@ -76,11 +76,11 @@ export function answerVisitorsInTurn(app: FastifyInstance, callers: CallersTurns
 }
 
 function openCall(request: FastifyRequest, reply: FastifyReply): Call {
-  const call: Call = { over: new AbortController(), giveBack: nothing, account: null, atWork: false };
+  const call: Call = { end: new Departure(), giveBack: nothing, account: null, atWork: false };
   request.call = call;
   // Comes once for every answer: sent, broken off by the caller, or cut by a time limit.
   reply.raw.once('close', () => {
-    call.over.abort();
+    call.end.leave();
     if (!call.atWork) call.giveBack();
     else setTimeout(call.giveBack, WORK_AT_MOST).unref();
   });
@@ -91,8 +91,8 @@ function openCall(request: FastifyRequest, reply: FastifyReply): Call {
 async function changeTurn(call: Call, callers: CallersTurns, line: string): Promise<void> {
   call.giveBack();
   call.giveBack = nothing;
-  call.giveBack = await callers.take(line, { gone: call.over.signal });
-  if (call.over.signal.aborted) call.giveBack();
+  call.giveBack = await callers.take(line, { gone: call.end });
+  if (call.end.isOver) call.giveBack();
 }
 
 /** Whoever hangs up at once does not get another turn while the server still works for the last one. */
@@ -107,7 +107,7 @@ function keepTurnAtWork(app: FastifyInstance): void {
         return await handler.call(this, request, reply);
       } finally {
         call.atWork = false;
-        if (call.over.signal.aborted) call.giveBack();
+        if (call.end.isOver) call.giveBack();
       }
     };
   });
@@ -132,4 +132,4 @@ class AccountsOfTokens {
   }
 }
 
-const digest = (authorization: string): string => createHash('sha256').update(authorization).digest('base64');
+const digest = (authorization: string): string => hash('sha256', authorization, 'base64');

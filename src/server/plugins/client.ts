@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientPage } from '../clientPage';
+import { clientPage } from '../page/clientPage';
 import type { Config } from '../config';
-import { pathOnly } from '../logging';
-import type { PageHeads } from '../pageHead';
+import { pathOnly } from '../operation/logging';
+import type { PageHeads } from '../page/pageHead';
 import { pagePolicy } from './securityHeaders';
 
 /** Paths that never answer the page. */

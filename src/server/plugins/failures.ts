@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseFailure } from '../databaseFailure';
+import { databaseFailure } from '../operation/databaseFailure';
 import {
   badRequest,
   Failure,
@@ -9,12 +9,12 @@ import {
   tooLarge,
   unavailable,
   unsupportedMediaType,
-} from '../failures';
+} from '../input/failures';
 import { texts } from '../texts';
 import { fieldErrorsOf } from './schemas';
 
 /**
- * The only place that shapes failures into answers (`api.md`, Errors): typed ones as they say, the
+ * The only place that shapes failures into answers (docs/api.md 5): typed ones as they say, the
  * framework's and the database's by their meaning, anything else a 500 that tells nothing about the inside.
  */
 export function answerFailures(app: FastifyInstance): void {

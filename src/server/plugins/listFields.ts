@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Type, type TObject, type TProperties } from 'typebox';
 import type { Page } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
-import { fieldsOf, pickFields } from '../fields';
+import { fieldsOf, pickFields } from '../input/fields';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -19,7 +19,7 @@ const isList = (schema: unknown): schema is ListSchema => {
 };
 
 /**
- * Lets every list answer only the fields that `?fields=a,b` names, and `id` (`api.md`, Conventions): adds the
+ * Lets every list answer only the fields that `?fields=a,b` names, and `id` (docs/api.md 4.5): adds the
  * parameter to the description of each route that answers a page, and leaves the others out of what it sends.
  * Routes that read `fields` themselves, so as not to ask the database for the rest, are left alone.
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { pathOnly } from '../logging';
+import { pathOnly } from '../operation/logging';
 
 const USABLE_ID = /^[A-Za-z0-9_-]{8,64}$/;
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, Failure, tooLarge } from '../failures';
+import { badRequest, Failure, tooLarge } from '../input/failures';
 import { texts } from '../texts';
 import { protectiveHeaders } from './securityHeaders';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Category, CategoryGroup, Product, Tag } from '../../contract/wire/catalogues';
 import type { Db } from '../database/database';
 import type { DataSet } from '../database/tables';
-import type { Slice } from '../lists';
-import { findPage } from './search';
+import type { Slice } from '../input/lists';
+import { findPage } from './search/search';
 
 interface Counted<T> {
   rows: T[];

@@ -3,8 +3,8 @@ import { API_BASE } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { Db } from '../database/database';
-import { forbidden, invalid, notFound } from '../failures';
-import { renamed } from '../fileNames';
+import { forbidden, invalid, notFound } from '../input/failures';
+import { renamed } from '../files/fileNames';
 import { texts } from '../texts';
 import { isoTime } from './columns';
 import { type Caller, isVisible, lockOwn, TABLES } from './visibility';
@@ -58,7 +58,8 @@ export interface VersionedFile {
   version: number;
 }
 
-async function readFile(db: Db, id: number): Promise<VersionedFile> {
+/** A file that is there, as its owner's form reads it. */
+export async function readFile(db: Db, id: number): Promise<VersionedFile> {
   const { rows } = await sql<VersionedFile>`
     select ${fileJson} as file, file.version from files as file where file.id = ${id}
   `.execute(db);
@@ -112,15 +113,15 @@ export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<S
  * Renames or describes a file.
  * @throws Failure 400 for a name of which nothing is left
  */
-export async function updateFile(db: Db, file: StoredFile, { name, description }: FilePatch): Promise<VersionedFile> {
+export async function updateFile(db: Db, id: number, { name, description }: FilePatch): Promise<void> {
+  const file = await stored(db, id).executeTakeFirstOrThrow();
   const newName = name === undefined ? undefined : renamed(name, file.extension);
   if (newName === '') throw invalid({ name: [texts.unusableFileName] });
   const fields = {
     ...(newName === undefined ? {} : { name: newName }),
     ...(description === undefined ? {} : { description }),
   };
-  if (Object.keys(fields).length > 0) await db.updateTable('files').set(fields).where('id', '=', file.id).execute();
-  return readFile(db, file.id);
+  if (Object.keys(fields).length > 0) await db.updateTable('files').set(fields).where('id', '=', id).execute();
 }
 
 export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
@@ -129,14 +130,15 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
 
 /**
  * Brings back a file of one of the caller's own things, deleted a moment ago.
- * @throws Failure 404 when it is gone for good or never was, 403 for a file of somebody else's thing
+ * @returns false when it is gone for good or never was
+ * @throws Failure 404 or 403 for a file of somebody else's thing
  */
-export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<VersionedFile> {
-  const file = await stored(db, id).where('deleted_at', '>', deletedAfter).forUpdate().executeTakeFirst();
-  if (!file) throw notFound();
+export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
+  const file = await stored(db, id).where('deleted_at', '>=', deletedAfter).forUpdate().executeTakeFirst();
+  if (!file) return false;
   await lockOwn(db, file.owner_kind, file.owner_id, caller);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
-  return readFile(db, id);
+  return true;
 }
 
 /** @throws Failure 403 when the caller sees the thing but does not own it, 404 when not even that */

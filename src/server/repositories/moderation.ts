@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';
-import type { Condition } from './searchParts';
+import type { Condition } from './search/searchParts';
 
 /** What the operator decides about words of others, and what is kept of it. */
 

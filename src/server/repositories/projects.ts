@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { PROJECT_STEPS, type ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
 import type { Db } from '../database/database';
-import { invalid } from '../failures';
-import type { Slice } from '../lists';
+import { invalid } from '../input/failures';
+import type { Slice } from '../input/lists';
 import { isBudgetInOrder } from '../../contract/rules/projects';
 import { messages } from '../../contract/rules/messages';
-import { hasAny, readAccessories, setAccessories, withIds } from './accessories';
+import { hasAny, readAccessories, setAccessories, withIds } from './companies/accessories';
 import { isoTime, ownCompany, personName } from './columns';
 import { filesOf } from './files';
-import { foundColumn, matchedBy, type WithFound } from './matched';
+import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
-import { findPage } from './search';
-import type { Order } from './searchParts';
-import type { Term } from './searchTerms';
+import { findPage } from './search/search';
+import { namedOrder } from './search/searchParts';
+import type { Term } from './search/searchTerms';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -118,17 +118,6 @@ export async function findProject(db: Db, id: number, caller: Caller): Promise<V
   return project ?? null;
 }
 
-function orderOf({ ordering, q }: ProjectFilter): Order[] | undefined {
-  // What was searched for comes by how well it fits, unless another order is asked for.
-  if (ordering === undefined && q !== '') return undefined;
-  const code = ordering ?? '-updated_at';
-  const column = code.replace('-', '');
-  return [
-    { column: column === 'name' ? 'sort_key' : column, direction: code.startsWith('-') ? 'desc' : 'asc' },
-    { column: 'id', direction: 'desc' },
-  ];
-}
-
 /** One page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
   const { ids, count, approximate, terms } = await findPage(db, {
@@ -139,7 +128,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
       ...(filter.statuses.length > 0 ? [sql<boolean>`item.status = any(${filter.statuses})`] : []),
       ...(filter.categories.length > 0 ? [hasAny('projects', 'categories', filter.categories)] : []),
     ],
-    order: orderOf(filter),
+    order: namedOrder(filter, '-updated_at'),
     ...slice,
   });
   const projects = await readProjects(db, ids, caller, terms);
@@ -222,7 +211,7 @@ const BLANK = {
   published: false,
 } as const;
 
-/** What the create form starts with: the categories of the person's company (decision 9). */
+/** What the create form starts with: the categories of the person's company (docs/product.md 2.9). */
 export async function blankProject(db: Db, companyId: number | null): Promise<ProjectDefaults> {
   const { category_obj, categories } = await readAccessories(db, 'companies', companyId ?? 0);
   return { ...BLANK, categories, category_obj, products: [], products_obj: [], tags: [] };

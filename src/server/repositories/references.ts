@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Suggestion } from '../../contract/wire/companies';
 import type { Reference, ReferencePatch } from '../../contract/wire/references';
 import type { Db } from '../database/database';
-import type { Slice } from '../lists';
-import { hasAny, setAccessories, withIds } from './accessories';
+import type { Slice } from '../input/lists';
+import { hasAny, setAccessories, withIds } from './companies/accessories';
 import { ownCompany } from './columns';
 import { filesOf } from './files';
-import { foundColumn, matchedBy, type WithFound } from './matched';
+import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
-import { findPage } from './search';
-import type { Condition, Order } from './searchParts';
-import type { Term } from './searchTerms';
+import { findPage } from './search/search';
+import { type Condition, namedOrder } from './search/searchParts';
+import type { Term } from './search/searchTerms';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -112,24 +112,13 @@ function conditions(
   ];
 }
 
-function orderOf({ ordering, q }: ReferenceFilter): Order[] | undefined {
-  // What was searched for comes by how well it fits, unless another order is asked for.
-  if (ordering === undefined && q !== '') return undefined;
-  const code = ordering ?? '-created_at';
-  const column = code.replace('-', '');
-  return [
-    { column: column === 'name' ? 'sort_key' : column, direction: code.startsWith('-') ? 'desc' : 'asc' },
-    { column: 'id', direction: 'desc' },
-  ];
-}
-
 /** One page of the references, the newest or the best matching first. */
 export async function listReferences(db: Db, caller: Caller, filter: ReferenceFilter, slice: Slice) {
   const { ids, count, approximate, terms } = await findPage(db, {
     table: 'reference_projects',
     q: filter.q,
     where: conditions(caller, filter),
-    order: orderOf(filter),
+    order: namedOrder(filter, '-created_at'),
     ...slice,
   });
   const references = await readReferences(db, ids, caller, terms);

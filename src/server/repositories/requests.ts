@@ -9,8 +9,8 @@ import type { IdName } from '../../contract/wire/common';
 import type { PortalRequest } from '../../contract/wire/requests';
 import type { Db } from '../database/database';
 import type { Tables } from '../database/tables';
-import { invalid } from '../failures';
-import type { Slice } from '../lists';
+import { invalid } from '../input/failures';
+import type { Slice } from '../input/lists';
 import { texts } from '../texts';
 
 /** A request as its rules leave it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceCategory } from '../../contract/vocabulary/services';
 import type { Service } from '../../contract/wire/catalogues';
 import type { Db } from '../database/database';
-import type { Slice } from '../lists';
+import type { Slice } from '../input/lists';
 
 /** Services on offer in the order the operator gave them; of one category where it is given. */
 export async function listServices(

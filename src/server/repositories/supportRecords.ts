@@ -1,7 +1,7 @@
 import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
 import type { Db } from '../database/database';
-import type { Slice } from '../lists';
-import type { MaskedRecord } from '../recordMasking';
+import type { Slice } from '../input/lists';
+import type { MaskedRecord } from '../support/recordMasking';
 
 const received = (db: Db) =>
   db

@@ -4,12 +4,12 @@ import type { Technology, TechnologyDetail } from '../../contract/wire/catalogue
 import type { IdName } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';
 import type { Db } from '../database/database';
-import type { Slice } from '../lists';
-import { findCompanyCards } from './companyCards';
-import { NO_FILTER } from './companyFilter';
-import { foundColumn, matchedBy, type WithFound } from './matched';
-import { findPage } from './search';
-import type { Term } from './searchTerms';
+import type { Slice } from '../input/lists';
+import { findCompanyCards } from './companies/companyCards';
+import { NO_FILTER } from './companies/companyFilter';
+import { foundColumn, matchedBy, type WithFound } from './search/matched';
+import { findPage } from './search/search';
+import type { Term } from './search/searchTerms';
 import { type Caller, isShown } from './visibility';
 
 /** Codes of `ordering`. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { MESSAGES_PAGE_SIZE } from '../../contract/limits';
 import type { Message, MessagePlace } from '../../contract/wire/messages';
 import type { Db } from '../database/database';
-import { invalid, notFound } from '../failures';
-import type { Slice } from '../lists';
+import { invalid, notFound } from '../input/failures';
+import type { Slice } from '../input/lists';
 import { texts } from '../texts';
 import { personName, primaryCompany } from './columns';
-import type { Condition } from './searchParts';
+import type { Condition } from './search/searchParts';
 import { type Caller, isVisible } from './visibility';
 
 /** Content types that have a discussion; the ids are those of the table `content_types`. */
@@ -21,7 +21,7 @@ export interface Thread {
 }
 
 /**
- * The discussion of one thing, for whoever can read the thing (decision 7).
+ * The discussion of one thing, for whoever can read the thing (docs/product.md 2.7).
  * @param ctId without it the first content type that has a visible thing with this id
  * @throws Failure 404 for anything else
  */

@@ -3,8 +3,8 @@ import { type Actor, canListAllCompanies, canOpenRegister, canReadPublishedProje
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
-import { forbidden, notFound } from '../failures';
-import type { Condition } from './searchParts';
+import { forbidden, notFound } from '../input/failures';
+import type { Condition } from './search/searchParts';
 
 /** Whoever asks. */
 export interface Caller extends Actor {
@@ -37,7 +37,7 @@ function openRoles(caller: Caller): Role[] {
 /**
  * The condition under which the caller may see a row named `item`: own things, published projects for
  * suppliers and consultants, references for everybody logged in, companies that stand in an open register
- * or behind a reference (decisions 5 and 6), unless they wait for the operator.
+ * or behind a reference (docs/product.md 2.5, docs/product.md 2.6), unless they wait for the operator.
  */
 export function visibleTo(kind: AccessoryOwner, caller: Caller): Condition {
   switch (kind) {
@@ -78,22 +78,25 @@ export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: 
   return { version: row.version };
 }
 
-/** A row that its owner deleted a moment ago comes back; null when it is gone for good or never was. */
+/** Kinds that are kept for a while after their owners delete them. */
+export type OwnedKind = Exclude<AccessoryOwner, 'companies'>;
+
+/** A row that its owner deleted a moment ago comes back; false when it is gone for good or never was. */
 export async function restoreOwn(
   db: Db,
-  kind: 'projects' | 'references',
+  kind: OwnedKind,
   id: number,
   caller: Caller,
   deletedAfter: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     update ${sql.table(TABLES[kind])} set deleted_at = null
-    where id = ${id} and owner_id = ${caller.id} and deleted_at > ${deletedAfter} returning id
+    where id = ${id} and owner_id = ${caller.id} and deleted_at >= ${deletedAfter} returning id
   `.execute(db);
   return rows.length > 0;
 }
 
 /** Takes a row out of every list; {@link restoreOwn} brings it back. */
-export async function deleteOwn(db: Db, kind: 'projects' | 'references', id: number, now: Date): Promise<void> {
+export async function deleteOwn(db: Db, kind: OwnedKind, id: number, now: Date): Promise<void> {
   await sql`update ${sql.table(TABLES[kind])} set deleted_at = ${now} where id = ${id}`.execute(db);
 }

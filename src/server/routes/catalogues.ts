@@ -7,12 +7,12 @@ import { Category, CategoryGroup, Product, Tag } from '../../contract/wire/catal
 import { IdName, Page, Results } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import type { DataSet } from '../database/tables';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
-import { allow } from '../plugins/authentication';
-import { isNotModified } from '../plugins/conditional';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
+import { allow } from '../input/actor';
+import { isNotModified } from '../input/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from '../repositories/catalogues';
 import type { Services } from '../services';
-import { at } from './address';
+import { at } from '../input/address';
 
 const Query = Type.Object({ q: SearchQuery.properties.q });
 const ProductsQuery = Type.Object({ ...SearchQuery.properties, categories: Shown({ default: '' }) });

@@ -1,38 +1,39 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { FILE_MAX_BYTES, RESTORE_MINUTES } from '../../contract/limits';
+import { FILE_MAX_BYTES } from '../../contract/limits';
 import { fileRules } from '../../contract/rules/files';
 import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
 import { FilePatch, PortalFile } from '../../contract/wire/files';
-import { checkTotal, takeRate } from '../accountQuotas';
-import { invalid, notFound } from '../failures';
+import { checkTotal } from '../limits/accountQuotas';
+import { invalid, notFound } from '../input/failures';
 import { newStorageKey } from '../external/storage';
-import { describeUpload, dispositionOf, readFilePart, type Upload } from '../uploads';
-import { allow, requireActor } from '../plugins/authentication';
-import { requireVersion, tagVersion } from '../plugins/conditional';
-import { writeOnce } from '../plugins/idempotency';
-import { describeQuotas } from '../quotaTexts';
+import { describeUpload, dispositionOf, readFilePart, type Upload } from '../files/uploads';
+import { allow, requireActor } from '../input/actor';
+import { tagVersion } from '../input/conditional';
+import { writeOnce } from '../input/writeOnce';
+import { describeQuotas } from '../limits/quotaTexts';
 import {
   createFile,
   deleteFile,
   findFile,
   listFiles,
   lockOwnFile,
+  readFile,
   requireOwn,
   restoreFile,
   updateFile,
 } from '../repositories/files';
 import { isVisible, lockOwn } from '../repositories/visibility';
 import type { Services } from '../services';
-import { withStoredBytes } from '../storedBytes';
+import { withStoredBytes } from '../files/storedBytes';
 import { texts } from '../texts';
-import { checkPatch } from '../validation';
-import { at, IdParams } from './address';
+import { checkPatch } from '../input/validation';
+import { at, IdParams } from '../input/address';
+import { changesOfOwned } from './owned';
 
 /** Files of companies, projects, references and software: whoever sees the thing reads them, its owner writes. */
 export const filesRoutes =
@@ -42,7 +43,6 @@ export const filesRoutes =
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['files'];
-    const restorableSince = () => new Date(+clock() - RESTORE_MINUTES * 60_000);
 
     for (const kind of ACCESSORY_OWNERS) {
       app.route({
@@ -89,57 +89,19 @@ export const filesRoutes =
       });
     }
 
-    app.route({
-      ...at(endpoints.updateFile),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: FilePatch, response: { 200: PortalFile } },
-      preValidation: checkPatch(fileRules),
-      handler: async (request, reply) => {
-        const changed = await db.transaction().execute(async (transaction) => {
-          const actor = requireActor(request);
-          const file = await lockOwnFile(transaction, request.params.id, actor);
-          requireVersion(request, file);
-          const changedFile = await updateFile(transaction, file, request.body);
-          await takeRate(services, transaction, actor, 'changes');
-          return changedFile;
-        });
-        tagVersion(reply, changed);
-        return changed.file;
-      },
-    });
-
-    app.route({
-      ...at(endpoints.deleteFile),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
-      handler: async (request, reply) => {
-        await db.transaction().execute(async (transaction) => {
-          const file = await lockOwnFile(transaction, request.params.id, requireActor(request));
-          requireVersion(request, file);
-          await deleteFile(transaction, file.id, clock());
-        });
-        return reply.code(204).send(null);
-      },
-    });
-
-    app.route({
-      ...at(endpoints.restoreFile),
-      schema: {
-        tags,
-        ...describeQuotas('files', 'fileBytes', 'changes'),
-        params: IdParams,
-        response: { 200: PortalFile },
-      },
-      handler: async (request, reply) => {
-        const actor = requireActor(request);
-        const restored = await writeOnce(db, request, clock(), async (transaction) => {
-          const file = await restoreFile(transaction, request.params.id, actor, restorableSince());
-          await checkTotal(services, transaction, actor, 'files');
-          await checkTotal(services, transaction, actor, 'fileBytes');
-          await takeRate(services, transaction, actor, 'changes');
-          return file;
-        });
-        tagVersion(reply, restored);
-        return restored.file;
-      },
+    changesOfOwned(app, services, {
+      name: 'file',
+      tag: 'files',
+      endpoints: { update: endpoints.updateFile, delete: endpoints.deleteFile, restore: endpoints.restoreFile },
+      shape: PortalFile,
+      patch: FilePatch,
+      checkPatch: checkPatch(fileRules),
+      totals: ['files', 'fileBytes'],
+      lock: lockOwnFile,
+      find: readFile,
+      update: updateFile,
+      delete: deleteFile,
+      restore: restoreFile,
     });
 
     app.route({

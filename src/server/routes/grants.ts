@@ -7,12 +7,12 @@ import { DISTRICTS, REGIONS } from '../../contract/vocabulary/territories';
 import { Grant, GrantOptions } from '../../contract/wire/grants';
 import { Shown } from '../../contract/wire/marks';
 import { grantOptions } from '../external/grantOptions';
-import { badRequest, invalid, notFound } from '../failures';
+import { badRequest, invalid, notFound } from '../input/failures';
 import type { GrantQuery } from '../repositories/grants';
 import { findGrant, findGrants } from '../repositories/grants';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { IdParams } from './address';
+import { IdParams } from '../input/address';
 
 /** Parts of a search's path; each is a code or `-`. */
 const Parts = Type.Object({

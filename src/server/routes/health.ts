@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../failures';
+import { unavailable } from '../input/failures';
 import type { Services } from '../services';
 
 /** Milliseconds a probe waits for the database. */

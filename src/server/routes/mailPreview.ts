@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../failures';
+import { notFound } from '../input/failures';
 import { mailSamples } from '../mails/samples';
 import type { Services } from '../services';
 

@@ -6,17 +6,17 @@ import { messageRules } from '../../contract/rules/discussions';
 import { Id, Page } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
-import { takeRate } from '../accountQuotas';
-import { invalid } from '../failures';
-import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../lists';
-import { allow, requireActor } from '../plugins/authentication';
-import { writeOnce } from '../plugins/idempotency';
-import { describeQuotas } from '../quotaTexts';
+import { takeRate } from '../limits/accountQuotas';
+import { invalid } from '../input/failures';
+import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
+import { allow, requireActor } from '../input/actor';
+import { writeOnce } from '../input/writeOnce';
+import { describeQuotas } from '../limits/quotaTexts';
 import { createMessage, listMessages, locateMessage, openThread } from '../repositories/threads';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../validation';
-import { at, IdParams } from './address';
+import { checkBody } from '../input/validation';
+import { at, IdParams } from '../input/address';
 
 const ListQuery = Type.Object({
   ...BoundedPageQuery.properties,
@@ -26,7 +26,7 @@ const ListQuery = Type.Object({
   parent: Shown({ default: '' }),
 });
 
-/** Discussions under projects and references, open to whoever can read the thing (decision 7). */
+/** Discussions under projects and references, open to whoever can read the thing (docs/product.md 2.7). */
 export const messagesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallersTurns } from '../callersTurns';
-import { notFound } from '../failures';
-import { openMetrics } from '../metrics';
+import type { CallersTurns } from '../limits/callersTurns';
+import { notFound } from '../input/failures';
+import { openMetrics } from '../operation/metrics';
 import type { Services } from '../services';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

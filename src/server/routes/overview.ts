@@ -3,10 +3,10 @@ import { isLoggedIn } from '../../contract/access';
 import { dayOf } from '../../contract/days';
 import { endpoints } from '../../contract/endpoints';
 import { Overview, PublicOverview } from '../../contract/wire/overview';
-import { allow, requireActor } from '../plugins/authentication';
+import { allow, requireActor } from '../input/actor';
 import { overviewOf, publicOverview } from '../repositories/overview';
 import type { Services } from '../services';
-import { at } from './address';
+import { at } from '../input/address';
 
 /** What the home page shows: a poster to visitors, a desk to those who are logged in. */
 export const overviewRoutes =

@@ -3,22 +3,16 @@ import { Type } from 'typebox';
 import { canCreateProject, isLoggedIn } from '../../contract/access';
 import { dayOf } from '../../contract/days';
 import { endpoints } from '../../contract/endpoints';
-import { RESTORE_MINUTES } from '../../contract/limits';
 import { projectRules } from '../../contract/rules/projects';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import { Codes, Id, Page } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import { ProjectMatches } from '../../contract/wire/matches';
 import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
-import { checkTotal, takeRate } from '../accountQuotas';
-import type { Db } from '../database/database';
-import { invalid, notFound } from '../failures';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
-import { allow, requireActor } from '../plugins/authentication';
-import { requireVersion, tagVersion } from '../plugins/conditional';
-import { writeOnce } from '../plugins/idempotency';
-import { describeQuotas } from '../quotaTexts';
-import { findMatches } from '../repositories/matches';
+import { invalid, notFound } from '../input/failures';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
+import { allow, requireActor } from '../input/actor';
+import { findMatches } from '../repositories/search/matches';
 import {
   blankProject,
   copyOf,
@@ -28,11 +22,12 @@ import {
   PROJECT_ORDERINGS,
   updateProject,
 } from '../repositories/projects';
-import { type Caller, deleteOwn, lockOwn, restoreOwn } from '../repositories/visibility';
+import { lockOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody, checkPatch } from '../validation';
-import { at, IdParams } from './address';
+import { checkBody, checkPatch } from '../input/validation';
+import { at, IdParams } from '../input/address';
+import { ownedRoutes } from './owned';
 
 const ListQuery = Type.Object({
   ...SearchQuery.properties,
@@ -54,7 +49,7 @@ const newProjectRules = projectRules.pick([
   'products',
 ]);
 
-/** IT projects of clients; suppliers and consultants read the published ones (decision 5). */
+/** IT projects of clients; suppliers and consultants read the published ones (docs/product.md 2.5). */
 export const projectsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -78,21 +73,25 @@ export const projectsRoutes =
       },
     });
 
-    app.route({
-      ...at(endpoints.createProject),
-      schema: { tags, ...describeQuotas('projects'), body: ProjectPatch, response: { 201: Project } },
-      onRequest: allow(canCreateProject, texts.projectsForClients),
-      preValidation: [checkBody(newProjectRules), checkPatch(projectRules)],
-      handler: async (request, reply) => {
-        const actor = requireActor(request);
-        const created = await writeOnce(db, request, clock(), async (transaction) => {
-          const id = await createProject(transaction, actor, request.body);
-          await checkTotal(services, transaction, actor, 'projects');
-          return getProject(transaction, id, actor);
-        });
-        tagVersion(reply, created);
-        return reply.code(201).send(created.project);
+    ownedRoutes(app, services, {
+      name: 'project',
+      kind: 'projects',
+      endpoints: {
+        create: endpoints.createProject,
+        get: endpoints.getProject,
+        update: endpoints.updateProject,
+        delete: endpoints.deleteProject,
+        restore: endpoints.restoreProject,
       },
+      shape: Project,
+      draft: ProjectPatch,
+      patch: ProjectPatch,
+      mayCreate: allow(canCreateProject, texts.projectsForClients),
+      checkDraft: [checkBody(newProjectRules), checkPatch(projectRules)],
+      checkPatch: checkPatch(projectRules),
+      find: findProject,
+      create: createProject,
+      update: (transaction, id, patch, caller) => updateProject(transaction, id, patch, caller.id),
     });
 
     app.route({
@@ -102,66 +101,10 @@ export const projectsRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const id = request.query.project_id;
-        return id === undefined ? blankProject(db, actor.company) : copyOf((await getProject(db, id, actor)).project);
-      },
-    });
-
-    app.route({
-      ...at(endpoints.getProject),
-      schema: { tags, params: IdParams, response: { 200: Project } },
-      handler: async (request, reply) => {
-        const found = await getProject(db, request.params.id, requireActor(request));
-        tagVersion(reply, found);
-        return found.project;
-      },
-    });
-
-    app.route({
-      ...at(endpoints.updateProject),
-      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: ProjectPatch, response: { 200: Project } },
-      preValidation: checkPatch(projectRules),
-      handler: async (request, reply) => {
-        const actor = requireActor(request);
-        const { id } = request.params;
-        const changed = await db.transaction().execute(async (transaction) => {
-          requireVersion(request, await lockOwn(transaction, 'projects', id, actor));
-          await updateProject(transaction, id, request.body, actor.id);
-          await takeRate(services, transaction, actor, 'changes');
-          return getProject(transaction, id, actor);
-        });
-        tagVersion(reply, changed);
-        return changed.project;
-      },
-    });
-
-    app.route({
-      ...at(endpoints.deleteProject),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
-      handler: async (request, reply) => {
-        const { id } = request.params;
-        await db.transaction().execute(async (transaction) => {
-          requireVersion(request, await lockOwn(transaction, 'projects', id, requireActor(request)));
-          await deleteOwn(transaction, 'projects', id, clock());
-        });
-        return reply.code(204).send(null);
-      },
-    });
-
-    app.route({
-      ...at(endpoints.restoreProject),
-      schema: { tags, ...describeQuotas('projects', 'changes'), params: IdParams, response: { 200: Project } },
-      handler: async (request, reply) => {
-        const actor = requireActor(request);
-        const { id } = request.params;
-        const since = new Date(+clock() - RESTORE_MINUTES * 60_000);
-        const restored = await writeOnce(db, request, clock(), async (transaction) => {
-          if (!(await restoreOwn(transaction, 'projects', id, actor, since))) throw notFound();
-          await checkTotal(services, transaction, actor, 'projects');
-          await takeRate(services, transaction, actor, 'changes');
-          return getProject(transaction, id, actor);
-        });
-        tagVersion(reply, restored);
-        return restored.project;
+        if (id === undefined) return blankProject(db, actor.company);
+        const source = await findProject(db, id, actor);
+        if (!source) throw notFound();
+        return copyOf(source.project);
       },
     });
 
@@ -176,13 +119,6 @@ export const projectsRoutes =
       },
     });
   };
-
-/** @throws Failure 404 when the caller may not see it */
-async function getProject(db: Db, id: number, caller: Caller) {
-  const found = await findProject(db, id, caller);
-  if (!found) throw notFound();
-  return found;
-}
 
 /** Codes of the filter `status=0,20`. Throws 400 for an unknown one. */
 function statusesOf(text: string): ProjectStatus[] {

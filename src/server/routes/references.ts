@@ -2,20 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { canAddReference, isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { RESTORE_MINUTES } from '../../contract/limits';
 import { referenceRules } from '../../contract/rules/references';
 import { Codes, Page } from '../../contract/wire/common';
 import { Suggestion } from '../../contract/wire/companies';
 import { Shown } from '../../contract/wire/marks';
 import { Reference, ReferencePatch } from '../../contract/wire/references';
-import { checkTotal, takeRate } from '../accountQuotas';
-import type { Db } from '../database/database';
-import { notFound } from '../failures';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../lists';
-import { allow, requireActor } from '../plugins/authentication';
-import { requireVersion, tagVersion } from '../plugins/conditional';
-import { writeOnce } from '../plugins/idempotency';
-import { describeQuotas } from '../quotaTexts';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
+import { allow, requireActor } from '../input/actor';
 import {
   createReference,
   findReference,
@@ -24,11 +17,11 @@ import {
   suggestReferences,
   updateReference,
 } from '../repositories/references';
-import { type Caller, deleteOwn, lockOwn, restoreOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody, checkPatch } from '../validation';
-import { at, IdParams } from './address';
+import { checkBody, checkPatch } from '../input/validation';
+import { at } from '../input/address';
+import { ownedRoutes } from './owned';
 
 const SUGGESTIONS = 8;
 
@@ -47,11 +40,11 @@ const ListQuery = Type.Object({
   ordering: Type.Optional(Codes(REFERENCE_ORDERINGS)),
 });
 
-/** Reference projects of suppliers and consultants, for everybody logged in to read (decision 6). */
+/** Reference projects of suppliers and consultants, for everybody logged in to read (docs/product.md 2.6). */
 export const referencesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = services;
+    const { db } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['references'];
 
@@ -91,92 +84,24 @@ export const referencesRoutes =
       },
     });
 
-    app.route({
-      ...at(endpoints.createReference),
-      schema: { tags, ...describeQuotas('references'), body: ReferencePatch, response: { 201: Reference } },
-      onRequest: allow(canAddReference, texts.referencesForProviders),
-      preValidation: checkBody(referenceRules),
-      handler: async (request, reply) => {
-        const actor = requireActor(request);
-        const created = await writeOnce(db, request, clock(), async (transaction) => {
-          const id = await createReference(transaction, actor, request.body);
-          await checkTotal(services, transaction, actor, 'references');
-          return getReference(transaction, id, actor);
-        });
-        tagVersion(reply, created);
-        return reply.code(201).send(created.reference);
+    ownedRoutes(app, services, {
+      name: 'reference',
+      kind: 'references',
+      endpoints: {
+        create: endpoints.createReference,
+        get: endpoints.getReference,
+        update: endpoints.updateReference,
+        delete: endpoints.deleteReference,
+        restore: endpoints.restoreReference,
       },
-    });
-
-    app.route({
-      ...at(endpoints.getReference),
-      schema: { tags, params: IdParams, response: { 200: Reference } },
-      handler: async (request, reply) => {
-        const found = await getReference(db, request.params.id, requireActor(request));
-        tagVersion(reply, found);
-        return found.reference;
-      },
-    });
-
-    app.route({
-      ...at(endpoints.updateReference),
-      schema: {
-        tags,
-        ...describeQuotas('changes'),
-        params: IdParams,
-        body: ReferencePatch,
-        response: { 200: Reference },
-      },
-      preValidation: checkPatch(referenceRules),
-      handler: async (request, reply) => {
-        const actor = requireActor(request);
-        const { id } = request.params;
-        const changed = await db.transaction().execute(async (transaction) => {
-          requireVersion(request, await lockOwn(transaction, 'references', id, actor));
-          await updateReference(transaction, id, request.body);
-          await takeRate(services, transaction, actor, 'changes');
-          return getReference(transaction, id, actor);
-        });
-        tagVersion(reply, changed);
-        return changed.reference;
-      },
-    });
-
-    app.route({
-      ...at(endpoints.deleteReference),
-      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
-      handler: async (request, reply) => {
-        const { id } = request.params;
-        await db.transaction().execute(async (transaction) => {
-          requireVersion(request, await lockOwn(transaction, 'references', id, requireActor(request)));
-          await deleteOwn(transaction, 'references', id, clock());
-        });
-        return reply.code(204).send(null);
-      },
-    });
-
-    app.route({
-      ...at(endpoints.restoreReference),
-      schema: { tags, ...describeQuotas('references', 'changes'), params: IdParams, response: { 200: Reference } },
-      handler: async (request, reply) => {
-        const actor = requireActor(request);
-        const { id } = request.params;
-        const since = new Date(+clock() - RESTORE_MINUTES * 60_000);
-        const restored = await writeOnce(db, request, clock(), async (transaction) => {
-          if (!(await restoreOwn(transaction, 'references', id, actor, since))) throw notFound();
-          await checkTotal(services, transaction, actor, 'references');
-          await takeRate(services, transaction, actor, 'changes');
-          return getReference(transaction, id, actor);
-        });
-        tagVersion(reply, restored);
-        return restored.reference;
-      },
+      shape: Reference,
+      draft: ReferencePatch,
+      patch: ReferencePatch,
+      mayCreate: allow(canAddReference, texts.referencesForProviders),
+      checkDraft: checkBody(referenceRules),
+      checkPatch: checkPatch(referenceRules),
+      find: findReference,
+      create: createReference,
+      update: updateReference,
     });
   };
-
-/** @throws Failure 404 when it is not there */
-async function getReference(db: Db, id: number, caller: Caller) {
-  const found = await findReference(db, id, caller);
-  if (!found) throw notFound();
-  return found;
-}

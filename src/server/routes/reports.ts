@@ -5,22 +5,22 @@ import { reportRules } from '../../contract/rules/reports';
 import type { ReportedKind } from '../../contract/vocabulary/moderation';
 import { Detail } from '../../contract/wire/common';
 import { ReportDraft } from '../../contract/wire/reports';
-import { takeRate } from '../accountQuotas';
+import { takeRate } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
-import { conflict, forbidden, notFound } from '../failures';
-import { announceReport } from '../moderation';
-import { allow, requireActor } from '../plugins/authentication';
-import { writeOnce } from '../plugins/idempotency';
-import { describeQuotas } from '../quotaTexts';
-import { findVisibleCompanyWords } from '../repositories/companies';
+import { conflict, forbidden, notFound } from '../input/failures';
+import { announceReport } from '../desk/moderation';
+import { allow, requireActor } from '../input/actor';
+import { writeOnce } from '../input/writeOnce';
+import { describeQuotas } from '../limits/quotaTexts';
+import { findVisibleCompanyWords } from '../repositories/companies/companies';
 import { createReport } from '../repositories/reports';
-import { findVisibleTestimonial } from '../repositories/testimonials';
+import { findVisibleTestimonial } from '../repositories/companies/testimonials';
 import { findVisibleMessage } from '../repositories/threads';
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../validation';
-import { at } from './address';
+import { checkBody } from '../input/validation';
+import { at } from '../input/address';
 
 /** Somebody's words as the caller reads them; undefined for what the caller may not see. */
 const WORDS: Record<

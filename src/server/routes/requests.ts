@@ -6,21 +6,21 @@ import { requestRules } from '../../contract/rules/requests';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { Page } from '../../contract/wire/common';
 import { PortalRequest, RequestDraft } from '../../contract/wire/requests';
-import { takeRate } from '../accountQuotas';
-import { conflict, notFound } from '../failures';
-import { pageOf, PageQuery, sliceOf } from '../lists';
-import { allow, requireActor } from '../plugins/authentication';
-import { writeOnce } from '../plugins/idempotency';
-import { describeQuotas } from '../quotaTexts';
+import { takeRate } from '../limits/accountQuotas';
+import { conflict, notFound } from '../input/failures';
+import { pageOf, PageQuery, sliceOf } from '../input/lists';
+import { allow, requireActor } from '../input/actor';
+import { writeOnce } from '../input/writeOnce';
+import { describeQuotas } from '../limits/quotaTexts';
 import { findDeskRequest } from '../repositories/requestDesk';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
-import { announceRequest, announceTakenBack } from '../requestNews';
+import { announceRequest, announceTakenBack } from '../desk/requestNews';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../validation';
-import { at, IdParams } from './address';
+import { checkBody } from '../input/validation';
+import { at, IdParams } from '../input/address';
 
-/** Who may send a request of each kind, and what the others read (decision 4). */
+/** Who may send a request of each kind, and what the others read (docs/product.md 2.4). */
 const MAY_SEND = {
   assistant: allow(canUseAssistant, texts.assistantPlan),
   consierge: allow(canOrderService, texts.requestsForClients),

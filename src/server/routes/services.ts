@@ -6,17 +6,17 @@ import { endpoints } from '../../contract/endpoints';
 import { SERVICE_CATEGORIES } from '../../contract/vocabulary/services';
 import { Service } from '../../contract/wire/catalogues';
 import { Codes, Page } from '../../contract/wire/common';
-import { pageOf, PageQuery, sliceOf } from '../lists';
-import { allow } from '../plugins/authentication';
-import { isNotModified } from '../plugins/conditional';
+import { pageOf, PageQuery, sliceOf } from '../input/lists';
+import { allow } from '../input/actor';
+import { isNotModified } from '../input/conditional';
 import { dataVersion } from '../repositories/catalogues';
 import { listServices } from '../repositories/services';
 import type { Services } from '../services';
-import { at } from './address';
+import { at } from '../input/address';
 
 const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
 
-/** What clients of every plan may order (decision 4). */
+/** What clients of every plan may order (docs/product.md 2.4). */
 export const servicesRoutes =
   ({ db }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

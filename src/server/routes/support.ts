@@ -5,20 +5,20 @@ import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contrac
 import { messages } from '../../contract/rules/messages';
 import { Page } from '../../contract/wire/common';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
-import { checkTotal, takeRateFirst } from '../accountQuotas';
-import { invalid, notFound } from '../failures';
-import { pageOf, PageQuery, sliceOf } from '../lists';
+import { checkTotal, takeRateFirst } from '../limits/accountQuotas';
+import { invalid, notFound } from '../input/failures';
+import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { supportRecordMail } from '../mails/support';
-import { allow, requireActor } from '../plugins/authentication';
-import { writeOnce } from '../plugins/idempotency';
-import { describeQuotas } from '../quotaTexts';
-import { maskRecord } from '../recordMasking';
+import { allow, requireActor } from '../input/actor';
+import { writeOnce } from '../input/writeOnce';
+import { describeQuotas } from '../limits/quotaTexts';
+import { maskRecord } from '../support/recordMasking';
 import { queueMail } from '../repositories/mailQueue';
 import { operatorAddresses } from '../repositories/requestDesk';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { at, IdParams } from './address';
+import { at, IdParams } from '../input/address';
 
 /** Records of what people saw: everybody who is logged in sends them, operators read them. */
 export const supportRoutes =

@@ -16,7 +16,7 @@ function collecting(header: string) {
   return { seen, of: (scope: ReturnType<ReturnType<typeof api>['post']>) => scope.matchHeader(header, matcher) };
 }
 
-test('a call carries the token and an id of its own', async () => {
+it('a call carries the token and an id of its own', async () => {
   const { store } = testStore();
   const ids = collecting('X-Request-Id');
   ids.of(api().get('/projects/').times(2).matchHeader('Authorization', `Token ${TOKEN}`)).reply(200, buildPage([]));
@@ -25,7 +25,7 @@ test('a call carries the token and an id of its own', async () => {
   expect(new Set(ids.seen).size).toBe(2);
 });
 
-test("a visitor's call carries no token", async () => {
+it("a visitor's call carries no token", async () => {
   const { store } = testStore({ loggedIn: false });
   api()
     .get('/accounts/oauth2/')
@@ -35,7 +35,7 @@ test("a visitor's call carries no token", async () => {
   expect(data).toEqual({ providers: [] });
 });
 
-test('a GET is tried again when the server fails, and waits as it is told', async () => {
+it('a GET is tried again when the server fails, and waits as it is told', async () => {
   const { store, toasts } = testStore({ retries: 3 });
   api().get('/projects/').reply(503, { detail: 'Restart.' }, { 'Retry-After': '0' });
   api().get('/projects/').reply(500, 'x', { 'Retry-After': '0' });
@@ -47,7 +47,7 @@ test('a GET is tried again when the server fails, and waits as it is told', asyn
   expect(toasts()).toEqual([]);
 });
 
-test('nobody waits for a server that asks for a long pause, nor tries a refusal again', async () => {
+it('nobody waits for a server that asks for a long pause, nor tries a refusal again', async () => {
   const { store } = testStore({ retries: 3 });
   api().get('/projects/').reply(503, { detail: 'Údržba.' }, { 'Retry-After': '3600' });
   expect((await store.dispatch(listProjects.initiate({}))).error).toMatchObject({ status: 503 });
@@ -57,7 +57,7 @@ test('nobody waits for a server that asks for a long pause, nor tries a refusal 
   });
 });
 
-test('a POST without an answer is not repeated by itself; sent again it has the same key, after an answer a new one', async () => {
+it('a POST without an answer is not repeated by itself; sent again it has the same key, after an answer a new one', async () => {
   const { store } = testStore({ retries: 3 });
   const keys = collecting('Idempotency-Key');
   const create = () => store.dispatch(createProject.initiate({ name: 'Stejný' }));

@@ -28,7 +28,7 @@ function slowAnswer(parts: readonly Uint8Array[], pauseMs: number): typeof fetch
   };
 }
 
-test('a file comes with its own name and type, under the token and an id that the log finds it by', async () => {
+it('a file comes with its own name and type, under the token and an id that the log finds it by', async () => {
   const { store, toasts } = testStore();
   api()
     .get(PATH)
@@ -42,7 +42,7 @@ test('a file comes with its own name and type, under the token and an id that th
   expect(toasts()).toEqual([]);
 });
 
-test.each([
+it.each([
   ['attachment; filename="Cenik.pdf"', 'Cenik.pdf'],
   ['attachment', null],
   [undefined, null],
@@ -54,7 +54,7 @@ test.each([
   expect((await store.dispatch(fetchFile(51)))?.fileName).toBe(name);
 });
 
-test('neither the content nor its name gets into the store, and the token into no address', async () => {
+it('neither the content nor its name gets into the store, and the token into no address', async () => {
   const { store } = testStore();
   const asked: string[] = [];
   const answer = (address: string) => {
@@ -75,7 +75,7 @@ test('neither the content nor its name gets into the store, and the token into n
   expect(asked.filter((address) => address.includes('?') || address.includes(TOKEN))).toEqual([]);
 });
 
-test('an expired log-in is told as such, and the page is remembered', async () => {
+it('an expired log-in is told as such, and the page is remembered', async () => {
   for (const fetching of [fetchFile(51), fetchPicture(51), fetchOwnData()]) {
     const { store, visited } = testStore();
     api()
@@ -88,7 +88,7 @@ test('an expired log-in is told as such, and the page is remembered', async () =
   }
 });
 
-test.each([
+it.each([
   [404, { detail: 'Nenalezeno.' }],
   [429, { detail: 'Příliš mnoho pokusů. Zkuste to prosím za 12 minut.' }],
   [500, { detail: 'Na serveru se něco pokazilo.' }],
@@ -101,21 +101,21 @@ test.each([
   expect(toasts()).toContain(body.detail);
 });
 
-test('of a picture that did not come nothing is told: its place says so', async () => {
+it('of a picture that did not come nothing is told: its place says so', async () => {
   const { store, toasts } = testStore();
   api().get(PATH).reply(404, { detail: 'Nenalezeno.' });
   expect(await store.dispatch(fetchPicture(51))).toBeNull();
   expect(toasts()).toEqual([]);
 });
 
-test('a server that says nothing is not waited for', async () => {
+it('a server that says nothing is not waited for', async () => {
   const { store, toasts } = testStore({ timeoutMs: 60 });
   api().get(PATH).delay(2_000).reply(200, 'pozdě');
   expect(await store.dispatch(fetchFile(51))).toBeNull();
   expect(toasts()).toEqual([]);
 });
 
-test('a long file is waited for as long as more of it comes, byte for byte, and given up once nothing does', async () => {
+it('a long file is waited for as long as more of it comes, byte for byte, and given up once nothing does', async () => {
   const { store } = testStore({ timeoutMs: 300 });
   // No text has such bytes.
   const parts = Array.from({ length: 8 }, (_, part) => new Uint8Array([255, 0, 128, part]));

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { CategoryPicker } from '../../../src/client/components/CategoryPicker';
+import { CategoryPicker } from '../../../src/client/components/fields/CategoryPicker';
 import { buildCategoryGroups } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { renderWithStore } from '../../support/client/renderWithStore';
@@ -23,7 +23,7 @@ async function open(props = {}) {
   return view;
 }
 
-test('picks several by search without diacritics and shows them as chips', async () => {
+it('picks several by search without diacritics and shows them as chips', async () => {
   const { person } = await open();
   expect(screen.getByRole('heading', { name: 'Aplikace' })).toBeInTheDocument();
 
@@ -40,14 +40,14 @@ test('picks several by search without diacritics and shows them as chips', async
   expect(screen.getByRole('status')).toHaveTextContent('3');
 });
 
-test('a single choice closes at once', async () => {
+it('a single choice closes at once', async () => {
   const { person } = await open({ single: true, start: [3] });
   await person.click(screen.getByRole('button', { name: 'Bezpečnost' }));
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(within(screen.getByRole('list')).getByText('Bezpečnost')).toBeInTheDocument();
 });
 
-test('arrows walk through the categories', async () => {
+it('arrows walk through the categories', async () => {
   const { person } = await open();
   act(() => screen.getByRole('button', { name: 'Bezpečnost' }).focus());
   await person.keyboard('{ArrowDown}');
@@ -56,13 +56,13 @@ test('arrows walk through the categories', async () => {
   expect(screen.getByRole('button', { name: 'Řízení dokumentů' })).toHaveFocus();
 });
 
-test('nothing found says so; a failing server offers another try', async () => {
+it('nothing found says so; a failing server offers another try', async () => {
   const { person } = await open();
   await person.type(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText(/Žádná kategorie/)).toBeInTheDocument();
 });
 
-test('a failed load can be tried again', async () => {
+it('a failed load can be tried again', async () => {
   api().get('/categories/group/').replyWithError('down');
   const { person } = await renderWithStore(<Held />);
   await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));

@@ -146,7 +146,7 @@ describe('files', () => {
   });
 });
 
-test.each([
+it.each([
   [null, '', 'Nahrávání: Ceník.pdf'],
   [42, '42 %', 'Nahráno 25 %'],
   [99, '99 %', 'Nahráno 75 %'],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { FilterChips } from '../../../src/client/components/FilterChips';
+import { FilterChips } from '../../../src/client/components/lists/FilterChips';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
 function Filters() {
@@ -17,7 +17,7 @@ function Filters() {
   );
 }
 
-test('a removed filter goes and leaves the focus among the others, down to the last one', async () => {
+it('a removed filter goes and leaves the focus among the others, down to the last one', async () => {
   await renderWithStore(<Filters />);
   const person = userEvent.setup();
   await person.tab();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
-import { Loaded, type LoadedQuery } from '../../../src/client/components/Loaded';
+import { Loaded, type LoadedQuery } from '../../../src/client/components/states/Loaded';
 
 const base: LoadedQuery<string[]> = { isFetching: false, isError: false, refetch: jest.fn() };
 const show = (query: Partial<LoadedQuery<string[]>>) =>
@@ -11,7 +11,7 @@ const show = (query: Partial<LoadedQuery<string[]>>) =>
     </Loaded>,
   );
 
-test('shows a skeleton, then the data or the empty state', () => {
+it('shows a skeleton, then the data or the empty state', () => {
   const { unmount } = show({ isFetching: true });
   expect(screen.getByRole('status')).toHaveTextContent('Načítání');
   unmount();
@@ -21,7 +21,7 @@ test('shows a skeleton, then the data or the empty state', () => {
   expect(screen.getByText('Prázdno')).toBeInTheDocument();
 });
 
-test('a failure says why and offers another attempt', async () => {
+it('a failure says why and offers another attempt', async () => {
   const refetch = jest.fn();
   show({ isError: true, error: { kind: 'network' }, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('Server neodpovídá');
@@ -29,13 +29,13 @@ test('a failure says why and offers another attempt', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('data that were there stay when a later attempt fails', () => {
+it('data that were there stay when a later attempt fails', () => {
   show({ data: ['a'], isError: true, error: { kind: 'response', status: 500, body: null } });
   expect(screen.getByText('a')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeInTheDocument();
 });
 
-test('a page past the end of a list leads to the first one', () => {
+it('a page past the end of a list leads to the first one', () => {
   render(
     <MemoryRouter>
       <Loaded of={{ ...base, isError: true, error: { kind: 'response', status: 404, body: null } }} firstPage="/seznam">

@@ -25,7 +25,7 @@ function answer(
 
 const show = () => renderWithStore(<Thread thread={thread} />, { as: 'premium' });
 
-test('shows messages with their authors, and the further ones on demand', async () => {
+it('shows messages with their authors, and the further ones on demand', async () => {
   answer([build.buildMessage({ id: 2, text: 'Druhá' })], { count: 6 });
   const { person } = await show();
   const message = (await screen.findByText('Druhá')).closest('article') as HTMLElement;
@@ -36,7 +36,7 @@ test('shows messages with their authors, and the further ones on demand', async 
   expect(await screen.findByText('První')).toBeInTheDocument();
 });
 
-test('an empty discussion says what to do, an empty message is refused in place', async () => {
+it('an empty discussion says what to do, an empty message is refused in place', async () => {
   answer([]);
   const { person } = await show();
   expect(await screen.findByText('Zatím tu nikdo nenapsal.')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('an empty discussion says what to do, an empty message is refused in place'
   expect(screen.getByLabelText('Napsat zprávu')).toHaveFocus();
 });
 
-test('a double click sends one message, and the discussion shows it', async () => {
+it('a double click sends one message, and the discussion shows it', async () => {
   answer([]);
   const { person } = await show();
   await screen.findByText('Zatím tu nikdo nenapsal.');
@@ -61,7 +61,7 @@ test('a double click sends one message, and the discussion shows it', async () =
   expect(sent).toEqual([{ thread_ct_id: 1, thread_object_id: 12, text: 'Dobrý den', parent: null }]);
 });
 
-test('a message that the server did not take stays written', async () => {
+it('a message that the server did not take stays written', async () => {
   answer([]);
   const { person } = await show();
   await screen.findByText('Zatím tu nikdo nenapsal.');
@@ -72,7 +72,7 @@ test('a message that the server did not take stays written', async () => {
   expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
 });
 
-test('a message above the limit stays written, and the limit is said at it', async () => {
+it('a message above the limit stays written, and the limit is said at it', async () => {
   answer([]);
   const { person } = await show();
   await screen.findByText('Zatím tu nikdo nenapsal.');
@@ -84,7 +84,7 @@ test('a message above the limit stays written, and the limit is said at it', asy
   expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
 });
 
-test('replies open under their message and a reply joins them', async () => {
+it('replies open under their message and a reply joins them', async () => {
   answer([build.buildMessage({ id: 41, replies_count: 1 })]);
   const { person } = await show();
   answer([build.buildMessage({ id: 50, parent: 41, text: 'Odpověď' })], { parent: 41 });
@@ -108,7 +108,7 @@ test('replies open under their message and a reply joins them', async () => {
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 });
 
-test('a reply that is not sent yet is there again after the discussion was left', async () => {
+it('a reply that is not sent yet is there again after the discussion was left', async () => {
   answer([build.buildMessage({ id: 41 })]);
   const { person, store } = await show();
   await person.click(await screen.findByRole('button', { name: 'Odpovědět: Jana Nováková' }));
@@ -119,7 +119,7 @@ test('a reply that is not sent yet is there again after the discussion was left'
   expect(screen.getByLabelText(/^Odpověď na zprávu/)).toHaveValue('Rozepsáno');
 });
 
-test('text stays text, and only http addresses become links', async () => {
+it('text stays text, and only http addresses become links', async () => {
   answer([build.buildMessage({ text: '<b>Pozor</b> javascript:alert(1) viz https://example.com/a?b=1.' })]);
   await show();
   const message = await screen.findByRole('article');
@@ -129,7 +129,7 @@ test('text stays text, and only http addresses become links', async () => {
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('a discussion that did not come offers another attempt', async () => {
+it('a discussion that did not come offers another attempt', async () => {
   api().get('/messages/').query(true).reply(500, {});
   const { person } = await show();
   answer([build.buildMessage({ text: 'Už je to tu' })]);
@@ -137,7 +137,7 @@ test('a discussion that did not come offers another attempt', async () => {
   expect(await screen.findByText('Už je to tu')).toBeInTheDocument();
 });
 
-test('a hidden message stands there without its words and author, and is not replied to', async () => {
+it('a hidden message stands there without its words and author, and is not replied to', async () => {
   answer([
     build.buildMessage({
       id: 2,
@@ -156,7 +156,7 @@ test('a hidden message stands there without its words and author, and is not rep
   expect(screen.queryByRole('button', { name: /^(Odpovědět|Nahlásit)/ })).toBeNull();
 });
 
-test('a message of somebody else can be reported, the own one not', async () => {
+it('a message of somebody else can be reported, the own one not', async () => {
   answer([build.buildMessage({ id: 2, is_own: false }), build.buildMessage({ id: 1 })]);
   const { person, toasts } = await show();
   await person.click(await screen.findByRole('button', { name: 'Nahlásit zprávu, kterou napsal/a Jana Nováková' }));

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { LONGEST_KERNED } from '../../../src/client/components/longWord';
+import { LONGEST_KERNED } from '../../../src/client/components/elements/longWord';
 import { LinkedText } from '../../../src/client/components/thread/LinkedText';
 
 const classesOf = (text: string) => {
@@ -9,7 +9,7 @@ const classesOf = (text: string) => {
   return classes;
 };
 
-test('a text with an endless word goes without kerning, any other keeps it', () => {
+it('a text with an endless word goes without kerning, any other keeps it', () => {
   const longest = 'a'.repeat(LONGEST_KERNED);
   expect(classesOf('slova jedna za druhým '.repeat(1_000))).toBe('linked-text');
   expect(classesOf(`první ${longest}\n${longest} poslední`)).toBe('linked-text');

@@ -117,7 +117,7 @@ describe('in a replay', () => {
     expect(await screen.findByRole('dialog', { name: 'Výřez obrázku' })).toBeVisible();
     expect(screen.getByLabelText('Přiblížení')).toHaveValue('2.5');
     expect(screen.getByText('Vybraný obrázek není součástí záznamu.')).toBeVisible();
-    const blank = decodeURIComponent(document.querySelector<HTMLImageElement>('.crop-frame img')?.src ?? '');
+    const blank = decodeURIComponent(document.querySelector<HTMLImageElement>('[role="dialog"] img')?.src ?? '');
     expect(blank).toContain('width="900" height="400"');
   });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Dialog } from '../../../src/client/forms/Dialog';
+import { Dialog } from '../../../src/client/ui/Dialog';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
 function Opener({ question = false }: { question?: boolean }) {
@@ -19,7 +19,7 @@ function Opener({ question = false }: { question?: boolean }) {
   );
 }
 
-test('begins at the first field and gives the focus back to what opened it', async () => {
+it('begins at the first field and gives the focus back to what opened it', async () => {
   const { person } = await renderWithStore(<Opener />);
   await person.click(screen.getByRole('button', { name: 'Otevřít' }));
   await waitFor(() => expect(screen.getByLabelText('Jméno')).toHaveFocus());
@@ -27,13 +27,13 @@ test('begins at the first field and gives the focus back to what opened it', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otevřít' })).toHaveFocus());
 });
 
-test('a question without fields begins at its harmless answer', async () => {
+it('a question without fields begins at its harmless answer', async () => {
   const { person } = await renderWithStore(<Opener question />);
   await person.click(screen.getByRole('button', { name: 'Otevřít' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zůstat' })).toHaveFocus());
 });
 
-test('leaves the focus to who writes before it has finished opening', async () => {
+it('leaves the focus to who writes before it has finished opening', async () => {
   await renderWithStore(
     <Dialog title="Údaje" footer={null}>
       <input aria-label="Jméno" />

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PortalForm } from '../../../src/client/forms/PortalForm';
-import { TextField } from '../../../src/client/forms/TextField';
+import { TextField } from '../../../src/client/forms/fields/TextField';
 import { draftSaved } from '../../../src/client/slices/drafts';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
@@ -27,7 +27,7 @@ async function openWithDraft(version: string) {
   return view;
 }
 
-test('a draft is offered and taken up', async () => {
+it('a draft is offered and taken up', async () => {
   const { person } = await openWithDraft('"v2"');
   expect(screen.getByText(/Máte zde rozepsané údaje/)).not.toHaveTextContent('Záznam se od té doby změnil.');
   await person.click(screen.getByRole('button', { name: 'Pokračovat v rozepsaném' }));
@@ -35,7 +35,7 @@ test('a draft is offered and taken up', async () => {
   expect(screen.getByLabelText('Název')).toHaveFocus();
 });
 
-test('a draft of an older version says so and can be thrown away', async () => {
+it('a draft of an older version says so and can be thrown away', async () => {
   const { person, store } = await openWithDraft('"v1"');
   expect(screen.getByText(/Záznam se od té doby změnil\./)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Zahodit' }));

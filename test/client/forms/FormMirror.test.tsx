@@ -5,7 +5,7 @@ import { object } from 'yup';
 import { requiredEmail, requiredText } from '../../../src/contract/rules/fields';
 import { PortalForm } from '../../../src/client/forms/PortalForm';
 import { SaveBar } from '../../../src/client/forms/SaveBar';
-import { TextField } from '../../../src/client/forms/TextField';
+import { TextField } from '../../../src/client/forms/fields/TextField';
 import { formChanged, selectForm } from '../../../src/client/slices/forms';
 import type { ShownForm } from '../../../src/client/slices/forms';
 import { locationChanged } from '../../../src/client/slices/router';
@@ -52,7 +52,7 @@ async function open() {
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
-test('the store is told once writing rests, and at once of what a press changes', async () => {
+it('the store is told once writing rests, and at once of what a press changes', async () => {
   const { person, shown, timesTold } = await open();
   expect(shown()).toMatchObject({ values: { name: '', email: '' }, attempts: 0, isDirty: false });
 
@@ -76,7 +76,7 @@ test('the store is told once writing rests, and at once of what a press changes'
   );
 });
 
-test('further letters of a secret tell nothing', async () => {
+it('further letters of a secret tell nothing', async () => {
   const { shown, timesTold } = await open();
   jest.useFakeTimers();
   for (const text of ['eva@firma.c', 'eva@firma.cz']) {
@@ -88,7 +88,7 @@ test('further letters of a secret tell nothing', async () => {
   expect(timesTold()).toBe(1);
 });
 
-test('who asks for a record in the middle of a word has it in the record', async () => {
+it('who asks for a record in the middle of a word has it in the record', async () => {
   const { person, store, shown } = await open();
   await person.type(field('Název'), 'Rozeps');
   expect(shown()?.values).toMatchObject({ name: '' });
@@ -96,7 +96,7 @@ test('who asks for a record in the middle of a word has it in the record', async
   expect(shown()?.values).toMatchObject({ name: 'Rozeps' });
 });
 
-test('the form begins anew under its key, and leaves nothing behind', async () => {
+it('the form begins anew under its key, and leaves nothing behind', async () => {
   const { person, store, shown } = await open();
   await person.type(field('Název'), 'Spis');
   await person.tab();
@@ -118,7 +118,7 @@ const REFUSED: ShownForm = {
   status: null,
 };
 
-test('what a history brings is shown, and never gets into the form', async () => {
+it('what a history brings is shown, and never gets into the form', async () => {
   const { person, store, submit } = await open();
   await person.type(field('Název'), 'Vlastní');
   await person.type(field('E-mail'), 'adam@firma.cz');
@@ -135,7 +135,7 @@ test('what a history brings is shown, and never gets into the form', async () =>
   expect(field('E-mail')).toHaveValue('adam@firma.cz');
 });
 
-test('a form that is opened in a history shows it from the beginning, with the labels in its summary', async () => {
+it('a form that is opened in a history shows it from the beginning, with the labels in its summary', async () => {
   const { person, store } = await open();
   await person.click(screen.getByRole('button', { name: 'Zavřít' }));
   act(() => void store.dispatch(formChanged(KEY, REFUSED)));
@@ -144,7 +144,7 @@ test('a form that is opened in a history shows it from the beginning, with the l
   expect(screen.getByRole('link', { name: 'E-mail: Zadejte platný e-mail.' })).toBeInTheDocument();
 });
 
-test('unsaved changes stop a person, and not a history that moves the address', async () => {
+it('unsaved changes stop a person, and not a history that moves the address', async () => {
   const { person, store, router } = await open();
   connectRouter(store, router);
   await person.type(field('Název'), 'Spis');
@@ -156,7 +156,7 @@ test('unsaved changes stop a person, and not a history that moves the address', 
   expect(await screen.findByText('Jinde')).toBeInTheDocument();
 });
 
-test('an offer of a draft is shown as it was', async () => {
+it('an offer of a draft is shown as it was', async () => {
   const { store } = await open();
   const drafted = { values: { name: 'Rozepsaný' }, version: null, savedAt: 1 };
   act(() => void store.dispatch({ type: 'drafts/draftSaved', payload: { key: '1:project/12', draft: drafted } }));

@@ -2,15 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import { newPassword, optionalText, requiredText } from '../../../src/contract/rules/fields';
-import { CheckboxField } from '../../../src/client/forms/CheckboxField';
-import { DateField } from '../../../src/client/forms/DateField';
-import { NumberField } from '../../../src/client/forms/NumberField';
-import { PasswordField } from '../../../src/client/forms/PasswordField';
+import { CheckboxField } from '../../../src/client/forms/fields/CheckboxField';
+import { DateField } from '../../../src/client/forms/fields/DateField';
+import { NumberField } from '../../../src/client/forms/fields/NumberField';
+import { PasswordField } from '../../../src/client/forms/fields/PasswordField';
 import { PortalForm } from '../../../src/client/forms/PortalForm';
 import { SaveBar } from '../../../src/client/forms/SaveBar';
-import { SelectField } from '../../../src/client/forms/SelectField';
-import { TextAreaField } from '../../../src/client/forms/TextAreaField';
-import { TextField } from '../../../src/client/forms/TextField';
+import { SelectField } from '../../../src/client/forms/fields/SelectField';
+import { TextAreaField } from '../../../src/client/forms/fields/TextAreaField';
+import { TextField } from '../../../src/client/forms/fields/TextField';
 import { sessionEnded } from '../../../src/client/slices/user';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
@@ -58,7 +58,7 @@ async function open({
   return { ...view, submit, saved };
 }
 
-test('every kind of field hands over what was entered, cleaned by the rules', async () => {
+it('every kind of field hands over what was entered, cleaned by the rules', async () => {
   const { person, submit, saved } = await open();
   expect(screen.getByText('Všechny změny jsou uložené.')).toBeInTheDocument();
   expect(screen.getByLabelText('Den')).toHaveValue('20. 11. 2026');
@@ -86,14 +86,14 @@ test('every kind of field hands over what was entered, cleaned by the rules', as
   expect(await screen.findByText('Jinde')).toBeInTheDocument();
 });
 
-test('a password can be shown', async () => {
+it('a password can be shown', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Zobrazit znaky' }));
   expect(screen.getByLabelText(/^Heslo/)).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Skrýt znaky' })).toBeInTheDocument();
 });
 
-test('while busy the button says so and further clicks send nothing', async () => {
+it('while busy the button says so and further clicks send nothing', async () => {
   let finish: (result: { data: { id: number } }) => void = () => undefined;
   const submit = jest.fn(() => new Promise<{ data: { id: number } }>((resolve) => (finish = resolve)));
   const { person } = await open({ submit });
@@ -105,7 +105,7 @@ test('while busy the button says so and further clicks send nothing', async () =
   expect(await screen.findByRole('button', { name: 'Uložit' })).toBeInTheDocument();
 });
 
-test('leaving with unsaved changes is asked about', async () => {
+it('leaving with unsaved changes is asked about', async () => {
   const { person, router } = await open();
   await person.type(screen.getByLabelText(/^Název/), 'A');
   await person.click(screen.getByRole('link', { name: 'Jinam' }));
@@ -118,7 +118,7 @@ test('leaving with unsaved changes is asked about', async () => {
   expect(await screen.findByText('Jinde')).toBeInTheDocument();
 });
 
-test('a reload with unsaved changes is asked about by the browser', async () => {
+it('a reload with unsaved changes is asked about by the browser', async () => {
   const { person } = await open();
   const reload = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -130,7 +130,7 @@ test('a reload with unsaved changes is asked about by the browser', async () => 
   expect(reload()).toBe(true);
 });
 
-test('what was written is kept as a draft of this person, and dropped when saved', async () => {
+it('what was written is kept as a draft of this person, and dropped when saved', async () => {
   const { person, store } = await open();
   await person.type(screen.getByLabelText(/^Název/), 'Rozepsáno');
   await waitFor(() => expect(store.getState().drafts['1:project/new']?.values).toMatchObject({ name: 'Rozepsáno' }));

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('counts down before the eyes and tells a screen reader now and then', async () => {
+it('counts down before the eyes and tells a screen reader now and then', async () => {
   const { store } = await renderWithStore(<WaitNote endpoint="login" />);
   expect(screen.queryByRole('status')).toBeNull();
   jest.useFakeTimers();
@@ -26,7 +26,7 @@ test('counts down before the eyes and tells a screen reader now and then', async
   expect(store.getState().waits.login).toMatchObject({ left: 0 });
 });
 
-test.each([
+it.each([
   [3_599, /za.59:59\./, /za 60.minut\.$/],
   [3_600, /za.1:00:00\./, /za 60.minut\.$/],
   [79_260, /za.22:01:00\./, /za 23.hodin\.$/],
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(told);
 });
 
-test('in a replay, where the clock is past it, the wait stands as it was told last', async () => {
+it('in a replay, where the clock is past it, the wait stands as it was told last', async () => {
   const { store } = await renderWithStore(<WaitNote endpoint="login" />);
   const dispatch = store.dispatch;
   act(() => {

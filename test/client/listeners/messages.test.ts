@@ -10,7 +10,7 @@ const { createProject, listProjects } = projectsApi.endpoints;
 const { lookUpCompany } = companiesApi.endpoints;
 const create = () => createProject.initiate({ name: 'P' });
 
-test('an error answer is one toast of all sentences for five seconds, and field errors by lower-cased key', async () => {
+it('an error answer is one toast of all sentences for five seconds, and field errors by lower-cased key', async () => {
   const { store } = testStore();
   api()
     .post('/projects/')
@@ -34,7 +34,7 @@ test('an error answer is one toast of all sentences for five seconds, and field 
   });
 });
 
-test('the errors of a form are gone when it is sent again', async () => {
+it('the errors of a form are gone when it is sent again', async () => {
   const { store } = testStore();
   api()
     .post('/projects/')
@@ -46,7 +46,7 @@ test('the errors of a form are gone when it is sent again', async () => {
   await second;
 });
 
-test.each([
+it.each([
   ['an empty body', '', {}],
   ["a proxy's page", '<h1>Bad Gateway</h1>', { 'Content-Type': 'text/html' }],
 ])('%s says Invalid request', async (_name, body, headers) => {
@@ -56,14 +56,14 @@ test.each([
   expect(toasts()).toEqual(['Invalid request']);
 });
 
-test('a success that is no JSON is a failure too, not an empty screen', async () => {
+it('a success that is no JSON is a failure too, not an empty screen', async () => {
   const { store } = testStore();
   api().get('/projects/').reply(200, '<html></html>', { 'Content-Type': 'text/html' });
   const { error } = await store.dispatch(listProjects.initiate({}));
   expect(error).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-test('the same text does not stand there twice at a time, later it may again', async () => {
+it('the same text does not stand there twice at a time, later it may again', async () => {
   const { store, toasts } = testStore();
   api().get('/ares/company/').query(true).times(3).reply(503, { detail: 'Registr ARES teď neodpovídá.' });
   await Promise.all(['1', '2'].map((reg_number) => store.dispatch(lookUpCompany.initiate({ reg_number }))));
@@ -74,7 +74,7 @@ test('the same text does not stand there twice at a time, later it may again', a
   expect(toasts()).toEqual(['Registr ARES teď neodpovídá.']);
 });
 
-test('no answer at all is left to the screen', async () => {
+it('no answer at all is left to the screen', async () => {
   const refused = testStore();
   api().get('/projects/').replyWithError('refused');
   const { error: refusal } = await refused.store.dispatch(listProjects.initiate({}));
@@ -87,7 +87,7 @@ test('no answer at all is left to the screen', async () => {
   expect([...refused.toasts(), ...late.toasts()]).toEqual([]);
 });
 
-test('an aborted call says nothing', async () => {
+it('an aborted call says nothing', async () => {
   const { store, toasts } = testStore();
   api().get('/projects/').delay(50).reply(500, { detail: 'x' });
   const call = store.dispatch(listProjects.initiate({}));
@@ -97,7 +97,7 @@ test('an aborted call says nothing', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('an answer with a detail says it for five seconds, other successes two', async () => {
+it('an answer with a detail says it for five seconds, other successes two', async () => {
   const { store } = testStore();
   api().patch('/users/self/').reply(200, { detail: 'Hotovo.' });
   await store.dispatch(userApi.endpoints.updateSelf.initiate({ first_name: 'Eva' }));
@@ -107,7 +107,7 @@ test('an answer with a detail says it for five seconds, other successes two', as
   ]);
 });
 
-test('makeStore hands toasts to whoever asks for them', async () => {
+it('makeStore hands toasts to whoever asks for them', async () => {
   const notify = jest.fn();
   const { store } = testStore({ notify });
   api().post('/projects/').reply(201, buildProject());

@@ -8,7 +8,7 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 const { login, getSelf, updateSelf } = userApi.endpoints;
 const at = (pathname: string) => locationChanged({ pathname, search: '?q=a', hash: '' });
 
-test('logging in keeps the token, loads the person and goes to the remembered path', async () => {
+it('logging in keeps the token, loads the person and goes to the remembered path', async () => {
   const { store, visited } = testStore({ loggedIn: false });
   store.dispatch(pathRemembered('/projekty/seznam?stav=20'));
   api().post('/accounts/login/', { email: 'a@b.cz', password: 'x' }).reply(200, { key: 'new' });
@@ -25,7 +25,7 @@ test('logging in keeps the token, loads the person and goes to the remembered pa
   expect(visited).toEqual(['/projekty/seznam?stav=20']);
 });
 
-test('a wrong log-in says so and ends nothing', async () => {
+it('a wrong log-in says so and ends nothing', async () => {
   const { store, visited, toasts } = testStore({ loggedIn: false });
   api()
     .post('/accounts/login/')
@@ -38,7 +38,7 @@ test('a wrong log-in says so and ends nothing', async () => {
   expect(visited).toEqual([]);
 });
 
-test('ten 401s at once end the session once, remember the path and toast nothing', async () => {
+it('ten 401s at once end the session once, remember the path and toast nothing', async () => {
   const { store, visited, toasts } = testStore();
   store.dispatch(at('/technologie/seznam'));
   api().patch('/users/self/').times(10).reply(401, { detail: 'Neplatný token.' });
@@ -56,7 +56,7 @@ test('ten 401s at once end the session once, remember the path and toast nothing
   expect(toasts()).toEqual([]);
 });
 
-test('a log-in that ends while it waits for its second factor keeps the path it was for', async () => {
+it('a log-in that ends while it waits for its second factor keeps the path it was for', async () => {
   const { store } = testStore();
   store.dispatch(pathRemembered('/projekty/seznam'));
   store.dispatch(locationChanged({ pathname: '/auth/druhy-faktor', search: '', hash: '' }));
@@ -65,7 +65,7 @@ test('a log-in that ends while it waits for its second factor keeps the path it 
   expect(store.getState().user).toMatchObject({ token: null, ended: 'expired', rememberedPath: '/projekty/seznam' });
 });
 
-test('a late 401 of an older log-in does not end the new one', async () => {
+it('a late 401 of an older log-in does not end the new one', async () => {
   const { store, visited } = testStore();
   api().patch('/users/self/').delay(40).reply(401, { detail: 'Neplatný token.' });
   api().get('/users/self/').reply(200, buildUser());
@@ -80,7 +80,7 @@ test('a late 401 of an older log-in does not end the new one', async () => {
   expect(visited).not.toContain('/login');
 });
 
-test('logging out works with the server down: nothing of the person is left', async () => {
+it('logging out works with the server down: nothing of the person is left', async () => {
   const { store, visited, toasts } = testStore();
   api().get('/users/self/').reply(200, buildUser());
   await store.dispatch(getSelf.initiate());
@@ -97,7 +97,7 @@ test('logging out works with the server down: nothing of the person is left', as
   expect(toasts()).toEqual(['Logged out!']);
 });
 
-test('the server is told about logging out although the caches are cleared at once', async () => {
+it('the server is told about logging out although the caches are cleared at once', async () => {
   const { store } = testStore();
   const call = api().post('/accounts/logout/').delay(20).reply(200, {});
   store.dispatch(logOut());
@@ -105,7 +105,7 @@ test('the server is told about logging out although the caches are cleared at on
   expect(call.isDone()).toBe(true);
 });
 
-test.each([
+it.each([
   '//evil.cz/a',
   '/\\evil.cz',
   '\\evil.cz',
@@ -120,7 +120,7 @@ test.each([
   expect(store.getState().user.rememberedPath).toBeNull();
 });
 
-test('the remembered path is forgotten when the person goes on from there and when somebody logs out', () => {
+it('the remembered path is forgotten when the person goes on from there and when somebody logs out', () => {
   const { store } = testStore();
   store.dispatch(pathRemembered('/technologie/seznam?q=a'));
   store.dispatch(at('/technologie/seznam'));

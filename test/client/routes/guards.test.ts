@@ -1,7 +1,7 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import type { MaybeActor } from '../../../src/contract/access';
 import { decide, type Decision } from '../../../src/client/routes/decide';
-import { safePath } from '../../../src/client/routes/links';
+import { safePath } from '../../../src/client/navigation/links';
 import { redirects, routeTable } from '../../../src/client/routes/routeTable';
 
 /** Every role with every plan; the plan of suppliers and consultants opens nothing. */
@@ -29,7 +29,7 @@ const clients = shown('free', 'basic', 'premium');
 const paying = shown('basic', 'premium');
 const providersAndPaying = members.filter((person) => person !== 'free');
 
-/** Sections 2 and 6 of the spec with the product's decisions 2.2, 7.2 and 7.3: who sees which path. */
+/** Who sees which path: docs/product.md 2.2, docs/product.md 7.2, docs/product.md 7.3. */
 const expected: Record<string, readonly Person[]> = {
   '/': everybody,
   '/login': visitors,
@@ -120,11 +120,11 @@ function decisionFor(path: string, person: Person): Decision {
 const refused = (person: Person): Decision => (person === 'visitor' ? 'login' : 'home');
 
 describe.each(everyPerson)('%s', (person) => {
-  test.each(Object.entries(expected))('%s', (path, allowed) => {
+  it.each(Object.entries(expected))('%s', (path, allowed) => {
     expect(decisionFor(path, person)).toBe(allowed.includes(person) ? 'show' : refused(person));
   });
 
-  test.each(nowhere)('%s is missing', (path) => {
+  it.each(nowhere)('%s is missing', (path) => {
     expect(decisionFor(path, person)).toBe('missing');
   });
 });
@@ -135,15 +135,15 @@ describe.each(['CODE', 'SET_UP'] as const)('somebody whose second factor is %s',
     return match ? decide(match.route.handle, { ...people.operator, second_factor }, match.params) : 'missing';
   };
 
-  test.each(Object.keys(expected))('%s', (path) => {
+  it.each(Object.keys(expected))('%s', (path) => {
     expect(decisionOf(path)).toBe(['/auth/druhy-faktor', '/auth/logout'].includes(path) ? 'show' : 'secondFactor');
   });
 
-  test.each(nowhere)('%s is missing', (path) => expect(decisionOf(path)).toBe('missing'));
+  it.each(nowhere)('%s is missing', (path) => expect(decisionOf(path)).toBe('missing'));
 });
 
-/** The names that section 2 of the spec gives. */
-test.each([
+/** The names that were given (docs/product.md 3.1). */
+it.each([
   ['index', '/'],
   ['login', '/login'],
   ['uzivatel-upravit', '/uzivatel/upravit'],
@@ -170,26 +170,26 @@ test.each([
   expect(matchRoutes(rows, path)?.at(-1)?.route.handle.name).toBe(name);
 });
 
-test('each route stands in the table once, under a title of its own', () => {
+it('each route stands in the table once, under a title of its own', () => {
   const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
   expect(repeated(routeTable.map(({ name }) => name))).toEqual([]);
   expect(repeated(routeTable.map(({ path }) => path))).toEqual([]);
   expect(repeated(routeTable.map(({ title }) => title))).toEqual([]);
 });
 
-test('every page of the table is judged above', () => {
+it('every page of the table is judged above', () => {
   const judged = routeTable.filter((route) => Object.keys(expected).some((path) => matchPath(route.path, path)));
   expect(judged.map(({ name }) => name)).toEqual(routeTable.map(({ name }) => name));
 });
 
-test('old addresses lead on', () => {
+it('old addresses lead on', () => {
   expect(redirects).toEqual([
     { path: '/projekty/referencni', to: '/subjekty/referencni-projekty' },
     { path: '/auth/register', to: '/registration' },
   ]);
 });
 
-test.each([
+it.each([
   '//evil.test',
   'https://evil.test',
   '/\\evil.test',
@@ -203,6 +203,6 @@ test.each([
   expect(safePath(path)).toBe('/');
 });
 
-test('a remembered path keeps its query', () => {
+it('a remembered path keeps its query', () => {
   expect(safePath('/subjekty/seznam-dodavatelu?q=sit&strana=2')).toBe('/subjekty/seznam-dodavatelu?q=sit&strana=2');
 });

@@ -1,9 +1,9 @@
 import { documentTitle as contractTitle, PUBLIC_PAGES } from '../../../src/contract/pages';
 import { decide } from '../../../src/client/routes/decide';
-import { documentTitle } from '../../../src/client/routes/pageTitle';
+import { documentTitle } from '../../../src/client/navigation/pageTitle';
 import { routeTable } from '../../../src/client/routes/routeTable';
 
-test.each(PUBLIC_PAGES.map((page) => [page.path, page] as const))(
+it.each(PUBLIC_PAGES.map((page) => [page.path, page] as const))(
   '%s has the same title on both sides and is open to visitors',
   (path, page) => {
     const route = routeTable.find((candidate) => candidate.path === path);

@@ -14,7 +14,7 @@ it('sends a registration with null for what is empty and says the answer', async
     .post('/accounts/registration/', { ...form, reg_number: null })
     .reply(201, { detail: 'Poslali jsme zprávu.' });
 
-  await store.dispatch(endpoints.register.initiate(form));
+  await store.dispatch(endpoints.signUp.initiate(form));
 
   expect(toasts()).toEqual(['Poslali jsme zprávu.']);
 });
@@ -25,9 +25,9 @@ it('keeps what the server says of the fields for the form', async () => {
     .post('/accounts/registration/')
     .reply(400, { phone: ['Telefon není ve správném tvaru.'] });
 
-  await store.dispatch(endpoints.register.initiate(form));
+  await store.dispatch(endpoints.signUp.initiate(form));
 
-  expect(store.getState().errors.register).toEqual({ phone: ['Telefon není ve správném tvaru.'] });
+  expect(store.getState().errors.signUp).toEqual({ phone: ['Telefon není ve správném tvaru.'] });
 });
 
 it('reads a registration by the key of the link without a toast, as the screen speaks', async () => {

@@ -380,7 +380,7 @@ const answer = ({ method, path, body }: Case) =>
   api().intercept(path, method, body).matchHeader('Authorization', `Token ${TOKEN}`);
 
 describe.each(cases)('$area', (given) => {
-  test('answers', async () => {
+  it('answers', async () => {
     const { store, toasts } = testStore();
     answer(given).reply(
       given.reply === undefined ? 204 : 200,
@@ -394,7 +394,7 @@ describe.each(cases)('$area', (given) => {
     expect(toasts()).toEqual(given.toast ? [given.toast] : []);
   });
 
-  test('fails with what the server says', async () => {
+  it('fails with what the server says', async () => {
     const { store } = testStore();
     answer(given).reply(403, { detail: 'Na to nemáte právo.' });
 
@@ -405,13 +405,13 @@ describe.each(cases)('$area', (given) => {
   });
 });
 
-test('a company without an id is not updated, and the form says why', async () => {
+it('a company without an id is not updated, and the form says why', async () => {
   const { store, toasts } = testStore();
   await store.dispatch(companies.updateCompany.initiate({ id: null, fields: { name: 'A' } }));
   expect(toasts()).toEqual([sentences.missingObject]);
 });
 
-test('the ETag of a detail comes back as If-Match', async () => {
+it('the ETag of a detail comes back as If-Match', async () => {
   const { store } = testStore();
   api().get('/software/31/').reply(200, build.buildSoftware(), { ETag: '"v1"' });
   const { data } = await store.dispatch(software.getSoftware.initiate({ id: 31 }));
@@ -427,7 +427,7 @@ test('the ETag of a detail comes back as If-Match', async () => {
   expect(error).toMatchObject({ status: 412 });
 });
 
-test.each([
+it.each([
   ['assistant', { name: 'J', phone: '1', time: '10:00', note: null, categories: [1] }],
   ['callbacks', { name: 'J', phone: '1', note: null, categories: [1], callback_type: 'OTHER' }],
   ['consierge', { name: 'J', phone: '1', note: null, categories: [1], assistant_type: 'OTHER', service: 71 }],

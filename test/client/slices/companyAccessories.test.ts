@@ -60,7 +60,7 @@ it('takes a tag away at once, and puts it back when that fails', async () => {
   expect(toasts()).toEqual(['Chyba.']);
 });
 
-it('adds and removes products with the toasts of the spec', async () => {
+it('adds and removes products with the given toasts', async () => {
   const { store, toasts, seen } = await open();
   const product = { id: 61, name: 'PostgreSQL' };
   const with61 = { ...company, products: [61], products_obj: [product] };

@@ -117,7 +117,7 @@ describe('files of a company', () => {
   });
 });
 
-test('how much has gone out is forgotten with the session', () => {
+it('how much has gone out is forgotten with the session', () => {
   const { store } = testStore();
   store.dispatch(uploadBegun({ reference: 'a', place: 'companies/7/files', fileName: 'Ceník.pdf' }));
   store.dispatch(uploadProgressed({ reference: 'a', percent: 40 }));

@@ -19,7 +19,7 @@ function told(values: object) {
   return { store, values: () => selectForm('register')(store.getState())?.values };
 }
 
-test('what somebody wrote is kept until the form is left', () => {
+it('what somebody wrote is kept until the form is left', () => {
   const { store, values } = told({
     name: 'Spisová služba',
     categories: [3],
@@ -34,13 +34,13 @@ test('what somebody wrote is kept until the form is left', () => {
   expect(Object.keys(store.getState().forms)).toEqual(['login']);
 });
 
-test('a session that ends takes all forms along', () => {
+it('a session that ends takes all forms along', () => {
   const { store } = told({ name: 'Spisová služba' });
   store.dispatch(sessionEnded('expired'));
   expect(store.getState().forms).toEqual({});
 });
 
-test('secrets come in masked, empty fields stay empty', () => {
+it('secrets come in masked, empty fields stay empty', () => {
   const { values } = told({
     email: 'eva@firma.cz',
     phone: '+420601602603',
@@ -61,7 +61,7 @@ test('secrets come in masked, empty fields stay empty', () => {
   });
 });
 
-test('sentences about a secret field stay readable', () => {
+it('sentences about a secret field stay readable', () => {
   const { store } = testStore();
   store.dispatch(
     formChanged('login', { ...form({}), errors: { email: ['Zadejte e-mail.'] }, touched: { email: true } }),
@@ -69,7 +69,7 @@ test('sentences about a secret field stay readable', () => {
   expect(selectForm('login')(store.getState())?.errors).toEqual({ email: ['Zadejte e-mail.'] });
 });
 
-test('files and whatever else JSON cannot say stay out', () => {
+it('files and whatever else JSON cannot say stay out', () => {
   const loop: Record<string, unknown> = { name: 'a' };
   loop.self = loop;
   const { values } = told({
@@ -84,7 +84,7 @@ test('files and whatever else JSON cannot say stay out', () => {
   expect(values()).toEqual({ far: null, list: [null, 'b'], loop: { name: 'a' } });
 });
 
-test('what is secret in one call only is masked in its form', () => {
+it('what is secret in one call only is masked in its form', () => {
   const { store } = testStore();
   store.dispatch(formChanged('updateFile', form({ name: 'Smlouva s Novákem' })));
   store.dispatch(formChanged('updateProject/project/12', form({ name: 'Spisová služba' })));

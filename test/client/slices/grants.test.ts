@@ -6,7 +6,7 @@ import { testStore } from '../../support/client/testStore';
 
 const { searchGrants, listGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
 
-test('a search asks by path, never with the token, and is loading meanwhile', async () => {
+it('a search asks by path, never with the token, and is loading meanwhile', async () => {
   const { store } = testStore();
   grantsService()
     .get('/grant/MUNICIPALITY/-/-/CZ064/CZ0642')
@@ -41,7 +41,7 @@ describe('the path of a search', () => {
     parts.filter((_part, index) => bits & (1 << index)),
   );
 
-  test.each(combinations.map((given) => [given.join(', ') || 'nothing', given] as const))(
+  it.each(combinations.map((given) => [given.join(', ') || 'nothing', given] as const))(
     'with %s given',
     async (_name, given) => {
       const { store } = testStore();
@@ -61,7 +61,7 @@ describe('the path of a search', () => {
     },
   );
 
-  test('an empty part counts as not given', async () => {
+  it('an empty part counts as not given', async () => {
     const { store } = testStore();
     grantsService().get('/grant/-/DIGITAL/-/-').reply(200, []);
     expect(
@@ -70,7 +70,7 @@ describe('the path of a search', () => {
   });
 });
 
-test('a newer search gives up the older one, which no longer changes anything', async () => {
+it('a newer search gives up the older one, which no longer changes anything', async () => {
   const { store, toasts } = testStore();
   grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
   grantsService()
@@ -89,7 +89,7 @@ test('a newer search gives up the older one, which no longer changes anything', 
   expect(toasts()).toEqual([]);
 });
 
-test('a question beside the search neither cancels it nor speaks when it fails', async () => {
+it('a question beside the search neither cancels it nor speaks when it fails', async () => {
   const { store, toasts } = testStore();
   grantsService().get('/grant/NGO/-/-/-').delay(30).reply(200, [buildGrant()]);
   grantsService().get('/grant/-/DIGITAL/-/-').reply(500, '<h1>Chyba</h1>');
@@ -99,7 +99,7 @@ test('a question beside the search neither cancels it nor speaks when it fails',
   expect(toasts()).toEqual([]);
 });
 
-test('a failing service is no longer loading', async () => {
+it('a failing service is no longer loading', async () => {
   const { store, toasts } = testStore();
   grantsService().get('/grant/-/DIGITAL/-/-').reply(503, { detail: 'Služba dotací teď neodpovídá.' });
   await store.dispatch(searchGrants.initiate({ selectedArea: 'DIGITAL' }));
@@ -107,7 +107,7 @@ test('a failing service is no longer loading', async () => {
   expect(toasts()).toEqual(['Služba dotací teď neodpovídá.']);
 });
 
-test('a foreign service that asks for a log-in does not end the one here', async () => {
+it('a foreign service that asks for a log-in does not end the one here', async () => {
   const { store, visited } = testStore();
   grantsService().get('/grant/detail/81').reply(401, { detail: 'Kdo jste?' });
   expect((await store.dispatch(getGrant.initiate({ id: 81 }))).isError).toBe(true);
@@ -115,7 +115,7 @@ test('a foreign service that asks for a log-in does not end the one here', async
   expect(visited).toEqual([]);
 });
 
-test.each([
+it.each([
   ['a page of HTML', '<!doctype html><p>Odstávka</p>'],
   ['an object without a list', { message: 'ok' }],
   ['a list of something else', [{ jmeno: 'Dotace' }, 3, null]],
@@ -126,7 +126,7 @@ test.each([
   expect(error).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-test('of other fields what can be shown is shown', async () => {
+it('of other fields what can be shown is shown', async () => {
   const { store } = testStore();
   const foreign = {
     id: '81',
@@ -158,7 +158,7 @@ test('of other fields what can be shown is shown', async () => {
   ]);
 });
 
-test('one grant and the options of the finder', async () => {
+it('one grant and the options of the finder', async () => {
   const { store } = testStore();
   grantsService().get('/grant/detail/81').reply(200, buildGrant());
   const options = {
@@ -172,7 +172,7 @@ test('one grant and the options of the finder', async () => {
   expect((await store.dispatch(getGrantOptions.initiate())).data).toEqual(options);
 });
 
-test.each([
+it.each([
   ['has none', 404, { detail: 'Nenalezeno.' }],
   ['answers a page of HTML', 200, '<!doctype html><p>Dotace</p>'],
 ])('the embedded service offers its choices where another one %s', async (_what, status, answer) => {
@@ -190,13 +190,13 @@ test.each([
   atHome.mockRestore();
 });
 
-test('choices of a service that is down are asked for again, not replaced', async () => {
+it('choices of a service that is down are asked for again, not replaced', async () => {
   const { store } = testStore();
   grantsService().get('/grant/options/').reply(503, { detail: 'Mimo provoz.' });
   expect((await store.dispatch(getGrantOptions.initiate())).isError).toBe(true);
 });
 
-test.each([
+it.each([
   [{}, false],
   [{ exactMapPart: 'CZ0642' }, false],
   [{ applicant: 'NGO' }, true],

@@ -39,7 +39,7 @@ const settled = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-test('further pages join the list, and what moved onto them is not there twice', async () => {
+it('further pages join the list, and what moved onto them is not there twice', async () => {
   const { store, ids, loaded, start } = open();
   answer(1, 5, [9, 8, 7, 6, 5]);
   await start();
@@ -49,7 +49,7 @@ test('further pages join the list, and what moved onto them is not there twice',
   expect(loaded()).toMatchObject({ pages: 2, count: 99 });
 });
 
-test('a page is not asked for while the discussion is loading', async () => {
+it('a page is not asked for while the discussion is loading', async () => {
   const { store, ids, start } = open();
   answer(1, 5, [9]);
   const running = start();
@@ -58,7 +58,7 @@ test('a page is not asked for while the discussion is loading', async () => {
   expect(ids()).toEqual([9]);
 });
 
-test('after posting, the discussion reloads from page 1 with five times the pages that were loaded', async () => {
+it('after posting, the discussion reloads from page 1 with five times the pages that were loaded', async () => {
   const { store, ids, loaded, start } = open();
   answer(1, 5, [5, 4, 3, 2, 1]);
   await start();
@@ -76,7 +76,7 @@ test('after posting, the discussion reloads from page 1 with five times the page
   expect(loaded()?.pages).toBe(2);
 });
 
-test('after a reply, its replies and the counts of the roots reload', async () => {
+it('after a reply, its replies and the counts of the roots reload', async () => {
   const { store, ids, start } = open(replies);
   answer(1, 5, [41]);
   await store.dispatch(messagesApi.endpoints.listMessages.initiate(firstPage(roots)));
@@ -94,7 +94,7 @@ test('after a reply, its replies and the counts of the roots reload', async () =
   expect(ids()).toEqual([50, 51]);
 });
 
-test('a message that was refused reloads nothing', async () => {
+it('a message that was refused reloads nothing', async () => {
   const { store, ids, start } = open();
   answer(1, 5, [5]);
   await start();
@@ -107,7 +107,7 @@ test('a message that was refused reloads nothing', async () => {
   expect(ids()).toEqual([5]);
 });
 
-test('a link further down loads as many pages as it needs in one call, at most a hundred messages', async () => {
+it('a link further down loads as many pages as it needs in one call, at most a hundred messages', async () => {
   const { store, loaded, start } = open();
   answer(1, 5, [9]);
   await start();
@@ -119,7 +119,7 @@ test('a link further down loads as many pages as it needs in one call, at most a
   expect(loaded()?.pages).toBe(20);
 });
 
-test('joining keeps the count of what arrived last', () => {
+it('joining keeps the count of what arrived last', () => {
   const message = build.buildMessage({ id: 1 });
   expect(appended({ messages: [message], count: 6, pages: 1 }, { messages: [message], count: 7, pages: 2 })).toEqual({
     messages: [message],

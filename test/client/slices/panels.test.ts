@@ -19,7 +19,7 @@ function opened() {
   return { store, names: () => Object.keys(store.getState().panels.open) };
 }
 
-test('a recorded state keeps its value until it is back at its beginning', () => {
+it('a recorded state keeps its value until it is back at its beginning', () => {
   const { store, names } = opened();
   expect(editedFile.select()(store.getState())).toBe(7);
   store.dispatch(editedFile.changed(null));
@@ -30,7 +30,7 @@ test('a recorded state keeps its value until it is back at its beginning', () =>
   expect(names()).toEqual(['layout/bell']);
 });
 
-test('the same is the beginning, also as another object', () => {
+it('the same is the beginning, also as another object', () => {
   const { store } = testStore();
   store.dispatch(sought.changed({ q: 'síť' }));
   expect(sought.select()(store.getState())).toEqual({ q: 'síť' });
@@ -39,7 +39,7 @@ test('the same is the beginning, also as another object', () => {
   expect(sought.select()(store.getState())).toBe(sought.initial);
 });
 
-test('several of a page are told apart, and a record names what was changed', () => {
+it('several of a page are told apart, and a record names what was changed', () => {
   const { store, names } = opened();
   store.beginHistory();
   store.dispatch(sought.changed({ q: 'síť' }, 'tags'));
@@ -54,7 +54,7 @@ test('several of a page are told apart, and a record names what was changed', ()
   ]);
 });
 
-test('another search closes the menus only, another page everything', () => {
+it('another search closes the menus only, another page everything', () => {
   const { store, names } = opened();
   store.dispatch(at('/projekty/seznam', '?q=spis'));
   expect(names()).toEqual(['categories/picker', 'files/edited']);
@@ -62,13 +62,13 @@ test('another search closes the menus only, another page everything', () => {
   expect(names()).toEqual([]);
 });
 
-test.each(['expired', 'loggedOut', 'elsewhere'] as const)('a session that ends (%s) closes everything', (end) => {
+it.each(['expired', 'loggedOut', 'elsewhere'] as const)('a session that ends (%s) closes everything', (end) => {
   const { store, names } = opened();
   store.dispatch(sessionEnded(end));
   expect(names()).toEqual([]);
 });
 
-test('fields inside a value are masked as everywhere', () => {
+it('fields inside a value are masked as everywhere', () => {
   const { store } = testStore();
   store.beginHistory();
   store.dispatch(

@@ -7,8 +7,8 @@ import { locationChanged } from '../../../src/client/slices/router';
 import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import type { AppStore } from '../../../src/client/store/makeStore';
-import { paneNamed } from '../../../src/client/store/panes';
-import { useRecordedState } from '../../../src/client/store/useRecordedState';
+import { paneNamed } from '../../../src/client/store/record/panes';
+import { useRecordedState } from '../../../src/client/store/hooks/useRecordedState';
 import { matchOnly } from '../../support/client/media';
 import { onceEnded, testStore } from '../../support/client/testStore';
 
@@ -22,7 +22,7 @@ function connected() {
 afterEach(() => jest.useRealTimers());
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-test('the store knows the window, what of it holds, the connection and the day in Prague', async () => {
+it('the store knows the window, what of it holds, the connection and the day in Prague', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
   matchOnly('(prefers-color-scheme: dark)');
   const { device } = connected();
@@ -42,7 +42,7 @@ test('the store knows the window, what of it holds, the connection and the day i
   expect(device().today).toBe('2026-11-22');
 });
 
-test('a scroll is one step of a record, however long it takes', async () => {
+it('a scroll is one step of a record, however long it takes', async () => {
   const { store, device } = connected();
   store.beginHistory();
   for (const top of [10, 200, 740.4]) {
@@ -60,7 +60,7 @@ test('a scroll is one step of a record, however long it takes', async () => {
   Object.assign(window, { scrollY: 0 });
 });
 
-test('so is the scroll of what scrolls inside the page, until it is gone', async () => {
+it('so is the scroll of what scrolls inside the page, until it is gone', async () => {
   const { store, device } = connected();
   document.body.innerHTML = '<div class="table"></div><div class="table wide"></div><ul><li>A</li></ul><input>';
   const [, table] = [...document.getElementsByClassName('table')];
@@ -99,7 +99,7 @@ function Search() {
   return <input aria-label="Hledat" value={q} onChange={({ target }) => setSought({ q: target.value })} />;
 }
 
-test('what is typed is shown at once, recorded when it rests, and follows the store', async () => {
+it('what is typed is shown at once, recorded when it rests, and follows the store', async () => {
   const { store } = testStore();
   render(
     <Provider store={store}>

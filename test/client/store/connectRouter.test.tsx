@@ -10,7 +10,7 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 
 const routes = [{ path: '*', element: null }];
 
-test('the address is mirrored in the store, and an imported history moves the address', async () => {
+it('the address is mirrored in the store, and an imported history moves the address', async () => {
   const { store } = testStore({ loggedIn: false });
   const router = createMemoryRouter(routes, { initialEntries: ['/projekty/seznam?stav=20'] });
   const disconnect = connectRouter(store, router);
@@ -34,7 +34,7 @@ function otherTabWrites(token: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
 }
 
-test('a log-out in another tab logs out here, without a second farewell', () => {
+it('a log-out in another tab logs out here, without a second farewell', () => {
   const { store, visited, toasts } = testStore();
   const disconnect = connectTabs(store, window);
   otherTabWrites(TOKEN);
@@ -46,7 +46,7 @@ test('a log-out in another tab logs out here, without a second farewell', () => 
   disconnect();
 });
 
-test('a log-in in another tab takes over here with the caches empty', async () => {
+it('a log-in in another tab takes over here with the caches empty', async () => {
   const { store, visited } = testStore();
   const disconnect = connectTabs(store, window);
   api()

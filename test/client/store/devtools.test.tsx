@@ -14,7 +14,7 @@ import { exported } from '../../support/client/records';
 import { renderRoute } from '../../support/client/renderRoute';
 import { testStore, TOKEN } from '../../support/client/testStore';
 
-test('the serialiser of Redux DevTools, which names places in lists by numbers, masks as a record does', async () => {
+it('the serialiser of Redux DevTools, which names places in lists by numbers, masks as a record does', async () => {
   const { store } = testStore({ loggedIn: false });
   store.dispatch(deviceChanged({ window: [1366, 900], media: ['phone'] }));
   api().post('/accounts/login/').reply(200, { key: TOKEN });
@@ -67,7 +67,7 @@ async function recordOfForm() {
   return { text, steps, state };
 }
 
-test('a record imported where a visitor stands shows its own address and screen, at every step, and asks nothing', async () => {
+it('a record imported where a visitor stands shows its own address and screen, at every step, and asks nothing', async () => {
   const { text, steps, state } = await recordOfForm();
   const { store, currentAddress } = await renderRoute('/login');
   await screen.findByRole('button', { name: 'Přihlásit se' });
@@ -102,7 +102,7 @@ test('a record imported where a visitor stands shows its own address and screen,
   expect(store.getState()).toEqual(state);
 });
 
-test('an answer on its way when a record comes changes nothing of it', async () => {
+it('an answer on its way when a record comes changes nothing of it', async () => {
   const recorded = testStore();
   recorded.store.dispatch(deviceChanged({ today: '2026-11-20' }));
   const { text } = exported(recorded.store);
@@ -116,7 +116,7 @@ test('an answer on its way when a record comes changes nothing of it', async () 
   expect(visited).toEqual([]);
 });
 
-test('what the browser remembers of its own person outlives the look at a record', async () => {
+it('what the browser remembers of its own person outlives the look at a record', async () => {
   const recorded = testStore();
   await startPersistence(recorded.store);
   recorded.store.beginHistory();

@@ -33,7 +33,7 @@ async function visit(storage: () => Storage) {
   return made.store;
 }
 
-test('a second visit finds the token, the path, the sidebar, drafts and preferences, and nothing else is written', async () => {
+it('a second visit finds the token, the path, the sidebar, drafts and preferences, and nothing else is written', async () => {
   const storage = new MemoryStorage();
   const first = await visit(() => storage);
   api().get('/users/self/').reply(200, buildUser());
@@ -57,7 +57,7 @@ test('a second visit finds the token, the path, the sidebar, drafts and preferen
   expect(second.searchObject).toEqual({});
 });
 
-test('logging out takes token, path and drafts out of the storage', async () => {
+it('logging out takes token, path and drafts out of the storage', async () => {
   const storage = new MemoryStorage();
   const store = await visit(() => storage);
   api().get('/users/self/').reply(200, buildUser());
@@ -68,14 +68,14 @@ test('logging out takes token, path and drafts out of the storage', async () => 
   expect(await written(storage)).toMatchObject({ user: { token: null, rememberedPath: null }, drafts: {} });
 });
 
-test('an expired session keeps drafts for the next log-in', async () => {
+it('an expired session keeps drafts for the next log-in', async () => {
   const store = await visit(() => new MemoryStorage());
   store.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
   store.dispatch(sessionEnded('expired'));
   expect(Object.keys(store.getState().drafts)).toEqual(['1:project/new']);
 });
 
-test.each([
+it.each([
   ['corrupt', '{not json'],
   ['of another shape', JSON.stringify({ user: '42', layout: '[]', drafts: '"x"', _persist: '{}' })],
   [
@@ -92,7 +92,7 @@ test.each([
   expect(state.drafts).toEqual({});
 });
 
-test('a blocked storage and a full one let the portal start and work', async () => {
+it('a blocked storage and a full one let the portal start and work', async () => {
   const blocked = await visit(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -109,6 +109,6 @@ test('a blocked storage and a full one let the portal start and work', async () 
   expect(full.getState().layout.collapsed).toBe(true);
 });
 
-test('a mask never becomes a token', () => {
+it('a mask never becomes a token', () => {
   expect(rememberedOf({ user: { token: '•••' } }).user.token).toBeNull();
 });

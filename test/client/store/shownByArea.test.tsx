@@ -75,7 +75,7 @@ function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
   expect(besides).toMatchObject({ queries: {}, mutations: {} });
 }
 
-test('Redux DevTools tell actions and answers by their areas, masked', async () => {
+it('Redux DevTools tell actions and answers by their areas, masked', async () => {
   const store = await act();
   const monitor = monitorOf(store);
   expectToldByArea(monitor);
@@ -83,7 +83,7 @@ test('Redux DevTools tell actions and answers by their areas, masked', async () 
   for (const secret of [TOKEN, EMAIL, 'Demo1234', '44992785']) expect(shown).not.toContain(secret);
 });
 
-test('the same is told of a record that is imported, and of what Redux DevTools themselves exported', async () => {
+it('the same is told of a record that is imported, and of what Redux DevTools themselves exported', async () => {
   const store = await act();
   const { _persist: _kept, ...state } = masked(store.getState()) as unknown as Record<string, unknown>;
   for (const text of [exported(store).text, monitorOf(store).exportRecord()]) {
@@ -96,7 +96,7 @@ test('the same is told of a record that is imported, and of what Redux DevTools 
   }
 });
 
-test('an answer that leaves the cache is told by its area too', async () => {
+it('an answer that leaves the cache is told by its area too', async () => {
   const store = await act();
   store.dispatch(portalApi.internalActions.removeQueryResult({ queryCacheKey: 'getProject({"id":3})' as never }));
   const monitor = monitorOf(store);

@@ -3,7 +3,7 @@ import { support } from '../../../src/client/texts/support';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test.each([
+it.each([
   [0, 0, '0 kroků'],
   [0, 1, 'poslední minuta, 1 krok'],
   [MINUTE, 2, 'poslední minuta, 2 kroky'],

@@ -65,3 +65,15 @@ it('answers the last one while the next one is read, for a while', async () => {
   now = 60_000;
   expect(await keep(db, 'a', next)).toBe(3);
 });
+
+it('shares a reading only while it lasts where nothing is kept, and never across a write', async () => {
+  const share = keeping<number>({ seconds: 0, entries: 2, until: 'any' });
+  expect(await Promise.all([share(db, 'a', next), share(db, 'a', next)])).toEqual([1, 1]);
+  expect(await share(db, 'a', next)).toBe(2);
+  const before = share(db, 'a', next);
+  writes.note(['companies']);
+  const after = share(db, 'a', next);
+  expect(await Promise.all([before, after])).toEqual([3, 4]);
+  await expect(share(db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await share(db, 'a', next)).toBe(5);
+});

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { CallersTurns } from '../../../src/server/callersTurns';
+import { CallersTurns } from '../../../src/server/limits/callersTurns';
 import { answerFailures } from '../../../src/server/plugins/failures';
 import { answerInTurn } from '../../../src/server/plugins/callsInTurn';
-import type { RequestActor } from '../../../src/server/plugins/authentication';
+import type { RequestActor } from '../../../src/server/input/actor';
 
 /** Calls of `/slow` whose work goes on until a test ends it. */
 const works: (() => void)[] = [];

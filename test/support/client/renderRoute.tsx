@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../../../src/client/App';
 import { portalRoutes } from '../../../src/client/routes/routes';
-import { serverSilence } from '../../../src/client/routes/serverSilence';
+import { serverSilence } from '../../../src/client/navigation/serverSilence';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import { connectRouter } from '../../../src/client/store/connectRouter';
 import type { Person } from './builders';

@@ -1,23 +1,23 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { serverSilence } from '../../../src/client/routes/serverSilence';
+import { serverSilence } from '../../../src/client/navigation/serverSilence';
 import { userApi } from '../../../src/client/slices/user';
 import { connectDevice } from '../../../src/client/store/connectDevice';
+import { Theme } from '../../../src/client/ui/Theme';
 import { buildUser, PERSONS } from './builders';
 import type { Person } from './builders';
 import { api } from './network';
 import { onceEnded, testStore } from './testStore';
 
-/** antd without styles made at run time and without motion: the same elements, four times faster. */
+/** The design system; `setupScreens` takes its styles and motion away. */
 export function PlainTheme({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }} virtual={false}>
+    <Theme scheme="light" motion={false}>
       {children}
-    </ConfigProvider>
+    </Theme>
   );
 }
 

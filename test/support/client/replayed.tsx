@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ReplayedIn } from '../../../src/client/components/replayed';
-import type { Replay } from '../../../src/client/store/replay';
+import { ReplayedIn } from '../../../src/client/store/hooks/replayed';
+import type { Replay } from '../../../src/client/store/record/replay';
 
 /** Stands around what is rendered in the player of records. */
 export const inPlayer = ({ store }: Replay) =>

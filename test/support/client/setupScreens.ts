@@ -41,7 +41,7 @@ Object.assign(window, {
 Element.prototype.scrollIntoView = () => undefined;
 
 // antd without styles made at run time, which nobody sees here, and without motion: the same elements, three times faster.
-jest.mock('../../../src/client/theme/antdTheme', () => ({
+jest.mock('../../../src/client/ui/antdTheme', () => ({
   themeOf: () => ({ zeroRuntime: true, token: { motion: false } }),
 }));
 

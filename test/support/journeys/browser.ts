@@ -64,6 +64,12 @@ export async function windowOf(browser: Browser, baseURL: string, person: DemoPe
   return window;
 }
 
+/** Chooses one of the list that stands under a name. */
+export async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click();
+  await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
+}
+
 /** Waits until the page says what is expected; when it does not within ten seconds, fails with the difference. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + 10_000;

@@ -3,7 +3,7 @@ import type { Db } from '../../../src/server/database/database';
 import type { UsersTable } from '../../../src/server/database/tables/accounts';
 import type { SoftwareTable } from '../../../src/server/database/tables/work';
 import type { GrantsTable } from '../../../src/server/database/tables/catalogues';
-import { hashPassword } from '../../../src/server/passwords';
+import { hashPassword } from '../../../src/server/accounts/passwords';
 
 /** Password of every built account that can log in. */
 export const PASSWORD = 'Demo1234';

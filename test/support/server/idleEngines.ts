@@ -1,21 +1,26 @@
+import type { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/database/database';
-import { type Embedded, openEmbedded } from '../../../src/server/database/embedded';
+import { type Embedded, engineOn, startThread } from '../../../src/server/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 
-/** Engines of this test file that no test uses now, emptied: to start one takes two seconds of a core. */
-const idle: Embedded[] = [];
-let isOver = false;
-afterAll(async () => {
-  isOver = true;
-  await Promise.all(idle.splice(0).map((engine) => engine.close()));
-});
+/** A thread with an emptied database. */
+interface Idle {
+  thread: Worker;
+  /** Of its schema as the migrations left it. */
+  shape: string;
+}
 
-const query = async (engine: Embedded, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
+declare global {
+  /** From the environment `keptEngines`: what outlives a file of tests, for the next one. */
+  var idleEngines: Idle[];
+}
+
+const query = async <T>(engine: Embedded, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const pool = engine.openPool();
   const client = await pool.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     client.release();
     await pool.end();
@@ -60,26 +65,48 @@ const EMPTY = `
     END LOOP;
   END $$`;
 
-async function start(): Promise<Embedded> {
-  const engine = await openEmbedded({ dataDir: null, template: await embeddedTemplate() });
-  await query(engine, async (client) => void (await client.query(KEEP)));
-  return engine;
+/** Changes with every definition: of tables, columns, indexes, constraints, triggers, functions and settings. */
+const SHAPE = `
+  SELECT concat_ws(' ',
+    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_attribute),
+    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_constraint),
+    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_trigger),
+    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_proc),
+    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_db_role_setting)) AS shape`;
+const shapeOf = async (client: pg.PoolClient): Promise<string> =>
+  (await client.query<{ shape: string }>(SHAPE)).rows[0]!.shape;
+
+async function start(): Promise<Idle> {
+  const thread = await startThread({ dataDir: null, template: await embeddedTemplate() });
+  const shape = await query(engineOn(thread), async (client) => {
+    await client.query(KEEP);
+    return shapeOf(client);
+  });
+  return { thread, shape };
 }
 
-async function giveBack(engine: Embedded): Promise<void> {
-  if (isOver) return engine.close();
-  await query(engine, async (client) => {
+async function giveBack(idle: Idle, engine: Embedded): Promise<void> {
+  const isAsBefore = await query(engine, async (client) => {
     await client.query('DISCARD ALL');
     await client.query(EMPTY);
+    // Gives back the memory of the log, which is kept up to a gigabyte of it.
+    await client.query('CHECKPOINT');
+    return (await shapeOf(client)) === idle.shape;
   });
-  idle.push(engine);
+  if (!isAsBefore) return engine.close();
+  // A listener would keep everything of this file of tests in memory.
+  idle.thread.removeAllListeners();
+  idle.thread.unref();
+  idleEngines.push(idle);
 }
 
 /**
- * An embedded database as the migrations leave it, on an engine that another test of the same file may have used
- * before. What tests change of the schema itself stays.
+ * An embedded database as the migrations leave it, on an engine that another test may have used before, in this file
+ * or in an earlier one of the same process: to start one takes three seconds of a core.
  */
 export async function openOnIdleEngine(log: DatabaseLog): Promise<Database> {
-  const engine = idle.pop() ?? (await start());
-  return openDatabaseOn({ ...engine, close: () => giveBack(engine) }, log);
+  const idle = idleEngines.pop() ?? (await start());
+  idle.thread.ref();
+  const engine = engineOn(idle.thread);
+  return openDatabaseOn({ ...engine, close: () => giveBack(idle, engine) }, log);
 }

@@ -8,6 +8,19 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: (password: string, cost: object) => real.hash(password, { ...cost, ...CHEAPEST }) };
 });
 
+// Many portals start in a file; what writes an answer is made once of each schema, as that is half of a start.
+jest.mock('fast-json-stringify', () => {
+  type Build = (schema: object, options?: object) => (value: unknown) => string;
+  const build = jest.requireActual<Build>('fast-json-stringify');
+  const built = new Map<string, ReturnType<Build>>();
+  return (schema: object, options?: object) => {
+    const key = JSON.stringify([schema, options]);
+    const known = built.get(key) ?? build(schema, options);
+    built.set(key, known);
+    return known;
+  };
+});
+
 // A server that calls somewhere a test did not expect fails that test; its own database may be local.
 beforeAll(() => {
   nock.disableNetConnect();

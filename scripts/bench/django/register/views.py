@@ -89,7 +89,7 @@ class Pages(pagination.PageNumberPagination):
         })
 
 
-SUPPLIERS = Company.objects.filter(role="SUPPLIER").prefetch_related("categories", "tags", "products")
+SUPPLIERS = Company.objects.filter(shown=True, role="SUPPLIER").prefetch_related("categories", "tags", "products")
 
 
 class SupplierList(generics.ListAPIView):

@@ -4,10 +4,10 @@ import { failureSentence } from '../../api/failure';
 import { useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import type { FileFault } from '../../slices/files';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts, uploadTexts } from '../../texts/files';
-import { PlainButton } from '../PlainButton';
-import { useStillHere } from '../useStillHere';
+import { Button } from '../../ui/Button';
+import { useStillHere } from './useStillHere';
 import { UploadProgress } from './UploadProgress';
 
 const fileFault = recordedState<FileFault | null>('files/fault', null);
@@ -40,9 +40,9 @@ export default function AddFile({ of }: { of: FileOwner }) {
         onChange={({ target }) => void add(target.files?.[0])}
       />
       {/* One button, so that the focus stays where it was when the upload ends. */}
-      <PlainButton onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>
+      <Button onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>
         {upload.isRunning ? uploadTexts.cancel : texts.add}
-      </PlainButton>
+      </Button>
       <span className="secondary">{texts.limit}</span>
       <UploadProgress label={uploadTexts.uploading(upload.fileName)} upload={upload} />
       {fault !== null && (

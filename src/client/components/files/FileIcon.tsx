@@ -1,14 +1,16 @@
-import FileExcelOutlined from '@ant-design/icons/es/icons/FileExcelOutlined';
-import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined';
-import FileOutlined from '@ant-design/icons/es/icons/FileOutlined';
-import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined';
-import FilePptOutlined from '@ant-design/icons/es/icons/FilePptOutlined';
-import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
-import FileWordOutlined from '@ant-design/icons/es/icons/FileWordOutlined';
-import VideoCameraOutlined from '@ant-design/icons/es/icons/VideoCameraOutlined';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { FileKind } from '../../../contract/vocabulary/fileKinds';
 import { fileKinds } from '../../texts/files';
+import {
+  FileExcelOutlined,
+  FileImageOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  FilePptOutlined,
+  FileTextOutlined,
+  FileWordOutlined,
+  VideoCameraOutlined,
+} from '../../ui/icons';
 
 const ICONS: Record<FileKind, typeof FileOutlined> = {
   pdf: FilePdfOutlined,
@@ -21,7 +23,7 @@ const ICONS: Record<FileKind, typeof FileOutlined> = {
   other: FileOutlined,
 };
 
-/** The kind of a file by its extension (section 9 of the spec). */
+/** The kind of a file by its extension (docs/product.md 13.4). */
 export function FileIcon({ extension }: { extension: string | null }) {
   const kind = fileKindOf(extension);
   const Icon = ICONS[kind];

@@ -1,21 +1,19 @@
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
-import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import Button from 'antd/es/button';
-import { lazy, Suspense } from 'react';
 import type { PortalFile } from '../../../contract/wire/files';
 import { useDeleteFileMutation } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
-import { loadChunk } from '../../routes/loadScreen';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { lazyPart } from '../../navigation/lazyPart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts, fileSize } from '../../texts/files';
 import { dateOf } from '../../texts/format';
+import { DeleteOutlined, EditOutlined } from '../../ui/icons';
+import { Button } from '../../ui/Button';
 import { FileIcon } from './FileIcon';
 import { useDownload } from './useDownload';
 import './files.css';
 
 // Most people only download.
-const AddFile = lazy(() => loadChunk(() => import('./AddFile')));
-const FileDialog = lazy(() => loadChunk(() => import('./FileDialog')));
+const AddFile = lazyPart(() => import('./AddFile'), <div className="file-add" />);
+const FileDialog = lazyPart(() => import('./FileDialog'));
 
 const nameOf = ({ name }: PortalFile) => name || texts.unknown;
 
@@ -48,7 +46,7 @@ export function FileList({ files, of, editable }: FileListProps) {
                 type="button"
                 className="file-name"
                 aria-busy={running === file.id}
-                onClick={() => void download(file)}
+                onClick={() => download(file)}
               >
                 {nameOf(file)}
               </button>
@@ -80,16 +78,8 @@ export function FileList({ files, of, editable }: FileListProps) {
           {texts.downloadFailed(nameOf(failed))}
         </p>
       )}
-      {editable && (
-        <Suspense fallback={<div className="file-add" />}>
-          <AddFile of={of} />
-        </Suspense>
-      )}
-      {edited && (
-        <Suspense fallback={null}>
-          <FileDialog file={edited} of={of} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {editable && <AddFile of={of} />}
+      {edited && <FileDialog file={edited} of={of} onClose={() => setEdited(null)} />}
     </div>
   );
 }

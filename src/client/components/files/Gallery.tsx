@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { PortalFile } from '../../../contract/wire/files';
-import { loadChunk } from '../../routes/loadScreen';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { lazyPart } from '../../navigation/lazyPart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts } from '../../texts/files';
 import { usePicture } from './usePicture';
 import './files.css';
 
-const GalleryDialog = lazy(() => loadChunk(() => import('./GalleryDialog')));
+const GalleryDialog = lazyPart(() => import('./GalleryDialog'));
 
 /** Place of the picture that is shown large. */
 const enlargedPicture = recordedState<number | null>('files/enlarged', null);
@@ -34,9 +33,7 @@ export function Gallery({ files }: { files: readonly PortalFile[] }) {
         ))}
       </ul>
       {shown !== null && (
-        <Suspense fallback={null}>
-          <GalleryDialog pictures={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
-        </Suspense>
+        <GalleryDialog pictures={pictures} index={shown} onMove={setShown} onClose={() => setShown(null)} />
       )}
     </section>
   );

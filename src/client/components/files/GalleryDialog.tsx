@@ -1,7 +1,7 @@
-import Button from 'antd/es/button';
 import type { PortalFile } from '../../../contract/wire/files';
-import { Dialog } from '../../forms/Dialog';
 import { files as texts } from '../../texts/files';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { usePicture } from './usePicture';
 
 interface GalleryDialogProps {

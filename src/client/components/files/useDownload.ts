@@ -1,10 +1,10 @@
-import { useRef } from 'react';
 import type { PortalFile } from '../../../contract/wire/files';
+import { useOnce } from '../../forms/useOnce';
 import { fetchFile } from '../../slices/files';
-import { useAppDispatch } from '../../store/hooks';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
-import { saveBlob } from '../saveFile';
-import { useStillHere } from '../useStillHere';
+import { useAppDispatch } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { saveBlob } from './saveFile';
+import { useStillHere } from './useStillHere';
 
 /** Ids of the file that is coming, and of the one that did not. */
 const downloading = recordedState<number | null>('files/downloading', null, { untilUnmount: true });
@@ -16,21 +16,18 @@ export function useDownload() {
   const dispatch = useAppDispatch();
   const [failedId, setFailed] = useRecordedState(failedDownload);
   const [running, setRunning] = useRecordedState(downloading);
-  const isRunning = useRef(false);
+  const once = useOnce();
   const isStillHere = useStillHere();
 
-  const download = async (file: PortalFile) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const save = async (file: PortalFile) => {
     setRunning(file.id);
     setFailed(null);
     const fetched = await dispatch(fetchFile(file.id));
-    isRunning.current = false;
     if (isStillHere()) {
       setRunning(null);
       if (fetched === null) setFailed(file.id);
     }
     if (fetched) saveBlob(fetched.fileName ?? file.name, fetched.bytes);
   };
-  return { download, failedId, running };
+  return { download: (file: PortalFile) => once(() => save(file)), failedId, running };
 }

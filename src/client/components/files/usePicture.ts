@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchPicture } from '../../slices/files';
-import { useAppDispatch } from '../../store/hooks';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
-import { useIsReplayed } from '../replayed';
+import { useAppDispatch } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { useIsReplayed } from '../../store/hooks/replayed';
 
 /** Address of a picture's bytes inside this page, or why there is none; a record never holds the bytes. */
 export type PictureBytes = { address: string } | { missing: 'coming' | 'failed' | 'unrecorded' };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { mapTexts } from '../../texts/map';
-import { useIsReplayed } from '../replayed';
+import { useIsReplayed } from '../../store/hooks/replayed';
 import { AddressList } from './AddressList';
 import './CompanyMap.css';
 import type { Cluster } from './clusters/clusterIndex';

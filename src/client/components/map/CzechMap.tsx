@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { number } from '../../texts/format';
 import { mapTexts } from '../../texts/map';
-import { PlainButton } from '../PlainButton';
+import { Button } from '../../ui/Button';
 import { shadesOf } from './choropleth';
 import { country, districtsOf, regions } from './czechia';
 import type { Box, Territory } from './czechia';
@@ -135,9 +135,9 @@ export function CzechMap({
       <div className="czech-map__caption">
         <span aria-hidden="true">{named ? labelOf(named) : mapTexts.wholeCountry}</span>
         {opened && (
-          <PlainButton quiet onClick={back}>
+          <Button type="link" onClick={back}>
             {mapTexts.backToRegions}
-          </PlainButton>
+          </Button>
         )}
         {values && !opened && (
           <ul className="czech-map__legend" aria-hidden="true">

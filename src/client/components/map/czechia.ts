@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import source from './data/czechia.json';
+import source from './czechia.json';
 import { project } from './geometry';
 
 /** A region or district ready to be drawn: path and box in the units of {@link toDrawing}. */

@@ -1,41 +1,21 @@
-import type { PortalRequest } from '../../../contract/wire/requests';
-import { Dialog } from '../../forms/Dialog';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
-import { requests, requestTitles } from '../../texts/requests';
-import { RequestForm } from './RequestForm';
-import type { RequestModalProps } from './RequestModal';
-import { ThankYou } from './ThankYou';
-import './requests.css';
+import type { RequestKind } from '../../../contract/vocabulary/consultation';
+import type { IdName } from '../../../contract/wire/common';
+import { lazyPart } from '../../navigation/lazyPart';
 
-/** Section 9 of the spec: the container of a callback. */
-const WIDTH = 600;
+export interface RequestDialogProps {
+  kind: RequestKind;
+  open: boolean;
+  onClose: () => void;
+  /** The service that is ordered; consierge only. Its own categories go with the order. */
+  service?: IdName & { categories?: readonly number[] };
+  /** The own project that a consultation is about; consierge only. */
+  project?: IdName & { categories?: readonly number[] };
+}
 
-/** The request as it was sent, behind the thank-you. */
-const sentRequest = recordedState<PortalRequest | null>('requests/sent', null);
+const RequestDialogContent = lazyPart(() => import('./RequestDialogContent'));
 
-/** First the form, after sending the thank-you. */
-export default function RequestDialog({ kind, onClose, service, project }: Omit<RequestModalProps, 'open'>) {
-  const [sent, setSent] = useRecordedState(sentRequest);
-  const close = () => {
-    setSent(null);
-    onClose();
-  };
-  const subject = service ?? project;
-  const title = subject ? requests.order(subject.name) : requestTitles[kind];
-  return (
-    <Dialog
-      className="request-dialog"
-      width={WIDTH}
-      title={sent ? requests.thanks : title}
-      onCancel={close}
-      footer={null}
-      mask={{ closable: false }}
-    >
-      {sent ? (
-        <ThankYou kind={kind} sent={sent} onClose={close} />
-      ) : (
-        <RequestForm kind={kind} service={service} project={project} onSent={setSent} />
-      )}
-    </Dialog>
-  );
+/** The callback, assistant and consierge form with its thank-you; fetched when first opened. */
+export function RequestDialog({ open, ...dialog }: RequestDialogProps) {
+  if (!open) return null;
+  return <RequestDialogContent {...dialog} />;
 }

@@ -3,15 +3,15 @@ import { CONSULTATION_TYPES, DEFAULT_CONSULTATION_TYPE } from '../../../contract
 import type { ConsultationType } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { PortalForm } from '../../forms/PortalForm';
-import { SelectField } from '../../forms/SelectField';
+import { SelectField } from '../../forms/fields/SelectField';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { TextAreaField } from '../../forms/TextAreaField';
-import { TextField } from '../../forms/TextField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { TextField } from '../../forms/fields/TextField';
 import { useCreateRequestMutation } from '../../slices/requests';
 import { useActor } from '../../slices/user';
 import { consultationTypes, requestIntros, requests } from '../../texts/requests';
-import { CategoriesField } from '../CategoriesField';
-import type { RequestModalProps } from './RequestModal';
+import { CategoriesField } from '../fields/CategoriesField';
+import type { RequestDialogProps } from './RequestDialog';
 
 interface RequestValues {
   name: string;
@@ -22,7 +22,7 @@ interface RequestValues {
   assistant_type: ConsultationType;
 }
 
-interface RequestFormProps extends Pick<RequestModalProps, 'kind' | 'service' | 'project'> {
+interface RequestFormProps extends Pick<RequestDialogProps, 'kind' | 'service' | 'project'> {
   onSent: (request: PortalRequest) => void;
 }
 

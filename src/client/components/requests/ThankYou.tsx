@@ -1,12 +1,11 @@
-import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure';
-import { BusyButton } from '../../forms/BusyButton';
 import { useDeleteRequestMutation } from '../../slices/requests';
-import { useFreshStart } from '../../store/useFreshStart';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { requests } from '../../texts/requests';
+import { Button } from '../../ui/Button';
 import { RequestFacts } from './RequestFacts';
 
 /** After sending: the data, a way to take the request back, and the way out. */
@@ -33,9 +32,9 @@ export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: Por
         <Button ref={close} type="primary" onClick={onClose}>
           {requests.close}
         </Button>
-        <BusyButton danger busy={isLoading} onClick={() => void onTakeBack()}>
+        <Button danger busy={isLoading} onClick={() => void onTakeBack()}>
           {requests.takeBack}
-        </BusyButton>
+        </Button>
       </div>
     </div>
   );

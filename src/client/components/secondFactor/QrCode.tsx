@@ -1,5 +1,5 @@
-import QRCode from 'antd/es/qr-code';
 import { secondFactor as texts } from '../../texts/secondFactor';
+import { QrCode as Drawing } from '../../ui/QrCode';
 
 /** Dark on white in both schemes: not every camera reads it the other way round. */
 export default function QrCode({ value }: { value: string }) {
@@ -7,7 +7,7 @@ export default function QrCode({ value }: { value: string }) {
     <div className="second-factor-qr" role="img" aria-label={texts.qr}>
       {/* The drawing is an image by itself, without a name. */}
       <div aria-hidden="true">
-        <QRCode type="svg" value={value} size={200} color="#000000" bgColor="#ffffff" bordered={false} />
+        <Drawing type="svg" value={value} size={200} color="#000000" bgColor="#ffffff" bordered={false} />
       </div>
     </div>
   );

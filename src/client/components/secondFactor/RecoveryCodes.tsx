@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
-import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
 import { RECOVERY_CODES } from '../../../contract/limits';
-import { saveFile } from '../saveFile';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/TextArea';
+import { saveFile } from '../files/saveFile';
 import { useActor } from '../../slices/user';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { StepText } from './StepText';
 import './secondFactor.css';

@@ -1,25 +1,27 @@
-import Button from 'antd/es/button';
-import TextArea from 'antd/es/input/TextArea';
-import { lazy, Suspense } from 'react';
 import { secondFactorCodeRules, secondFactorStartRules } from '../../../contract/rules/accounts';
 import type { SecondFactorSecret } from '../../../contract/wire/accounts';
-import { PasswordField } from '../../forms/PasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { loadChunk } from '../../routes/loadScreen';
+import { lazyPart } from '../../navigation/lazyPart';
 import {
   secondFactorKeys,
   useConfirmSecondFactorMutation,
   useStartSecondFactorMutation,
 } from '../../slices/secondFactor';
-import { useFreshStart } from '../../store/useFreshStart';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { secondFactor as texts } from '../../texts/secondFactor';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/TextArea';
 import { CodeField } from './CodeField';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepText } from './StepText';
 import './secondFactor.css';
 
-const QrCode = lazy(() => loadChunk(() => import(/* webpackChunkName: "qr-code" */ './QrCode')));
+const QrCode = lazyPart(
+  () => import(/* webpackChunkName: "qr-code" */ './QrCode'),
+  <div className="second-factor-qr" />,
+);
 
 interface SetUpProps {
   /** Asked for first where there is one. */
@@ -86,9 +88,7 @@ function Secret({ secret, otpauth_uri }: SecondFactorSecret) {
   return (
     <div className="second-factor-secret">
       <StepText>{texts.scan}</StepText>
-      <Suspense fallback={<div className="second-factor-qr" />}>
-        <QrCode value={otpauth_uri} />
-      </Suspense>
+      <QrCode value={otpauth_uri} />
       <label className="second-factor-key">
         {texts.key}
         <TextArea

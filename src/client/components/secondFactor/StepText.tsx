@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useIsReplayed } from '../replayed';
+import { useIsReplayed } from '../../store/hooks/replayed';
 
 /** The first words of a step. The focus goes there: what was pressed to come to it is gone. */
 export function StepText({ id, children }: { id?: string; children: ReactNode }) {

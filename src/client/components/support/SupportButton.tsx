@@ -1,10 +1,10 @@
 import { recordOpened } from '../../slices/support';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks/app';
 import { support } from '../../texts/support';
-import { PlainButton } from '../PlainButton';
+import { Button } from '../../ui/Button';
 
 /** Opens the record for support; stands on every error screen. */
 export function SupportButton() {
   const dispatch = useAppDispatch();
-  return <PlainButton onClick={() => dispatch(recordOpened())}>{support.button}</PlainButton>;
+  return <Button onClick={() => dispatch(recordOpened())}>{support.button}</Button>;
 }

@@ -5,13 +5,13 @@ import { heldTexts } from '../../api/held';
 import { BUILD } from '../../build';
 import { selectToken } from '../../slices/user';
 import { recordClosed, useCreateSupportRecordMutation } from '../../slices/support';
-import { exportRecord } from '../../store/exportRecord';
-import type { ExportedRecord } from '../../store/exportRecord';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { exportRecord } from '../../store/record/exportRecord';
+import type { ExportedRecord } from '../../store/record/exportRecord';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks/app';
 import { support } from '../../texts/support';
-import { PlainButton } from '../PlainButton';
-import { saveFile } from '../saveFile';
-import { useModalDialog } from '../useModalDialog';
+import { Button } from '../../ui/Button';
+import { saveFile } from '../files/saveFile';
+import { useModalDialog } from '../dialogs/useModalDialog';
 import { RecordFacts } from './RecordFacts';
 import './support.css';
 
@@ -105,18 +105,18 @@ export default function SupportDialog() {
       )}
       {error !== undefined && <p role="alert">{failureSentence(error) ?? support.failed}</p>}
       <div className="support-buttons">
-        <PlainButton primary onClick={() => saveFile(fileName(record), 'application/json', record.text)}>
+        <Button type="primary" onClick={() => saveFile(fileName(record), 'application/json', record.text)}>
           {support.save}
-        </PlainButton>
+        </Button>
         {isLoggedIn && record.sendable && !isSuccess && (
-          <PlainButton
+          <Button
             busy={isLoading}
             onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}
           >
             {support.send}
-          </PlainButton>
+          </Button>
         )}
-        <PlainButton onClick={close}>{support.close}</PlainButton>
+        <Button onClick={close}>{support.close}</Button>
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { noticeShown } from '../../slices/notices';
 import { recordClosed, recordOpened, selectRecordIsOpen } from '../../slices/support';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { support } from '../../texts/support';
 import { timing } from '../../theme/timing';
 

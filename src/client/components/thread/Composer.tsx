@@ -2,17 +2,17 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { failureSentence, hasStatus } from '../../api/failure';
-import { BusyButton } from '../../forms/BusyButton';
-import { loadChunk } from '../../routes/loadScreen';
+import { useOnce } from '../../forms/useOnce';
+import { loadChunk } from '../../navigation/loadChunk';
 import { draftDropped, draftKey, draftSaved, selectDraft } from '../../slices/drafts';
 import { selectFieldErrors } from '../../slices/errors';
 import type { FieldErrors } from '../../slices/errors';
 import { useCreateMessageMutation } from '../../slices/messages';
 import { useActor } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useFormMirror } from '../../store/useFormMirror';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { useFormMirror } from '../../store/hooks/useFormMirror';
 import { thread as texts } from '../../texts/thread';
-import { PlainButton } from '../PlainButton';
+import { Button } from '../../ui/Button';
 
 interface ComposerProps {
   thread: ThreadAddress;
@@ -74,7 +74,7 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
   const [send, { isLoading, error }] = useCreateMessageMutation();
   const [own, setOwn] = useState<string | null>(null);
   const answered = useAppSelector(selectFieldErrors('createMessage')).text?.join(' ');
-  const running = useRef(false);
+  const once = useOnce();
   const area = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -107,12 +107,7 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
   };
 
   const submit = async () => {
-    // A second click comes before the button shows that it is busy.
-    if (running.current) return;
-    running.current = true;
-    const isSent = await trySending().finally(() => {
-      running.current = false;
-    });
+    const isSent = await trySending();
     if (!isSent) return;
     setText('');
     if (key !== null) dispatch(draftDropped(key));
@@ -134,7 +129,7 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        once(submit);
       }}
     >
       <label htmlFor={id} className={parent === null ? undefined : 'visually-hidden'}>
@@ -155,10 +150,10 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
         {problem}
       </p>
       <div className="composer-buttons">
-        <BusyButton type="primary" htmlType="submit" busy={shown.isSending}>
+        <Button type="primary" htmlType="submit" busy={shown.isSending}>
           {texts.send}
-        </BusyButton>
-        {onClose && <PlainButton onClick={onClose}>{texts.cancel}</PlainButton>}
+        </Button>
+        {onClose && <Button onClick={onClose}>{texts.cancel}</Button>}
         {left < WARN_FROM && <span className="secondary">{texts.left(left)}</span>}
       </div>
     </form>

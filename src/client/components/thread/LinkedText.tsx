@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { kerningOf } from '../longWord';
+import { kerningOf } from '../elements/longWord';
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“]+/gi;
 /** Punctuation that ends a sentence rather than an address. */

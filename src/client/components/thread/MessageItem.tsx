@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Message } from '../../../contract/wire/messages';
 import { dateTime } from '../../texts/format';
 import { authorRoles, thread as texts } from '../../texts/thread';
-import { ReportButton } from '../reports/ReportButton';
-import { Monogram } from '../Monogram';
+import { ReportButton } from '../dialogs/ReportButton';
+import { Monogram } from '../elements/Monogram';
 import { LinkedText } from './LinkedText';
 import { messageAnchor } from './messageAnchor';
 

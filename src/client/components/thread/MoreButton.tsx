@@ -1,12 +1,12 @@
-import { PlainButton } from '../PlainButton';
+import { Button } from '../../ui/Button';
 
 /** Loads a further page of a discussion. */
 export function MoreButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
   return (
     <div className="thread-more">
-      <PlainButton busy={busy} onClick={onClick}>
+      <Button busy={busy} onClick={onClick}>
         {label}
-      </PlainButton>
+      </Button>
     </div>
   );
 }

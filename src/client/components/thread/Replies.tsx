@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { firstPage, loadMore, reloadThread, useListMessagesQuery } from '../../slices/messages';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks/app';
 import { thread as texts } from '../../texts/thread';
-import { Loaded } from '../Loaded';
-import { Skeleton } from '../Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
+import { Loaded } from '../states/Loaded';
 import { MessageItem } from './MessageItem';
 import { MoreButton } from './MoreButton';
 

@@ -12,13 +12,13 @@ import {
   useListMessagesQuery,
   useLocateMessageQuery,
 } from '../../slices/messages';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { thread as texts } from '../../texts/thread';
-import { EmptyState } from '../EmptyState';
-import { Loaded } from '../Loaded';
-import { PlainButton } from '../PlainButton';
-import { Skeleton } from '../Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../states/EmptyState';
+import { Loaded } from '../states/Loaded';
 import { Composer } from './Composer';
 import { anchoredMessage, messageAnchor } from './messageAnchor';
 import { MessageItem } from './MessageItem';
@@ -142,18 +142,18 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
       <MessageItem message={message} linked={id === linkedId} />
       <div className="message-actions">
         {answered !== id && !hidden && (
-          <PlainButton size="small" aria-label={texts.replyTo(author.name)} onClick={() => setAnswered(id)}>
+          <Button size="small" aria-label={texts.replyTo(author.name)} onClick={() => setAnswered(id)}>
             {texts.reply}
-          </PlainButton>
+          </Button>
         )}
         {replies_count > 0 && (
-          <PlainButton
+          <Button
             size="small"
             aria-expanded={showsReplies}
             onClick={() => dispatch(showsReplies ? repliesHidden(id) : repliesShown(id))}
           >
             {showsReplies ? texts.hideReplies : texts.showReplies(replies_count)}
-          </PlainButton>
+          </Button>
         )}
       </div>
       {showsReplies && replies_count > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { reloadThread } from '../../slices/messages';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks/app';
 
 /** Milliseconds between two looks at a quiet discussion: each look that finds nothing doubles the pause. */
 const SHORTEST = 5_000;

@@ -2,13 +2,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { seesPasswordLink } from '../../../contract/access';
 import { userRules } from '../../../contract/rules/accounts';
 import type { User } from '../../../contract/wire/accounts';
+import { PersonFields } from '../../components/fields/PersonFields';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/TextField';
-import { links } from '../../routes/links';
-import { usePageTitle } from '../../routes/pageTitle';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor, useUpdateSelfMutation } from '../../slices/user';
-import { account, passwords, registration } from '../../texts/accounts';
+import { account, passwords } from '../../texts/accounts';
 import { forms } from '../../texts/forms';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { OwnData } from './OwnData';
@@ -69,16 +69,7 @@ function Profile({ user }: { user: User }) {
         onSubmit={update}
         draft={{ object: 'user', version: null }}
       >
-        <TextField name="first_name" label={registration.firstName} autoComplete="given-name" />
-        <TextField name="last_name" label={registration.lastName} autoComplete="family-name" />
-        <TextField
-          name="phone"
-          label={registration.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={registration.phoneHint}
-        />
+        <PersonFields />
         <div>
           <SubmitButton>{forms.save}</SubmitButton>
         </div>

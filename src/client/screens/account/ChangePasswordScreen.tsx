@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { passwords } from '../../texts/accounts';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import './account.css';

@@ -1,15 +1,15 @@
-import Button from 'antd/es/button';
 import { accountDeletionRules, guardedDeletionRules } from '../../../contract/rules/accounts';
 import { CodeField } from '../../components/secondFactor/CodeField';
-import { Dialog } from '../../forms/Dialog';
-import { PasswordField } from '../../forms/PasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { useDeleteSelfMutation } from '../../slices/accounts';
 import { sessionEnded } from '../../slices/user';
 import { useActor } from '../../slices/user';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks/app';
 import { account } from '../../texts/accounts';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 
 /** Deletes the account once its password confirms it, and a code where the account has a second factor. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {

@@ -1,15 +1,13 @@
-import Button from 'antd/es/button';
-import { lazy, Suspense } from 'react';
-import { saveBlob } from '../../components/saveFile';
-import { useStillHere } from '../../components/useStillHere';
-import { BusyButton } from '../../forms/BusyButton';
-import { loadChunk } from '../../routes/loadScreen';
+import { saveBlob } from '../../components/files/saveFile';
+import { useStillHere } from '../../components/files/useStillHere';
+import { lazyPart } from '../../navigation/lazyPart';
 import { fetchOwnData } from '../../slices/accounts';
-import { useAppDispatch } from '../../store/hooks';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { useAppDispatch } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { account } from '../../texts/accounts';
+import { Button } from '../../ui/Button';
 
-const DeletionDialog = lazy(() => loadChunk(() => import('./DeletionDialog')));
+const DeletionDialog = lazyPart(() => import('./DeletionDialog'));
 
 /** Where the answer gives no name. */
 const ARCHIVE = 'moje-data.zip';
@@ -42,9 +40,9 @@ function Export() {
     <>
       <p className="secondary">{account.exportHint}</p>
       <div>
-        <BusyButton busy={state === 'running'} onClick={() => void run()}>
+        <Button busy={state === 'running'} onClick={() => void run()}>
           {account.export}
-        </BusyButton>
+        </Button>
       </div>
       <p role="status" className="account-failed">
         {state === 'failed' ? account.exportFailed : null}
@@ -66,11 +64,7 @@ function Deletion() {
           {account.startDeletion}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DeletionDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,12 @@
-import Button from 'antd/es/button';
 import { useId } from 'react';
 import { isClient } from '../../../contract/access';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
-import { BusyButton } from '../../forms/BusyButton';
 import { useRequestPlanMutation } from '../../slices/accounts';
-import { useFreshStart } from '../../store/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { account, roleNames } from '../../texts/accounts';
+import { Button } from '../../ui/Button';
 
 const openPlans = recordedState('accounts/plans', false);
 
@@ -38,13 +37,13 @@ export function PlanFacts({ user }: { user: User }) {
       <div id={id} className="account-plans" hidden={!isOpen}>
         <p className="secondary">{account.planHint}</p>
         {higher.map((plan) => (
-          <BusyButton
+          <Button
             key={plan}
             busy={asking.isLoading}
             onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}
           >
             {account.askFor(plan)}
-          </BusyButton>
+          </Button>
         ))}
       </div>
     </>

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
 import { RequestFacts } from '../../components/requests/RequestFacts';
-import { RequestTimeline } from '../../components/requests/RequestTimeline';
-import { BusyButton } from '../../forms/BusyButton';
+import { Button } from '../../ui/Button';
+import { RequestTimeline } from './RequestTimeline';
 import { useDeleteRequestMutation } from '../../slices/requests';
-import { useFreshStart } from '../../store/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { ownRequests, requests as texts } from '../../texts/requests';
 
 const unfoldedRequest = recordedState('requests/unfolded', false);
@@ -29,7 +29,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
       </details>
       {isApiFailure(error) && isWithoutAnswer(error) && <p role="alert">{texts.takeBackFailed}</p>}
       {state === 'NEW' && (
-        <BusyButton
+        <Button
           danger
           className="own-request-back"
           busy={isLoading}
@@ -37,7 +37,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
           onClick={() => void takeBack({ kind, id })}
         >
           {texts.takeBack}
-        </BusyButton>
+        </Button>
       )}
     </li>
   );

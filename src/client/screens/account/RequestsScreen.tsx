@@ -1,21 +1,25 @@
 import { Link } from 'react-router-dom';
-import { REQUEST_STATES, type RequestState } from '../../../contract/vocabulary/consultation';
+import { REQUEST_STATES } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { EmptyState } from '../../components/EmptyState';
-import { Loaded } from '../../components/Loaded';
-import { onePage } from '../../components/onePage';
-import { Pager } from '../../components/Pager';
-import { Skeleton } from '../../components/Skeleton';
-import { useListAddress } from '../../components/useListAddress';
-import { links } from '../../routes/links';
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { onePage } from '../../components/lists/onePage';
+import { Skeleton } from '../../ui/Skeleton';
+import { links } from '../../navigation/links';
+import { addressSearch } from '../../search/addressSearch';
+import { oneOf, page } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { useOwnRequests } from '../../slices/requests';
 import { number } from '../../texts/format';
 import { ownRequests as texts } from '../../texts/requests';
+import { Pagination } from '../../ui/Pagination';
 import { RequestCard } from './RequestCard';
 import './requestsScreen.css';
 
 /** Milliseconds between two looks at whether the operator moved something on. */
 const LOOK_EVERY = 30_000;
+const requestSearch = addressSearch({ state: oneOf('stav', REQUEST_STATES), page: page() });
+
 const PAGE_SIZE = 20;
 const SKELETON = <Skeleton blocks={[40, 180, 180, 180]} />;
 
@@ -46,23 +50,23 @@ export default function RequestsScreen() {
 }
 
 function Filtered({ requests }: { requests: readonly PortalRequest[] }) {
-  const address = useListAddress();
-  const wanted = REQUEST_STATES.find((state): state is RequestState => state === address.text('stav')) ?? null;
-  const fitting = requests.filter(({ state }) => wanted === null || state === wanted);
-  const { shown, pagination } = onePage(fitting, address.page, PAGE_SIZE);
+  const { search, pathOf, pathOfPage } = useAddressSearch(requestSearch);
+  const { state: wanted } = search;
+  const fitting = requests.filter(({ state }) => wanted === '' || state === wanted);
+  const { shown, pagination } = onePage(fitting, search.page, PAGE_SIZE);
   return (
     <>
       <nav className="own-requests-filter" aria-label={texts.filter}>
-        {[null, ...REQUEST_STATES].map((state) => (
+        {(['', ...REQUEST_STATES] as const).map((state) => (
           <Link
             key={state}
-            to={address.pathOf({ stav: state })}
+            to={pathOf({ state })}
             aria-current={state === wanted ? 'true' : undefined}
             preventScrollReset
           >
-            {state === null ? texts.all : texts.filters[state]}{' '}
+            {state === '' ? texts.all : texts.filters[state]}{' '}
             <span className="own-requests-count">
-              {number(state === null ? requests.length : requests.filter((request) => request.state === state).length)}
+              {number(state === '' ? requests.length : requests.filter((request) => request.state === state).length)}
             </span>
           </Link>
         ))}
@@ -76,7 +80,7 @@ function Filtered({ requests }: { requests: readonly PortalRequest[] }) {
               <RequestCard key={request.id} request={request} />
             ))}
           </ul>
-          <Pager pagination={pagination} pathOf={(strana) => address.pathOf({ strana })} />
+          <Pagination pagination={pagination} pathOf={pathOfPage} />
         </>
       )}
     </>

@@ -1,12 +1,12 @@
 import { canManageSoftware } from '../../../contract/access';
-import { Loaded } from '../../components/Loaded';
-import { BusyButton } from '../../forms/BusyButton';
+import { Loaded } from '../../components/states/Loaded';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
 import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
 import { useActor } from '../../slices/user';
-import { useFreshStart } from '../../store/useFreshStart';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { account } from '../../texts/accounts';
 import { dateOf, dateTime } from '../../texts/format';
+import { Button } from '../../ui/Button';
 import { deviceOf } from './device';
 
 /** Devices on which the person is logged in and the link by which a calendar reads, each with a way to end it. */
@@ -42,9 +42,9 @@ export function Sessions() {
               {calendarSince && <CalendarLink since={calendarSince} />}
             </ul>
             {(list.length > 1 || calendarSince) && (
-              <BusyButton busy={others.isLoading} onClick={() => void revokeOthers()}>
+              <Button busy={others.isLoading} onClick={() => void revokeOthers()}>
                 {account.revokeOthers}
-              </BusyButton>
+              </Button>
             )}
           </>
         )}
@@ -62,14 +62,9 @@ function CalendarLink({ since }: { since: string }) {
         <strong>{account.calendar}</strong>
         <div className="secondary">{account.calendarSince(dateOf(since))}</div>
       </div>
-      <BusyButton
-        size="small"
-        busy={revoking.isLoading}
-        title={account.revokeCalendarLabel}
-        onClick={() => void revoke()}
-      >
+      <Button size="small" busy={revoking.isLoading} title={account.revokeCalendarLabel} onClick={() => void revoke()}>
         {account.revokeCalendar}
-      </BusyButton>
+      </Button>
     </li>
   );
 }
@@ -78,13 +73,13 @@ function RevokeButton({ id, device }: { id: number; device: string }) {
   const [revoke, revoking] = useRevokeSessionMutation({ fixedCacheKey: `revokeSession/${id}` });
   useFreshStart(revoking);
   return (
-    <BusyButton
+    <Button
       size="small"
       busy={revoking.isLoading}
       title={account.revokeLabel(device)}
       onClick={() => void revoke({ id })}
     >
       {account.revoke}
-    </BusyButton>
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
-import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
-import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { useId, useState, type ChangeEventHandler } from 'react';
+
 import { auth } from '../../texts/auth';
+import { EyeInvisibleOutlined, EyeOutlined } from '../../ui/icons';
+import { Field, describedBy } from '../../ui/Field';
 
 interface CredentialFieldProps {
   name: string;
@@ -9,7 +10,7 @@ interface CredentialFieldProps {
   type: 'email' | 'password';
   autoComplete: string;
   value: string;
-  error?: string;
+  error: string | undefined;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
@@ -19,12 +20,8 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        <span className="field-required" aria-hidden="true" />
-      </label>
-      <div className="field-control">
+    <Field id={id} label={label} required error={error}>
+      <div className="credential">
         <input
           {...input}
           id={id}
@@ -32,7 +29,7 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
           type={isPassword && isShown ? 'text' : type}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy(id, { error })}
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -46,11 +43,6 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
           </button>
         )}
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

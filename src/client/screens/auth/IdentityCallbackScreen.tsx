@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure, sentencesOf } from '../../api/failure';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { selectToken } from '../../slices/user';
 import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
-import { useAppSelector } from '../../store/hooks';
-import { useFreshStart } from '../../store/useFreshStart';
+import { useAppSelector } from '../../store/hooks/app';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { identity, passwords } from '../../texts/accounts';
 import './auth.css';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { Loaded } from '../../components/Loaded';
-import { links } from '../../routes/links';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
 import { pathRemembered } from '../../slices/user';
 import { useActor, useListIdentityProvidersQuery } from '../../slices/user';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks/app';
 import { identity } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import './auth.css';

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'r
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Credentials } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
-import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure';
-import { PlainButton } from '../../components/PlainButton';
+import { saidOf, unsaidBy } from '../../forms/saidErrors';
 import { useErrorTitle } from '../../forms/useErrorTitle';
+import { useOnce } from '../../forms/useOnce';
 import { WaitNote } from '../../forms/WaitNote';
-import { links } from '../../routes/links';
-import { loadChunk } from '../../routes/loadScreen';
+import { links } from '../../navigation/links';
+import { loadChunk } from '../../navigation/loadChunk';
 import { selectFieldErrors } from '../../slices/errors';
 import { selectSessionEnd } from '../../slices/user';
 import { useLoginMutation } from '../../slices/user';
-import { useAppSelector } from '../../store/hooks';
-import { useFormMirror } from '../../store/useFormMirror';
+import { useAppSelector } from '../../store/hooks/app';
+import { useFormMirror } from '../../store/hooks/useFormMirror';
 import { auth } from '../../texts/auth';
 import { sessionTexts } from '../../texts/notices';
+import { Button } from '../../ui/Button';
 import type { CredentialErrors } from './checkCredentials';
 import { CredentialField } from './CredentialField';
 import './auth.css';
@@ -25,13 +26,6 @@ const TOUCHED = { email: true, password: true };
 
 /** The rules come while somebody types: two fields need no library for forms, and the page shows without waiting. */
 const loadRules = () => loadChunk(() => import('./checkCredentials'));
-
-/** What the screen itself says of a failure that brought no words of its own. */
-function unsaidBy(failure: unknown): string | null {
-  if (!isApiFailure(failure)) return null;
-  if (isWithoutAnswer(failure)) return auth.noAnswer;
-  return isWithoutWords(failure) ? auth.serverFailed : null;
-}
 
 interface Shown {
   /** It is what somebody does here, not what a replay shows. */
@@ -80,9 +74,9 @@ export default function LoginScreen() {
     values: ownValues,
     errors: ownErrors,
     isSending: isLoading,
-    status: unsaidBy(error),
+    status: unsaidBy(error, auth),
   });
-  const running = useRef(false);
+  const once = useOnce();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const sentences = refused.non_field_errors ?? refused.detail ?? (status === null ? [] : [status]);
@@ -97,7 +91,7 @@ export default function LoginScreen() {
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setValues((former) => ({ ...former, [target.name]: target.value }));
-  const messageOf = (field: keyof Credentials) => errors[field] ?? refused[field]?.join(' ');
+  const messageOf = (field: keyof Credentials) => saidOf(field, errors[field], refused);
   useErrorTitle(hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined);
   const submit = async () => {
     const { checkCredentials } = await loadRules();
@@ -107,12 +101,7 @@ export default function LoginScreen() {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A second click comes before the button shows that it is busy.
-    if (running.current) return;
-    running.current = true;
-    void submit().finally(() => {
-      running.current = false;
-    });
+    once(submit);
   };
 
   return (
@@ -155,9 +144,9 @@ export default function LoginScreen() {
           onChange={change}
           error={messageOf('password')}
         />
-        <PlainButton primary type="submit" size="large" busy={isSending}>
+        <Button type="primary" htmlType="submit" size="large" busy={isSending}>
           {auth.submit}
-        </PlainButton>
+        </Button>
       </form>
       {provider !== null && (
         <p className="auth-provider">

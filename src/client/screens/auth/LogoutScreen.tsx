@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { logOut } from '../../slices/user';
 import { selectToken } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { auth } from '../../texts/auth';
 
 /** Logs out by address; ends on the log-in, also for those who are not logged in. */

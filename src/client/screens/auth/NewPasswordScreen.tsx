@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordRules } from '../../../contract/rules/accounts';
-import { NewPasswordField } from '../../forms/NewPasswordField';
-import { PasswordField } from '../../forms/PasswordField';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { useConfirmPasswordResetMutation } from '../../slices/accounts';
 import { passwords } from '../../texts/accounts';
 import './auth.css';

@@ -1,9 +1,8 @@
-import Button from 'antd/es/button';
 import { useFormikContext } from 'formik';
 import { Navigate } from 'react-router-dom';
 import { isHalfLoggedIn } from '../../../contract/access';
 import { secondFactorCodeRules } from '../../../contract/rules/accounts';
-import { Loaded } from '../../components/Loaded';
+import { Loaded } from '../../components/states/Loaded';
 import { CodeField } from '../../components/secondFactor/CodeField';
 import { SetUp } from '../../components/secondFactor/SetUp';
 import { PortalForm } from '../../forms/PortalForm';
@@ -17,9 +16,10 @@ import {
 } from '../../slices/secondFactor';
 import { selectLandingPath } from '../../slices/user';
 import { logOut, useActor } from '../../slices/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { secondFactor as texts } from '../../texts/secondFactor';
+import { Button } from '../../ui/Button';
 import './auth.css';
 
 /** `/auth/druhy-faktor`: what is still missing of a log-in, a code or the set-up; then it goes where the person wanted. */

@@ -1,6 +1,6 @@
-import { ValidationError } from 'yup';
 import { credentialsRules } from '../../../contract/rules/accounts';
 import type { Credentials } from '../../../contract/wire/accounts';
+import { cleaned, errorsOf } from '../../forms/validation';
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
@@ -8,10 +8,6 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 export function checkCredentials(
   values: Credentials,
 ): { credentials: Credentials; errors?: undefined } | { errors: CredentialErrors } {
-  try {
-    return { credentials: credentialsRules.validateSync(values, { abortEarly: false }) };
-  } catch (failure) {
-    if (!(failure instanceof ValidationError)) throw failure;
-    return { errors: Object.fromEntries(failure.inner.map(({ path, message }) => [path ?? '', message])) };
-  }
+  const errors = errorsOf(credentialsRules, values);
+  return Object.keys(errors).length > 0 ? { errors } : { credentials: cleaned(credentialsRules, values) };
 }

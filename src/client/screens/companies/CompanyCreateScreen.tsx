@@ -2,31 +2,33 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
+import { Loaded } from '../../components/states/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { useCreateCompanyMutation, useGetPrimaryCompanyQuery } from '../../slices/companies';
 import { companyForm as texts } from '../../texts/companyForm';
+import { Stack } from '../../ui/Flex';
+import { Skeleton } from '../../ui/Skeleton';
 import { CompanyFields } from './form/CompanyFields';
 import { fieldsOf, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
+import styles from './form/companyForm.module.css';
 
 const nothing = { isEmpty: () => false };
 
-/** `/subjekt/vytvorit`: who has a primary company is led to its edit page (section 4 of the spec). */
+/** `/subjekt/vytvorit`: who has a primary company is led to its edit page (docs/product.md 2.12). */
 export default function CompanyCreateScreen() {
   const primary = useGetPrimaryCompanyQuery(undefined, { refetchOnMountOrArgChange: true });
   // What is remembered from before the company was made would keep the person here.
   const fresh = primary.isFetching && !primary.data ? { ...primary, data: undefined } : primary;
   return (
-    <div className="company-form-page">
+    <Stack gap={24} className={styles.page}>
       <h1>{texts.createTitle}</h1>
       <Loaded of={fresh} skeleton={<Skeleton blocks={[220, 320]} />} {...nothing}>
         {(company) => (company ? <Navigate to={links.companyEdit(company.id)} replace /> : <NewCompany />)}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,33 +1,32 @@
-import { lazy, Suspense } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { canOpenRegister } from '../../../contract/access';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
 import type { Versioned } from '../../api/versioned';
-import { FormSection } from '../../components/FormSection';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
-import { useConflict } from '../../components/useConflict';
+import { ConflictGate } from '../../components/dialogs/ConflictGate';
+import { FormSection } from '../../components/elements/FormSection';
+import { Loaded } from '../../components/states/Loaded';
+import { useConflict } from '../../components/dialogs/useConflict';
 import { FileList } from '../../components/files/FileList';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { loadChunk } from '../../routes/loadScreen';
-import { links } from '../../routes/links';
-import { usePageTitle } from '../../routes/pageTitle';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
 import { companiesApi, useGetRegisterCompanyQuery, useUpdateCompanyMutation } from '../../slices/companies';
 import { useListFilesQuery } from '../../slices/files';
 import { useActor } from '../../slices/user';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks/app';
 import { companyForm as texts, companyLabels } from '../../texts/companyForm';
+import { Line, Stack } from '../../ui/Flex';
+import { Skeleton } from '../../ui/Skeleton';
 import { CompanyAccessories } from './form/CompanyAccessories';
 import { CompanyFields } from './form/CompanyFields';
 import { PictureEditor } from './form/PictureEditor';
-import { etagFor, fieldsOf, FORM_FIELDS, valuesOf } from './form/companyValues';
+import { etagFor, fieldsOf, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
+import styles from './form/companyForm.module.css';
 import { isRefusal } from './refusal';
 import { VerificationNote } from './Verification';
-
-const ConflictDialog = lazy(() => loadChunk(() => import('../../components/ConflictDialog')));
 
 /** `/subjekt/{id}/upravit`: what cannot be loaded, or belongs to somebody else, leads to the index. */
 export default function CompanyEditScreen() {
@@ -39,7 +38,7 @@ export default function CompanyEditScreen() {
 
   if (company.isError && isRefusal(company.error)) return <Navigate to={links.home()} replace />;
   return (
-    <div className="company-form-page">
+    <Stack gap={24} className={styles.page}>
       <Loaded
         whole
         of={isOld ? { ...company, data: undefined } : company}
@@ -47,7 +46,7 @@ export default function CompanyEditScreen() {
       >
         {(data) => (data.is_owner ? <Editor key={data.id} company={data} /> : <Navigate to={links.home()} replace />)}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -59,25 +58,25 @@ function Editor({ company }: { company: Versioned<Company> }) {
   const editing = useConflict<Versioned<Company>, CompanyValues>(company, {
     valuesOf,
     save: (values, base) => update({ id, etag: etagFor(base, company), fields: fieldsOf(values) }),
-    read: async () => {
-      const query = companiesApi.endpoints.getRegisterCompany.initiate(
-        { type: 'companies', id },
-        { forceRefetch: true, subscribe: false },
-      );
-      return (await dispatch(query)).data ?? null;
-    },
+    read: () =>
+      dispatch(
+        companiesApi.endpoints.getRegisterCompany.initiate(
+          { type: 'companies', id },
+          { forceRefetch: true, subscribe: false },
+        ),
+      ),
   });
-  const { base, refused } = editing;
+  const { base } = editing;
   const type = company.role === 'CONSULTANT' ? 'consultants' : 'suppliers';
 
   return (
     <>
-      <header className="company-form-page__head">
+      <Line component="header" gap={16} align="baseline" justify="space-between">
         <h1>{texts.editTitle}</h1>
         {company.role !== 'CLIENT' && canOpenRegister(actor, type) && (
           <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
         )}
-      </header>
+      </Line>
       <VerificationNote company={company} />
       <PortalForm<CompanyValues, Versioned<Company>>
         key={editing.edition}
@@ -101,22 +100,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
       <FormSection title={texts.sections.files}>
         <Files id={id} />
       </FormSection>
-      {refused && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            key={refused.theirs.updated_at}
-            differences={FORM_FIELDS.filter((name) => editing.names.includes(name)).map((name) => ({
-              name,
-              label: companyLabels[name],
-              mine: String(refused.mine[name] ?? ''),
-              theirs: String(valuesOf(refused.theirs)[name] ?? ''),
-              suggested: editing.changedHere.has(name) ? ('mine' as const) : ('theirs' as const),
-            }))}
-            onConfirm={editing.choose}
-            onClose={editing.postpone}
-          />
-        </Suspense>
-      )}
+      <ConflictGate of={editing} labels={companyLabels} inWords={(values, name) => String(values[name] ?? '')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '../../../contract/wire/companies';
-import { Monogram } from '../../components/Monogram';
+import { Monogram } from '../../components/elements/Monogram';
+import styles from './CompanyPicture.module.css';
 
 interface CompanyPictureProps {
   name: string;
@@ -15,7 +16,7 @@ export function CompanyPicture({ name, image, size, alt = '' }: CompanyPicturePr
   if (!image) return <Monogram name={name} size={size} />;
   return (
     <img
-      className="company-picture"
+      className={styles.picture}
       src={size > 96 ? image.url : image.thumb_url}
       alt={alt}
       width={size}

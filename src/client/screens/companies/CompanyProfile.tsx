@@ -1,28 +1,34 @@
-import { lazy, Suspense, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
 import { readPortalConfig } from '../../api/portalConfig';
-import { kerningOf } from '../../components/longWord';
-import { Skeleton } from '../../components/Skeleton';
-import { Stars } from '../../components/Stars';
-import { links } from '../../routes/links';
-import { loadChunk } from '../../routes/loadScreen';
-import { useListPath } from '../../components/useListPath';
+import { kerningOf } from '../../components/elements/longWord';
+import { Stars } from '../../components/elements/Stars';
+import { links } from '../../navigation/links';
+import { useListPath } from '../../search/useAddressSearch';
+import { lazyPart } from '../../navigation/lazyPart';
 import { companiesTexts as texts } from '../../texts/companies';
 import { companyReferences as referenceTexts, testimonialTexts } from '../../texts/testimonials';
-import { ReportButton } from '../../components/reports/ReportButton';
-import { placeOf } from './CompanyList';
+import { ReportButton } from '../../components/dialogs/ReportButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { Card } from '../../ui/Card';
+import { Line, Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { Tag } from '../../ui/Tag';
 import { CompanyPicture } from './CompanyPicture';
+import styles from './CompanyProfile.module.css';
+import { placeOf } from './companyWords';
 import { Contacts } from './Contacts';
 import { CompanyReferences } from './profile/CompanyReferences';
 import { Testimonials } from './profile/Testimonials';
 import { VerificationMark, VerificationNote } from './Verification';
 
-const CompanyMap = lazy(() =>
-  loadChunk(() => import('../../components/map/CompanyMap').then((map) => ({ default: map.CompanyMap }))),
+const CompanyMap = lazyPart(
+  async () => ({ default: (await import('../../components/map/CompanyMap')).CompanyMap }),
+  <Skeleton blocks={[280]} />,
 );
 
 const PICTURE = 96;
@@ -45,11 +51,11 @@ interface CompanyProfileProps {
 export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const list = useListPath(listOf(type));
   return (
-    <article className="company" itemScope itemType={ORGANIZATION}>
+    <article itemScope itemType={ORGANIZATION}>
       <Link className="no-print" to={list}>
         {texts.backTo(type)}
       </Link>
-      <header className="company__head">
+      <header className={styles.head}>
         <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
         <div>
           <h1 itemProp="name">{company.name}</h1>
@@ -60,70 +66,63 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <Stars rating={company.rating} />
         </div>
         {company.is_owner ? (
-          <Link to={links.companyEdit(company.id)}>{texts.edit}</Link>
+          <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>
         ) : (
           <ReportButton kind="companies" id={company.id} name={company.name} />
         )}
       </header>
       <VerificationNote company={company} />
-      <div className="company__columns">
-        <div>
-          <Part title={texts.about}>
+      <div className={styles.columns}>
+        <Stack>
+          <Card title={texts.about}>
             <p
-              className={`company__about ${company.description ? kerningOf(company.description) : 'secondary'}`}
+              className={clsx(styles.about, company.description ? kerningOf(company.description) : 'secondary')}
               itemProp={company.description ? 'description' : undefined}
             >
               {company.description ?? texts.noDescription}
             </p>
-          </Part>
-          <Part title={texts.specialization}>
+          </Card>
+          <Card title={texts.specialization}>
             <Names items={company.category_obj} none={texts.noCategories} />
-          </Part>
-          <Part title={texts.products}>
+          </Card>
+          <Card title={texts.products}>
             <Names items={company.products_obj} none={texts.noProducts} />
-          </Part>
-          <Part title={referenceTexts.title}>
+          </Card>
+          <Card title={referenceTexts.title}>
             <CompanyReferences companyId={company.id} />
-          </Part>
-          <Part title={testimonialTexts.title}>
+          </Card>
+          <Card title={testimonialTexts.title}>
             <Testimonials company={company} />
-          </Part>
+          </Card>
           {company.tags.length > 0 && (
-            <Part title={texts.tags}>
+            <Card title={texts.tags}>
               <Names items={company.tags} none="" />
-            </Part>
+            </Card>
           )}
-        </div>
-        <div>
-          <Part title={texts.contacts}>
+        </Stack>
+        <Stack>
+          <Card title={texts.contacts}>
             <Contacts company={company} />
-          </Part>
-          <Part title={texts.place}>
+          </Card>
+          <Card title={texts.place}>
             <Place company={company} />
-          </Part>
-        </div>
+          </Card>
+        </Stack>
       </div>
     </article>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="company__part">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 
 function Names({ items, none }: { items: readonly IdName[]; none: string }) {
   if (items.length === 0) return <p className="secondary">{none}</p>;
   return (
-    <ul className="company__names">
+    <Line component="ul" className="plain">
       {items.map(({ id, name }) => (
-        <li key={id}>{name}</li>
+        <li key={id}>
+          <Tag>{name}</Tag>
+        </li>
       ))}
-    </ul>
+    </Line>
   );
 }
 
@@ -135,16 +134,14 @@ function Place({ company }: { company: Company }) {
   const initialView = useMemo(() => ({ lat: gps_lat ?? 0, lng: gps_lng ?? 0, zoom: PLACE_ZOOM }), [gps_lat, gps_lng]);
   if (gps_lat === null || gps_lng === null) return <p className="secondary">{texts.noPlace}</p>;
   return (
-    <div className="company__map">
-      <Suspense fallback={<Skeleton blocks={[280]} />}>
-        <CompanyMap
-          points={points}
-          selectedId={id}
-          initialView={initialView}
-          onSelect={nothingToSelect}
-          googleMapsKey={readPortalConfig().google_maps_api_key}
-        />
-      </Suspense>
+    <div className={styles.map}>
+      <CompanyMap
+        points={points}
+        selectedId={id}
+        initialView={initialView}
+        onSelect={nothingToSelect}
+        googleMapsKey={readPortalConfig().google_maps_api_key}
+      />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { Navigate, useParams } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
-import { links } from '../../routes/links';
-import { usePageTitle } from '../../routes/pageTitle';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetRegisterCompanyQuery } from '../../slices/companies';
+import { Skeleton } from '../../ui/Skeleton';
 import { CompanyProfile } from './CompanyProfile';
 import { isRefusal } from './refusal';
-import './companies.css';
 
-/** `/subjekty/{type}/{id}`: a company that cannot be opened leads to the index (section 4 of the spec). */
+/** `/subjekty/{type}/{id}`: a company that cannot be opened leads to the index (docs/product.md 9.6). */
 export default function CompanyScreen() {
   const { type, id } = useParams<{ type: RegisterType; id: string }>();
   const company = useGetRegisterCompanyQuery({ type: type ?? 'companies', id: Number(id) });

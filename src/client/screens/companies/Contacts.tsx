@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/wire/companies';
 import { companiesTexts as texts } from '../../texts/companies';
 import { phone, zip } from '../../texts/format';
+import { Descriptions } from '../../ui/Descriptions';
 
 /** Only addresses of the web become links; anything else that got into the field stays text. */
 function webLink(web: string): ReactNode {
@@ -34,15 +35,12 @@ export function Contacts({ company }: { company: Company }) {
     [texts.vatNumber, company.vat_number],
   ];
   return (
-    <dl className="company__contacts">
-      {rows
+    <Descriptions
+      column={1}
+      size="small"
+      items={rows
         .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(([label, value]) => ({ key: label, label, children: value }))}
+    />
   );
 }

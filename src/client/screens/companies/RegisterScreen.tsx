@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
-import { usePageTitle } from '../../routes/pageTitle';
+import { usePageTitle } from '../../navigation/pageTitle';
 import { companiesTexts } from '../../texts/companies';
-import { RegisterView } from './RegisterView';
+import RegisterView from './register/RegisterView';
 
 /** `/subjekty/{type}`; the route table lets only known types in. */
 export default function RegisterScreen() {

@@ -2,10 +2,13 @@ import { Link } from 'react-router-dom';
 import { canListAllCompanies, canOpenRegister } from '../../../contract/access';
 import { REGISTER_TYPES } from '../../../contract/vocabulary/registers';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { useActor } from '../../slices/user';
 import { companiesTexts as texts } from '../../texts/companies';
-import './companies.css';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Flex';
+import { Col, Row } from '../../ui/Grid';
+import styles from './RegistersScreen.module.css';
 
 const pathOf = (type: RegisterType): string => {
   if (type === 'suppliers') return links.suppliers();
@@ -19,26 +22,28 @@ export default function RegistersScreen() {
     (type) => canOpenRegister(actor, type) && (type !== 'companies' || canListAllCompanies(actor)),
   );
   return (
-    <div className="registers">
-      <h1>{texts.registers}</h1>
-      <p className="secondary">{texts.registersLead}</p>
-      <ul className="registers__doors">
+    <Stack>
+      <div>
+        <h1>{texts.registers}</h1>
+        <p className="secondary">{texts.registersLead}</p>
+      </div>
+      <Row gutter={[16, 16]} role="list">
         {open.map((type) => (
           <Door key={type} to={pathOf(type)} title={texts.titles[type]} lead={texts.leads[type]} />
         ))}
         <Door to={links.technologies()} title={texts.technologies} lead={texts.technologiesLead} />
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
-function Door({ to, title, lead }: { to: string; title: string; lead: string }) {
-  return (
-    <li className="panel registers__door">
-      <h2>
+const Door = ({ to, title, lead }: { to: string; title: string; lead: string }) => (
+  <Col xs={24} md={12} xl={8} role="listitem">
+    <Card className={styles.door}>
+      <h2 className={styles.name}>
         <Link to={to}>{title}</Link>
       </h2>
-      <p>{lead}</p>
-    </li>
-  );
-}
+      {lead}
+    </Card>
+  </Col>
+);

@@ -1,16 +1,17 @@
 import type { Verification } from '../../../contract/vocabulary/verification';
 import type { Company } from '../../../contract/wire/companies';
 import { verificationTexts as texts } from '../../texts/verification';
-import './verification.css';
+import { Alert } from '../../ui/Alert';
+import { Tag } from '../../ui/Tag';
 
 /** Beside a company's name: whether its number and name were compared with the register; nothing for those that agree. */
 export function VerificationMark({ verification }: { verification: Verification }) {
   const mark = texts.marks[verification];
   if (mark === null) return null;
   return (
-    <span className="verification-mark" title={verification === 'UNVERIFIED' ? texts.unverifiedHint : undefined}>
+    <Tag color="warning" title={verification === 'UNVERIFIED' ? texts.unverifiedHint : undefined}>
       {mark}
-    </span>
+    </Tag>
   );
 }
 
@@ -39,9 +40,8 @@ export function VerificationNote({ company }: { company: Company }) {
 
 function Note({ title, lines }: { title: string; lines: readonly (string | null)[] }) {
   return (
-    <section className="verification-note" aria-label={title}>
-      <strong>{title}</strong>
-      {lines.map((line) => line && <p key={line}>{line}</p>)}
+    <section aria-label={title}>
+      <Alert type="warning" title={title} description={lines.map((line) => line && <div key={line}>{line}</div>)} />
     </section>
   );
 }

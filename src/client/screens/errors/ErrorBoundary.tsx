@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { failureOf } from '../../components/failureOf';
-import type { Failure } from '../../components/failureOf';
+import { failureOf } from '../../components/states/failureOf';
+import type { Failure } from '../../components/states/failureOf';
 import { FailedScreen } from './FailedScreen';
 
 interface ErrorBoundaryProps {

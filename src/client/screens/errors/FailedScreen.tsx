@@ -1,9 +1,9 @@
-import type { Failure } from '../../components/failureOf';
-import { PlainButton } from '../../components/PlainButton';
+import type { Failure } from '../../components/states/failureOf';
 import { SupportButton } from '../../components/support/SupportButton';
-import { usePageTitle } from '../../routes/pageTitle';
-import { links } from '../../routes/links';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { links } from '../../navigation/links';
 import { errors } from '../../texts/errors';
+import { Button } from '../../ui/Button';
 import { ErrorPage } from './ErrorPage';
 
 /** Any error but a missing page. Plain links load the page anew, as what is in memory may be broken. */
@@ -14,9 +14,9 @@ export function FailedScreen({ isLostPart }: Pick<Failure, 'isLostPart'>) {
     <ErrorPage title={title}>
       <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
       <div className="error-page-actions">
-        <PlainButton primary onClick={() => window.location.reload()}>
+        <Button type="primary" onClick={() => window.location.reload()}>
           {errors.reload}
-        </PlainButton>
+        </Button>
         <SupportButton />
         <a href={links.home()}>{errors.home}</a>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { LostDrawing } from '../../components/drawings/LostDrawing';
 import { SupportButton } from '../../components/support/SupportButton';
-import { usePageTitle } from '../../routes/pageTitle';
-import { links } from '../../routes/links';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { links } from '../../navigation/links';
 import { errors } from '../../texts/errors';
 import { ErrorPage } from './ErrorPage';
 

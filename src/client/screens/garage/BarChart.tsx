@@ -1,7 +1,7 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { selectLayout } from '../../slices/layout';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks/app';
 import { trimmed } from '../../texts/format';
 import type { Bar } from './Bars';
 

@@ -1,17 +1,23 @@
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { loadChunk } from '../../routes/loadScreen';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { Link, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../navigation/lazyPart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { number } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
+import { Collapse } from '../../ui/Collapse';
+import { Descriptions } from '../../ui/Descriptions';
+import styles from './garage.module.css';
 
-const BarChart = lazy(() => loadChunk(() => import(/* webpackChunkName: "chart" */ './BarChart')));
+const BarChart = lazyPart(() => import(/* webpackChunkName: "chart" */ './BarChart'));
 
 export interface Bar {
   label: string;
+  /** The label where there is room for all of it. */
+  full: string;
   value: number;
   /** The value in words. */
   said: string;
+  /** The value as the table shows it; the number itself unless said otherwise. */
+  shown?: string;
   /** Where a press on the bar leads. */
   to: string;
 }
@@ -22,8 +28,6 @@ interface BarsProps {
   bars: readonly Bar[];
   /** Bars lie under each other, for long labels. */
   horizontal?: boolean;
-  /** The same as text, with a link in each row: what keyboards and screen readers use. */
-  table: ReactNode;
 }
 
 const LINE = 34;
@@ -32,22 +36,35 @@ const UPRIGHT = 260;
 /** The chart is shown as a table. */
 const shownAsTable = recordedState('overview/table', false);
 
-/** A bar chart to look at, and the same numbers as a table to read and follow. */
-export function Bars({ name, bars, horizontal = false, table }: BarsProps) {
+/** A bar chart to look at, and the same numbers as text with a link each: what keyboards and screen readers use. */
+export function Bars({ name, bars, horizontal = false }: BarsProps) {
   const navigate = useNavigate();
   const [isTable, setTable] = useRecordedState(shownAsTable, { in: name });
   const height = horizontal ? bars.length * LINE + LINE : UPRIGHT;
+  const table = (
+    <Descriptions
+      size="small"
+      column={1}
+      bordered
+      items={bars.map(({ full, value, shown, to }) => ({
+        key: full,
+        label: full,
+        children: <Link to={to}>{shown ?? number(value)}</Link>,
+      }))}
+    />
+  );
   return (
     <>
-      <div className="garage-chart" style={{ height }} aria-hidden="true">
-        <Suspense fallback={null}>
-          <BarChart bars={bars} horizontal={horizontal} onOpen={(bar) => void navigate(bar.to)} />
-        </Suspense>
+      <div className={styles.chart} style={{ height }} aria-hidden="true">
+        <BarChart bars={bars} horizontal={horizontal} onOpen={(bar) => void navigate(bar.to)} />
       </div>
-      <details className="garage-table" open={isTable} onToggle={({ currentTarget }) => setTable(currentTarget.open)}>
-        <summary>{texts.asTable}</summary>
-        {table}
-      </details>
+      <Collapse
+        ghost
+        size="small"
+        activeKey={isTable ? [name] : []}
+        onChange={(open) => setTable(open.length > 0)}
+        items={[{ key: name, label: texts.asTable, children: table }]}
+      />
     </>
   );
 }

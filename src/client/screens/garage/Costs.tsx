@@ -1,12 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { money } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
 import { Panel } from './Panel';
-
-const toCategory = (id: number): string => links.softwareList({ kategorie: [id], vyprsi: 'platne' });
 
 /** What licences cost a year, by category. */
 export function Costs({ categories }: { categories: Garage['software']['cost_by_category'] }) {
@@ -20,30 +17,12 @@ export function Costs({ categories }: { categories: Garage['software']['cost_by_
           horizontal
           bars={categories.map(({ category: { id, name }, cost }) => ({
             label: name,
+            full: name,
             value: cost.year,
             said: money(cost.year),
-            to: toCategory(id),
+            shown: money(cost.year),
+            to: links.softwareList({ kategorie: [id], vyprsi: 'platne' }),
           }))}
-          table={
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.category}</th>
-                  <th scope="col">{texts.year}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {categories.map(({ category: { id, name }, cost }) => (
-                  <tr key={id}>
-                    <th scope="row">{name}</th>
-                    <td>
-                      <Link to={toCategory(id)}>{money(cost.year)}</Link>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          }
         />
       )}
     </Panel>

@@ -1,36 +1,36 @@
-import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
-import { EmptyState } from '../../components/EmptyState';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
-import { links } from '../../routes/links';
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
 import { useGetGarageQuery } from '../../slices/software';
 import { garage as texts } from '../../texts/garage';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
 import { Costs } from './Costs';
 import { Grants } from './Grants';
 import { Numbers } from './Numbers';
 import { Outlook } from './Outlook';
 import { Projects } from './Projects';
 import { Soonest } from './Soonest';
-import './garage.css';
+import styles from './garage.module.css';
 
-/** A client's software, projects and requests at a glance (decision 11). */
+/** A client's software, projects and requests at a glance (docs/product.md 2.11). */
 export default function GarageScreen() {
   const query = useGetGarageQuery(undefined, { refetchOnMountOrArgChange: true });
   const empty = (
     <EmptyState
       title={texts.empty}
       hint={texts.emptyHint}
-      action={<Link to={links.softwareCreate()}>{texts.add}</Link>}
+      action={<LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>}
     />
   );
   return (
-    <div className="garage">
+    <>
       <h1>{texts.title}</h1>
       <Loaded of={query} skeleton={<Skeleton blocks={[100, 320, 240]} />} isEmpty={isEmpty} empty={empty}>
         {(garage) => <Overview garage={garage} />}
       </Loaded>
-    </div>
+    </>
   );
 }
 
@@ -42,7 +42,7 @@ function Overview({ garage }: { garage: Garage }) {
     <>
       <p className="secondary">{texts.lead(garage.today)}</p>
       <Numbers garage={garage} />
-      <div className="garage-columns">
+      <div className={styles.columns}>
         <Outlook months={garage.software.expirations} />
         <Costs categories={garage.software.cost_by_category} />
         <Soonest licences={garage.software.soonest} today={garage.today} />

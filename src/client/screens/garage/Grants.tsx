@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { garage as texts } from '../../texts/garage';
+import styles from './garage.module.css';
 import { Panel } from './Panel';
 
 /** Open grants that fit the company. */
@@ -9,7 +11,7 @@ export function Grants({ garage: { grants, grants_count: count, grants_region } 
   return (
     <Panel title={texts.grants} hint={texts.grantsHint}>
       {grants.length === 0 && <p>{texts.grantsEmpty}</p>}
-      <ul className="plain garage-rows">
+      <ul className={clsx('plain', styles.rows)}>
         {grants.map(({ id, title, provider, open_to }) => (
           <li key={id}>
             <Link to={links.grantDetail({ id })}>{title}</Link>

@@ -1,12 +1,16 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../routes/links';
-import { money, number } from '../../texts/format';
+import { links } from '../../navigation/links';
+import { money } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
+import { Statistic } from '../../ui/Statistic';
+import styles from './garage.module.css';
 
 interface Tile {
   label: string;
-  value: string;
+  value: number;
+  format?: (value: number) => string;
   to: string;
   /** Nobody need worry about a zero. */
   tone?: 'urgent' | 'expired' | undefined;
@@ -16,30 +20,35 @@ interface Tile {
 export function Numbers({ garage: { software, requests } }: { garage: Garage }) {
   const { total, expired, expiring, needs, cost } = software;
   const counts: Tile[] = [
-    { label: texts.total, value: number(total), to: links.softwareList() },
+    { label: texts.total, value: total, to: links.softwareList() },
     ...expiring.map(({ days, count }, index) => ({
       label: texts.within(days),
-      value: number(count),
+      value: count,
       to: links.softwareList({ vyprsi: days }),
       tone: count > 0 && index === 0 ? ('urgent' as const) : undefined,
     })),
     {
       label: texts.expired,
-      value: number(expired),
+      value: expired,
       to: links.softwareList({ vyprsi: 'po' }),
       tone: expired > 0 ? 'expired' : undefined,
     },
     ...needs.map(({ need, count }) => ({
       label: texts.need[need],
-      value: number(count),
+      value: count,
       to: links.softwareList({ potreba: need }),
     })),
   ];
   const sums: Tile[] = [
-    { label: texts.perMonth, value: money(Math.round(cost.month)), to: links.softwareList({ vyprsi: 'platne' }) },
-    { label: texts.perYear, value: money(Math.round(cost.year)), to: links.softwareList({ vyprsi: 'platne' }) },
-    { label: texts.newRequests, value: number(requests.NEW), to: links.requests() },
-    { label: texts.acceptedRequests, value: number(requests.ACCEPTED), to: links.requests() },
+    {
+      label: texts.perMonth,
+      value: Math.round(cost.month),
+      format: money,
+      to: links.softwareList({ vyprsi: 'platne' }),
+    },
+    { label: texts.perYear, value: Math.round(cost.year), format: money, to: links.softwareList({ vyprsi: 'platne' }) },
+    { label: texts.newRequests, value: requests.NEW, to: links.requests() },
+    { label: texts.acceptedRequests, value: requests.ACCEPTED, to: links.requests() },
   ];
   return (
     <section aria-label={texts.numbers}>
@@ -51,11 +60,11 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
 
 function Tiles({ tiles, isWide = false }: { tiles: readonly Tile[]; isWide?: boolean }) {
   return (
-    <ul className={isWide ? 'garage-numbers garage-sums plain' : 'garage-numbers plain'}>
-      {tiles.map(({ label, value, to, tone }) => (
+    <ul className={clsx('plain', styles.tiles, isWide && styles.sums)}>
+      {tiles.map(({ label, to, tone, ...number }) => (
         <li key={label}>
-          <Link to={to} className={tone && `garage-${tone}`}>
-            <strong>{value}</strong> <span>{label}</span>
+          <Link to={to}>
+            <Statistic {...number} title={label} classNames={{ content: clsx(styles.number, tone && styles[tone]) }} />
           </Link>
         </li>
       ))}

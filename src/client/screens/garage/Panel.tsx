@@ -1,24 +1,18 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
+import styles from './garage.module.css';
 
-/** A named part of the garage. */
-export function Panel({
-  title,
-  hint,
-  isWide = false,
-  children,
-}: {
+interface PanelProps {
   title: string;
   hint?: string;
   isWide?: boolean;
   children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section className={isWide ? 'panel garage-panel garage-wide' : 'panel garage-panel'} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {hint && <p className="secondary">{hint}</p>}
-      {children}
-    </section>
-  );
 }
+
+/** A named part of the garage. */
+export const Panel = ({ title, hint, isWide = false, children }: PanelProps) => (
+  <Card title={title} className={isWide ? styles.whole : undefined}>
+    {hint && <p className="secondary">{hint}</p>}
+    {children}
+  </Card>
+);

@@ -1,13 +1,16 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { useActor } from '../../slices/user';
 import { date } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { software } from '../../texts/software';
+import { Line } from '../../ui/Flex';
+import styles from './garage.module.css';
 import { Panel } from './Panel';
 
 const [URGENT] = EXPIRY_HORIZONS;
@@ -19,16 +22,16 @@ export function Soonest({ licences, today }: { licences: Garage['software']['soo
   return (
     <Panel title={texts.soonest}>
       {licences.length === 0 && <p>{texts.soonestEmpty}</p>}
-      <ul className="plain garage-rows">
+      <ul className={clsx('plain', styles.rows)}>
         {licences.map(({ id, name, valid_to, product, categories }) => {
           const left = daysBetween(today, valid_to);
           return (
             <li key={id}>
               <Link to={links.softwareEdit(id)}>{name}</Link>
-              <span className={left <= URGENT ? 'garage-urgent' : 'secondary'}>
+              <span className={left <= URGENT ? styles.urgent : 'secondary'}>
                 {date(valid_to)}, {software.list.daysLeft(left)}
               </span>
-              <span className="garage-help">
+              <Line gap={12} className={styles.help}>
                 {searchesSuppliers && (
                   <Link
                     to={links.suppliers(product ? { technologie: product } : { kategorie: categories })}
@@ -40,7 +43,7 @@ export function Soonest({ licences, today }: { licences: Garage['software']['soo
                 <Link to={links.consultants({ kategorie: categories })} aria-label={texts.consultantsFor(name)}>
                   {texts.consultants}
                 </Link>
-              </span>
+              </Line>
             </li>
           );
         })}

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { isRegNumber } from '../../../contract/rules/fields';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
-import { PlainButton } from '../../components/PlainButton';
-import { useCompanyLookUp } from '../../components/useCompanyLookUp';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
+import { Button } from '../../ui/Button';
 import type { GrantQuery } from './grantQuery';
+import styles from './grants.module.css';
 
 /** What the register may say beside the address; each of it may be missing. */
 interface RegisterAnswer {
@@ -61,7 +63,7 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
   const error = isRefused ? texts.regNumberWrong : failure ? texts.lookUpFailed : '';
   return (
     <form
-      className="grants-look-up"
+      className={styles.lookUp}
       aria-labelledby={`${id}-title`}
       noValidate
       onSubmit={(event) => {
@@ -70,14 +72,14 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
       }}
     >
       <h2 id={`${id}-title`}>{texts.lookUp}</h2>
-      <p className="grants-hint">{texts.lookUpHint}</p>
-      <div className="grants-look-up__row">
+      <p className={styles.hint}>{texts.lookUpHint}</p>
+      <div className={styles.lookUpRow}>
         <label htmlFor={id} className="visually-hidden">
           {texts.regNumber}
         </label>
         <input
           id={id}
-          className="grants-input"
+          className={styles.input}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -87,15 +89,11 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
           aria-describedby={`${id}-outcome`}
           onChange={({ target }) => type({ reg_number: target.value, isRefused: false })}
         />
-        <PlainButton type="submit" busy={isFetching}>
+        <Button htmlType="submit" busy={isFetching}>
           {texts.loadFromRegister}
-        </PlainButton>
+        </Button>
       </div>
-      <p
-        id={`${id}-outcome`}
-        role="status"
-        className={error ? 'grants-outcome grants-outcome--error' : 'grants-outcome'}
-      >
+      <p id={`${id}-outcome`} role="status" className={clsx(styles.outcome, error && styles.failed)}>
         {error || (found && outcomeOf(found, prefillOf(found)))}
       </p>
     </form>

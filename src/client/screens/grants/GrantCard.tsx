@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { grantsTexts as texts } from '../../texts/grants';
 import { Eligibility, StateAndDeadline } from './GrantFacts';
+import styles from './grants.module.css';
 import { amountOf, rateOf } from './grantTerms';
 import type { GrantLabels } from './useGrantLabels';
 
@@ -20,14 +22,14 @@ export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: G
     grant.exact_area ? labelOf('exactArea', grant.exact_area) : labelOf('area', grant.area),
   ];
   return (
-    <li className="grant-card panel">
+    <li className="panel">
       <StateAndDeadline grant={grant} />
       <h2>
         <Link to={links.grantDetail({ id: grant.id, zadatel: applicant })}>{grant.title}</Link>
       </h2>
-      <p className="secondary grant-card__lead">{lead.filter(Boolean).join(' · ')}</p>
-      {grant.summary && <p className="grant-card__summary">{grant.summary}</p>}
-      <dl className="grant-facts">
+      <p className={clsx('secondary', styles.lead)}>{lead.filter(Boolean).join(' · ')}</p>
+      {grant.summary && <p className={styles.summary}>{grant.summary}</p>}
+      <dl className={styles.facts}>
         <div>
           <dt>{texts.amount}</dt>
           <dd>{amountOf(grant)}</dd>

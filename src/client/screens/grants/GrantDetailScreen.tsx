@@ -1,67 +1,65 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/access';
 import type { Grant } from '../../../contract/wire/grants';
 import { hasStatus } from '../../api/failure';
-import { EmptyState } from '../../components/EmptyState';
-import { Loaded } from '../../components/Loaded';
-import { PlainButton } from '../../components/PlainButton';
-import { saveFile } from '../../components/saveFile';
-import { Skeleton } from '../../components/Skeleton';
-import { links } from '../../routes/links';
-import { usePageTitle } from '../../routes/pageTitle';
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { saveFile } from '../../components/files/saveFile';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { addressSearch } from '../../search/addressSearch';
+import { id, text } from '../../search/parameters';
+import { useAddressSearch, useListPath } from '../../search/useAddressSearch';
 import { useGetGrantQuery } from '../../slices/grants';
-import { selectLastSearch } from '../../slices/searchObject';
 import { useActor } from '../../slices/user';
-import { useAppSelector } from '../../store/hooks';
 import { grantsTexts as texts } from '../../texts/grants';
+import { LinkButton } from '../../ui/LinkButton';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
 import { Eligibility, StateAndDeadline } from './GrantFacts';
 import { grantCalendar } from './grantFiles';
-import './grants.css';
+import styles from './grants.module.css';
 import { amountOf, rateOf, submissionsOf } from './grantTerms';
 import { SimilarGrants } from './SimilarGrants';
 import { useGrantLabels } from './useGrantLabels';
 
+const opened = addressSearch({ id: id('id'), applicant: text('zadatel') });
+
 /** Everything about one grant and what to do with it. */
 export default function GrantDetailScreen() {
-  const [parameters] = useSearchParams();
-  const given = parameters.get('id') ?? '';
-  const id = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : null;
+  const { id, applicant } = useAddressSearch(opened).search;
   const [firstId] = useState(id);
   const query = useGetGrantQuery({ id: id ?? 0 }, { skip: id === null });
   const isMissing = id === null || hasStatus(query.error, 404);
 
   return (
-    <div className="grants">
+    <>
       <BackLink />
       {isMissing ? (
         <Missing />
       ) : (
         <Loaded whole of={{ ...query, data: query.currentData }} skeleton={<Skeleton blocks={[44, 220, 160]} />}>
           {(grant) => (
-            <GrantDetail
-              key={grant.id}
-              grant={grant}
-              applicant={parameters.get('zadatel') ?? ''}
-              isFollowing={grant.id !== firstId}
-            />
+            <GrantDetail key={grant.id} grant={grant} applicant={applicant} isFollowing={grant.id !== firstId} />
           )}
         </Loaded>
       )}
-    </div>
+    </>
   );
 }
 
 /** To the results as they were left, or to the question where there were none. */
 function BackLink() {
-  const results = links.grantResults();
-  const lastSearch = useAppSelector(selectLastSearch(results));
+  const results = useListPath(links.grantResults());
+  const question = useListPath(links.grantSearch());
   return (
-    <p className="grants__back no-print">
-      {lastSearch ? (
-        <Link to={results + lastSearch}>{texts.back}</Link>
+    <p className="no-print">
+      {results === links.grantResults() ? (
+        <Link to={question}>{texts.backToSearch}</Link>
       ) : (
-        <Link to={links.grantSearch()}>{texts.backToSearch}</Link>
+        <Link to={results}>{texts.back}</Link>
       )}
     </p>
   );
@@ -75,7 +73,7 @@ function Missing() {
       <EmptyState
         title={texts.missing}
         hint={texts.missingHint}
-        action={<Link to={links.grantSearch()}>{texts.toSearch}</Link>}
+        action={<LinkButton to={links.grantSearch()}>{texts.toSearch}</LinkButton>}
       />
     </>
   );
@@ -108,19 +106,19 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
   ];
 
   return (
-    <article className="grant">
-      <header className="grant__head">
+    <article>
+      <header className={styles.head}>
         <StateAndDeadline grant={grant} />
         <h1 ref={heading} tabIndex={-1}>
           {grant.title}
         </h1>
-        {grant.summary && <p className="grant__summary">{grant.summary}</p>}
+        {grant.summary && <p className={styles.intro}>{grant.summary}</p>}
         <GrantActions grant={grant} />
       </header>
-      <div className="grant__columns">
+      <div className={styles.columns}>
         <section className="panel" aria-labelledby="grant-facts">
           <h2 id="grant-facts">{texts.facts}</h2>
-          <dl className="grant-facts grant-facts--detail">
+          <dl className={clsx(styles.facts, styles.factsOfOne)}>
             {facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -129,7 +127,7 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
             ))}
           </dl>
         </section>
-        <div className="grant__text">
+        <div className={styles.text}>
           <section aria-labelledby="grant-description">
             <h2 id="grant-description">{texts.description}</h2>
             {(grant.description ?? texts.noDescription).split(/\n+/).map((paragraph, index) => (
@@ -146,7 +144,7 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
             {grant.applicants.length === 0 ? (
               <p className="secondary">{texts.suitsUnknown}</p>
             ) : (
-              <ul className="grant__applicants">
+              <ul className={styles.applicants}>
                 {grant.applicants.map((code) => (
                   <li key={code}>{labelOf('applicant', code)}</li>
                 ))}
@@ -156,7 +154,7 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
         </div>
       </div>
       <SimilarGrants to={grant} applicant={applicant} />
-      <p className="grants-hint">{texts.demo}</p>
+      <p className={styles.hint}>{texts.demo}</p>
     </article>
   );
 }
@@ -165,23 +163,23 @@ function GrantActions({ grant }: { grant: Grant }) {
   const mayCreateProject = canCreateProject(useActor());
   const calendar = grantCalendar(grant, window.location.origin);
   return (
-    <div className="grant__actions no-print">
+    <div className={clsx(styles.line, styles.actions, 'no-print')}>
       {mayCreateProject && (
-        <Link className="plain-button plain-button-primary" to={links.projectCreate({ dotace: grant.id })}>
+        <LinkButton type="primary" to={links.projectCreate({ dotace: grant.id })}>
           {texts.createProject}
-        </Link>
+        </LinkButton>
       )}
       {grant.url && (
-        <a className="plain-button" href={grant.url} target="_blank" rel="noopener noreferrer">
+        <Button href={grant.url} target="_blank" rel="noopener noreferrer">
           {texts.source} <span className="visually-hidden">{texts.sourceNewWindow}</span>
-        </a>
+        </Button>
       )}
       {calendar !== null && (
-        <PlainButton onClick={() => saveFile(texts.calendarName(grant.id), 'text/calendar;charset=utf-8', calendar)}>
+        <Button onClick={() => saveFile(texts.calendarName(grant.id), 'text/calendar;charset=utf-8', calendar)}>
           {texts.calendar}
-        </PlainButton>
+        </Button>
       )}
-      <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
+      <Button onClick={() => window.print()}>{texts.print}</Button>
     </div>
   );
 }

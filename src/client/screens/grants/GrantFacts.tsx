@@ -1,25 +1,26 @@
+import { clsx } from 'clsx';
 import type { Grant } from '../../../contract/wire/grants';
 import { selectToday } from '../../slices/device';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks/app';
 import { grantsTexts as texts } from '../../texts/grants';
+import { Tag } from '../../ui/Tag';
+import styles from './grants.module.css';
 import { deadlineOf, isEndingSoon } from './grantTerms';
 import type { GrantLabels } from './useGrantLabels';
 
 /** Applicants named in a list; the rest is counted. */
 const NAMED = 3;
 
-export function StateMark({ state }: Pick<Grant, 'state'>) {
-  return <span className={`grant-state grant-state--${state.toLowerCase()}`}>{texts.states[state]}</span>;
-}
+const STATE_COLOURS = { OPEN: 'success', PLANNED: 'processing', CLOSED: 'default' } as const;
 
 /** State and what the deadline means today. */
 export function StateAndDeadline({ grant }: { grant: Grant }) {
   const today = useAppSelector(selectToday);
   return (
-    <p className="grant-term">
-      <StateMark state={grant.state} />
-      <span className={isEndingSoon(grant, today) ? 'grant-term__soon' : undefined}>{deadlineOf(grant, today)}</span>
-    </p>
+    <div className={clsx(styles.line, styles.term)}>
+      <Tag color={STATE_COLOURS[grant.state]}>{texts.states[grant.state]}</Tag>
+      <span className={isEndingSoon(grant, today) ? styles.soon : undefined}>{deadlineOf(grant, today)}</span>
+    </div>
   );
 }
 
@@ -41,9 +42,9 @@ export function Eligibility({ grant: { applicants }, applicant, labelOf }: Eligi
   const suits = applicants.includes(applicant);
   const label = labelOf('applicant', applicant);
   return (
-    <span className={suits ? 'grant-suits' : 'grant-suits grant-suits--not'}>
+    <Tag color={suits ? 'success' : 'error'}>
       <span aria-hidden="true">{suits ? '✓ ' : '✕ '}</span>
       {suits ? texts.suits(label) : texts.suitsNot(label)}
-    </span>
+    </Tag>
   );
 }

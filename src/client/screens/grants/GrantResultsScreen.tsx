@@ -1,29 +1,31 @@
+import { clsx } from 'clsx';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { reasonOf } from '../../components/Loaded';
-import { onePage } from '../../components/onePage';
-import { Pager } from '../../components/Pager';
-import { PlainButton } from '../../components/PlainButton';
-import { Skeleton } from '../../components/Skeleton';
-import { useMedia } from '../../layouts/useMedia';
-import { links } from '../../routes/links';
+import { EmptyState } from '../../components/states/EmptyState';
+import { ErrorState } from '../../components/states/ErrorState';
+import { reasonOf } from '../../components/states/Loaded';
+import { onePage } from '../../components/lists/onePage';
+import { SearchChips } from '../../components/lists/SearchChips';
+import { useMedia } from '../../store/hooks/useMedia';
+import { links } from '../../navigation/links';
+import { lazyPart } from '../../navigation/lazyPart';
 import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
+import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
+import { Pagination } from '../../ui/Pagination';
+import { Skeleton } from '../../ui/Skeleton';
 import { GrantCard } from './GrantCard';
-import { searchOf, writeGrantQuery } from './grantQuery';
-import './grants.css';
+import { searchOf, grantQuery, useGrantQuery } from './grantQuery';
+import styles from './grants.module.css';
 import { sorted } from './grantTerms';
 import { ResultBar } from './ResultBar';
-import { ResultMap } from './ResultMap';
-import { SearchChips } from './SearchChips';
 import { useGrantLabels } from './useGrantLabels';
 import type { GrantLabels } from './useGrantLabels';
-import { useGrantQuery } from './useGrantQuery';
 import { usePrinting } from './usePrinting';
+
+const ResultMap = lazyPart(() => import('./ResultMap'), <Skeleton blocks={[24, 240]} />);
 
 const PAGE_SIZE = 20;
 /** Milliseconds after which a search that has not come yet is called slow. */
@@ -34,7 +36,7 @@ const openMap = recordedState('grants/map', false);
 /** The finder's answer: what was found, on a list and on the map of regions. */
 export default function GrantResultsScreen() {
   const using = useGrantQuery();
-  const { query, change } = using;
+  const { search: query, change } = using;
   const labels = useGrantLabels();
   const search = searchOf(query);
   const asked = isSearchable(search);
@@ -45,25 +47,29 @@ export default function GrantResultsScreen() {
   const [mapOpen, setMapOpen] = useRecordedState(openMap);
 
   return (
-    <div className="grants">
-      <header className="grants__head">
+    <>
+      <header className={styles.pageHead}>
         <h1>{texts.results}</h1>
-        {asked && <SearchChips query={query} change={change} labelOf={labels.labelOf} />}
+        {asked && (
+          <SearchChips label={texts.searched} of={using} labels={labels.labels}>
+            <LinkButton to={links.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
+          </SearchChips>
+        )}
       </header>
       {asked ? (
-        <div className="grants-results">
-          <section className="grants-results__list" aria-label={texts.list} aria-busy={result.isFetching}>
+        <div className={styles.results}>
+          <section aria-label={texts.list} aria-busy={result.isFetching}>
             {found && <Found found={found} using={using} labels={labels} />}
             {!found && result.isError && !result.isFetching && (
               <ErrorState title={texts.failed} hint={reasonOf(result.error)} onRetry={() => void result.refetch()} />
             )}
             {!found && (!result.isError || result.isFetching) && <Searching />}
           </section>
-          <aside className="grants-results__map panel no-print" aria-label={texts.resultsMap}>
+          <aside className={clsx(styles.map, 'panel no-print')} aria-label={texts.resultsMap}>
             {isMapApart && (
-              <PlainButton aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
+              <Button aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
                 {mapOpen ? texts.hideMap : texts.showMap}
-              </PlainButton>
+              </Button>
             )}
             {(!isMapApart || mapOpen) && <ResultMap found={found} query={query} change={change} />}
           </aside>
@@ -72,10 +78,10 @@ export default function GrantResultsScreen() {
         <EmptyState
           title={texts.notAsked}
           hint={texts.notAskedHint}
-          action={<Link to={links.grantSearch(writeGrantQuery(query))}>{texts.toSearch}</Link>}
+          action={<LinkButton to={links.grantSearch(grantQuery.write(query))}>{texts.toSearch}</LinkButton>}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -90,11 +96,7 @@ function Searching() {
   }, [setSlow]);
   return (
     <>
-      {slow && (
-        <p role="status" className="grants-slow">
-          {texts.slow}
-        </p>
-      )}
+      {slow && <p role="status">{texts.slow}</p>}
       <Skeleton blocks={[56, 210, 210, 210]} />
     </>
   );
@@ -106,7 +108,7 @@ interface FoundProps {
   labels: GrantLabels;
 }
 
-function Found({ found, using: { query, change, pathOfPage }, labels }: FoundProps) {
+function Found({ found, using: { search: query, change, pathOfPage }, labels }: FoundProps) {
   const printing = usePrinting();
   const shown = useMemo(
     () => sorted(query.state === '' ? found : found.filter(({ state }) => state === query.state), query.order),
@@ -117,7 +119,7 @@ function Found({ found, using: { query, change, pathOfPage }, labels }: FoundPro
       <EmptyState
         title={texts.none}
         hint={texts.noneHint}
-        action={<Link to={links.grantSearch(writeGrantQuery(query))}>{texts.change}</Link>}
+        action={<LinkButton to={links.grantSearch(grantQuery.write(query))}>{texts.change}</LinkButton>}
       />
     );
   }
@@ -131,19 +133,19 @@ function Found({ found, using: { query, change, pathOfPage }, labels }: FoundPro
         <EmptyState
           title={texts.noneOfState}
           hint={texts.noneOfStateHint}
-          action={<PlainButton onClick={() => change({ state: '' })}>{texts.showAllStates}</PlainButton>}
+          action={<Button onClick={() => change({ state: '' })}>{texts.showAllStates}</Button>}
         />
       ) : (
-        <ul className="plain grants-list">
+        <ul className={clsx('plain', styles.list)}>
           {onPage.map((grant) => (
             <GrantCard key={grant.id} grant={grant} applicant={query.applicant} labels={labels} />
           ))}
         </ul>
       )}
       <div className="no-print">
-        <Pager pagination={pagination} pathOf={pathOfPage} />
+        <Pagination pagination={pagination} pathOf={pathOfPage} />
       </div>
-      <p className="grants-hint">{texts.demo}</p>
+      <p className={styles.hint}>{texts.demo}</p>
     </>
   );
 }

@@ -1,25 +1,25 @@
+import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CzechMap } from '../../components/map/CzechMap';
-import { PlainButton } from '../../components/PlainButton';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { isSearchable, useGetGrantOptionsQuery } from '../../slices/grants';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { errors } from '../../texts/errors';
 import { grantsTexts as texts } from '../../texts/grants';
+import { Button } from '../../ui/Button';
 import { ChoiceFields } from './ChoiceFields';
 import { CompanyLookUp } from './CompanyLookUp';
-import { CHOICES, NO_CHOICE, searchOf, writeGrantQuery } from './grantQuery';
-import './grants.css';
+import { CHOICES, NO_CHOICE, searchOf, grantQuery, useGrantQuery } from './grantQuery';
+import styles from './grants.module.css';
 import { useGrantLabels } from './useGrantLabels';
-import { useGrantQuery } from './useGrantQuery';
 
 /** The search was sent without anything chosen. */
 const sentInVain = recordedState('grants/askedInVain', false);
 
 /** The finder's question: who applies, for what and where, in selects and on the map kept in step. */
 export default function GrantSearchScreen() {
-  const { query, change } = useGrantQuery();
+  const { search: query, change } = useGrantQuery();
   const { labelOf } = useGrantLabels();
   const options = useGetGrantOptionsQuery();
   const navigate = useNavigate();
@@ -33,23 +33,23 @@ export default function GrantSearchScreen() {
   const ready = isSearchable(searchOf(query));
 
   const submit = () => {
-    if (ready) return void navigate(links.grantResults(writeGrantQuery(query)));
+    if (ready) return void navigate(links.grantResults(grantQuery.write(query)));
     setAskedInVain(true);
     form.current?.querySelector<HTMLElement>('select:enabled')?.focus();
   };
 
   return (
-    <div className="grants">
-      <header className="grants__head">
+    <>
+      <header className={styles.pageHead}>
         <h1>{texts.title}</h1>
         <p className="secondary">{texts.lead}</p>
       </header>
-      <div className="grants-finder">
-        <div className="grants-finder__choices panel">
+      <div className={styles.finder}>
+        <div className="panel">
           <CompanyLookUp onFound={choose} />
           <form
             ref={form}
-            className="grants-form"
+            className={styles.form}
             aria-label={texts.form}
             noValidate
             onSubmit={(event) => {
@@ -60,41 +60,37 @@ export default function GrantSearchScreen() {
             {options.isError && !options.data && (
               <div className="stale" role="alert">
                 <span>{texts.optionsFailed}</span>
-                <PlainButton size="small" busy={options.isFetching} onClick={() => void options.refetch()}>
+                <Button size="small" busy={options.isFetching} onClick={() => void options.refetch()}>
                   {errors.retry}
-                </PlainButton>
+                </Button>
               </div>
             )}
             <ChoiceFields query={query} change={choose} />
-            <p
-              id={statusId}
-              role="status"
-              className={!ready && askedInVain ? 'grants-status grants-status--missing' : 'grants-status'}
-            >
+            <p id={statusId} role="status" className={clsx(styles.status, !ready && askedInVain && styles.failed)}>
               {ready ? texts.ready(chosen) : texts.nothingChosen}
             </p>
-            <div className="grants-form__actions">
-              <PlainButton type="submit" primary size="large" aria-describedby={statusId}>
+            <div className={styles.line}>
+              <Button htmlType="submit" type="primary" size="large" aria-describedby={statusId}>
                 {texts.submit}
-              </PlainButton>
+              </Button>
               {chosen.length > 0 && (
-                <PlainButton size="large" onClick={() => choose(NO_CHOICE)}>
+                <Button size="large" onClick={() => choose(NO_CHOICE)}>
                   {texts.clear}
-                </PlainButton>
+                </Button>
               )}
             </div>
           </form>
         </div>
-        <section className="grants-finder__map panel" aria-label={texts.map}>
+        <section className={clsx(styles.map, 'panel')} aria-label={texts.map}>
           <CzechMap
             withDistricts
             region={query.region || null}
             district={query.district || null}
             onChange={(region, district) => choose({ region: region ?? '', district: district ?? '' })}
           />
-          <p className="grants-hint">{texts.mapHint}</p>
+          <p className={styles.hint}>{texts.mapHint}</p>
         </section>
       </div>
-    </div>
+    </>
   );
 }

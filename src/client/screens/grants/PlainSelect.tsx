@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './grants.module.css';
 
 export interface Option {
   value: string;
@@ -21,8 +22,8 @@ interface PlainSelectProps {
 }
 
 /**
- * The browser's own select with its label: grouped, chosen by typing, at home on phones, and there before any
- * design system is loaded. A value that is not among the options stays chosen under its own name.
+ * The browser's own select with its label: grouped, chosen by typing, at home on phones; antd's would outweigh the page
+ * (docs/decisions/0046). A value that is not among the options stays chosen under its own name.
  */
 export function PlainSelect({ label, value, options, nothing, hint, disabled, onChoose }: PlainSelectProps) {
   const id = useId();
@@ -32,7 +33,7 @@ export function PlainSelect({ label, value, options, nothing, hint, disabled, on
       'options' in item ? item.options.some((option) => option.value === value) : item.value === value,
     );
   return (
-    <div className="grants-field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -60,7 +61,7 @@ export function PlainSelect({ label, value, options, nothing, hint, disabled, on
         )}
       </select>
       {hint && (
-        <span id={`${id}-hint`} className="grants-hint">
+        <span id={`${id}-hint`} className={styles.hint}>
           {hint}
         </span>
       )}

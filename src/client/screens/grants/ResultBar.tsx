@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import type { GrantState } from '../../../contract/vocabulary/grants';
 import type { Grant } from '../../../contract/wire/grants';
-import { PlainButton } from '../../components/PlainButton';
-import { saveFile } from '../../components/saveFile';
+import { saveFile } from '../../components/files/saveFile';
 import { grantsTexts as texts } from '../../texts/grants';
+import { Button } from '../../ui/Button';
 import { grantsCsv } from './grantFiles';
 import { GRANT_ORDERS } from './grantQuery';
 import type { GrantOrder, GrantQuery } from './grantQuery';
+import styles from './grants.module.css';
 import { PlainSelect } from './PlainSelect';
 import type { GrantLabels } from './useGrantLabels';
 
@@ -28,28 +30,33 @@ export function ResultBar({ found, shown, query, change, labels }: ResultBarProp
   const countOf = (state: GrantState | '') =>
     (state === '' ? found : found.filter((grant) => grant.state === state)).length;
   return (
-    <div className="grants-bar">
-      <p role="status" className="grants-bar__count">
+    <div className={clsx(styles.line, styles.bar)}>
+      <p role="status" className={styles.count}>
         {shown.length === found.length ? texts.found(found.length) : texts.foundAmong(shown.length, found.length)}
       </p>
-      <div className="grants-states no-print" role="group" aria-label={texts.state}>
+      <div className={clsx(styles.line, 'no-print')} role="group" aria-label={texts.state}>
         {STATES.map((state) => (
-          <button key={state} type="button" aria-pressed={state === query.state} onClick={() => change({ state })}>
+          <Button
+            key={state}
+            type={state === query.state ? 'primary' : 'default'}
+            aria-pressed={state === query.state}
+            onClick={() => change({ state })}
+          >
             {texts.withCount(state === '' ? texts.anyState : texts.statesOfMany[state], countOf(state))}
-          </button>
+          </Button>
         ))}
       </div>
-      <div className="grants-bar__tools no-print">
+      <div className={clsx(styles.line, styles.tools, 'no-print')}>
         <PlainSelect
           label={texts.order}
           value={query.order}
           options={orderOptions}
           onChoose={(order) => change({ order: order as GrantOrder })}
         />
-        <PlainButton onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>
+        <Button onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>
           {texts.csv}
-        </PlainButton>
-        <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
+        </Button>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
       </div>
     </div>
   );

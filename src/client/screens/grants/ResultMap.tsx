@@ -5,6 +5,7 @@ import { isSearchable, useListGrantsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
 import { anywhere, searchOf } from './grantQuery';
 import type { GrantQuery } from './grantQuery';
+import styles from './grants.module.css';
 import { regionCounts } from './regionCounts';
 
 interface ResultMapProps {
@@ -17,7 +18,7 @@ interface ResultMapProps {
  * The country coloured by the number of grants a region. With a region chosen the others are counted by the same
  * search in the whole country; a search for a place alone has no such search, and only its region has a number.
  */
-export function ResultMap({ found, query, change }: ResultMapProps) {
+export default function ResultMap({ found, query, change }: ResultMapProps) {
   const everywhere = searchOf(anywhere(query));
   const isNarrowed = query.region !== '';
   const beside = useListGrantsQuery(everywhere, { skip: !isNarrowed || !isSearchable(everywhere) });
@@ -39,7 +40,7 @@ export function ResultMap({ found, query, change }: ResultMapProps) {
         describe={texts.found}
         onChange={(region) => change({ region: region ?? '', district: '' })}
       />
-      <p className="grants-hint">{texts.resultsMapHint}</p>
+      <p className={styles.hint}>{texts.resultsMapHint}</p>
     </>
   );
 }

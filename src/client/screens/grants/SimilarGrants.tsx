@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
-import { links } from '../../routes/links';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
 import { useListGrantsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
+import { Skeleton } from '../../ui/Skeleton';
 import { StateAndDeadline } from './GrantFacts';
+import styles from './grants.module.css';
 import { amountOf, sorted } from './grantTerms';
 
 const SHOWN = 4;
@@ -25,7 +27,7 @@ export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
   if (grant.area === '') return null;
   const similar = others.currentData && mostSimilar(others.currentData, grant);
   return (
-    <section className="grant__similar no-print" aria-labelledby="grant-similar">
+    <section className={clsx(styles.similar, 'no-print')} aria-labelledby="grant-similar">
       <h2 id="grant-similar">{texts.similar}</h2>
       <Loaded
         of={{ ...others, data: similar }}
@@ -33,7 +35,7 @@ export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
         empty={<p className="secondary">{texts.noSimilar}</p>}
       >
         {(found) => (
-          <ul className="plain grant__similar-list">
+          <ul className={clsx('plain', styles.similarList)}>
             {found.map((other) => (
               <li key={other.id} className="panel">
                 <StateAndDeadline grant={other} />

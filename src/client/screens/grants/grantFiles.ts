@@ -1,7 +1,7 @@
 import { csvFile, csvNumber, csvText } from '../../../contract/csv';
 import { calendarFile } from '../../../contract/icalendar';
 import type { Grant } from '../../../contract/wire/grants';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { GrantLabels } from './useGrantLabels';
 

@@ -8,8 +8,11 @@ import type { Choice } from './grantQuery';
 /** Names of regions and districts by their codes. */
 const places = new Map<string, string>([...REGIONS, ...DISTRICTS].map(({ code, name }) => [code, name]));
 
+const placeOf = (code: string) => places.get(code) ?? code;
+
 export interface GrantLabels {
-  /** What a person calls the code of a choice; a code without a name stays as it is. */
+  /** What people call the codes of each choice; a code without a name stays as it is. */
+  labels: Readonly<Record<Choice, (code: string) => string>>;
   labelOf: (choice: Choice, code: string) => string;
   /** Where a grant can be asked for. */
   placesOf: (grant: Pick<Grant, 'regions'>) => string;
@@ -24,18 +27,20 @@ export function useGrantLabels(): GrantLabels {
 function labelsOf(options: GrantOptions | undefined): GrantLabels {
   const applicants = options?.applicants.flatMap((group) => group.options) ?? [];
   const areas = options?.areas ?? [];
-  const named = (choices: { code: string; label: string }[]) =>
-    new Map(choices.map(({ code, label }) => [code, label]));
-  const names: Record<Choice, ReadonlyMap<string, string>> = {
+  const named = (choices: { code: string; label: string }[]) => {
+    const names = new Map(choices.map(({ code, label }) => [code, label]));
+    return (code: string) => names.get(code) ?? code;
+  };
+  const labels: GrantLabels['labels'] = {
     applicant: named(applicants),
     area: named(areas),
     exactArea: named(areas.flatMap(({ exact_areas }) => exact_areas)),
-    region: places,
-    district: places,
+    region: placeOf,
+    district: placeOf,
   };
   return {
-    labelOf: (choice, code) => names[choice].get(code) ?? code,
-    placesOf: ({ regions }) =>
-      regions.length === 0 ? texts.wholeCountry : regions.map((code) => places.get(code) ?? code).join(', '),
+    labels,
+    labelOf: (choice, code) => labels[choice](code),
+    placesOf: ({ regions }) => (regions.length === 0 ? texts.wholeCountry : regions.map(placeOf).join(', ')),
   };
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onOneLine } from '../../components/onOneLine';
-import { PlainButton } from '../../components/PlainButton';
-import { links } from '../../routes/links';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { onOneLine } from '../../components/lists/onOneLine';
+import { links } from '../../navigation/links';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { desk as texts } from '../../texts/home';
-import '../../components/lists.css';
+import '../../components/lists/lists.css';
+import { Button } from '../../ui/Button';
 
 const sought = recordedState('searchObject/suppliers', { q: '' }, { untilUnmount: true });
 
@@ -35,9 +35,9 @@ export function FindSuppliers() {
           onChange={({ target }) => setTyped({ q: target.value })}
           onPaste={onOneLine((q) => setTyped({ q }))}
         />
-        <PlainButton type="submit" primary>
+        <Button htmlType="submit" type="primary">
           {texts.find}
-        </PlainButton>
+        </Button>
       </div>
     </form>
   );

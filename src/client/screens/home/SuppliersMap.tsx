@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PublicOverview } from '../../../contract/wire/overview';
 import { CzechMap } from '../../components/map/CzechMap';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { visitorsHome as texts } from '../../texts/home';
 
 const pointedRegion = recordedState<{ region: string } | null>('companies/pointedRegion', null);

@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ROLES, type Role } from '../../../contract/vocabulary/accounts';
 import type { PublicOverview } from '../../../contract/wire/overview';
-import { ErrorState } from '../../components/ErrorState';
-import { reasonOf } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
-import { loadChunk } from '../../routes/loadScreen';
-import { links } from '../../routes/links';
+import { ErrorState } from '../../components/states/ErrorState';
+import { reasonOf } from '../../components/states/Loaded';
+import { Skeleton } from '../../ui/Skeleton';
+import { lazyPart } from '../../navigation/lazyPart';
+import { links } from '../../navigation/links';
 import { useGetPublicOverviewQuery } from '../../slices/overview';
 import { number } from '../../texts/format';
 import { visitorsHome as texts } from '../../texts/home';
 import './home.css';
 
-const SuppliersMap = lazy(() => loadChunk(() => import('./SuppliersMap')));
+const mapToCome = <Skeleton blocks={[280]} />;
+const SuppliersMap = lazyPart(() => import('./SuppliersMap'), mapToCome);
 
 const registrationOf: Record<Role, string> = {
   CLIENT: links.registerClient(),
@@ -78,17 +78,10 @@ interface WithOverview {
 }
 
 function MapOfSuppliers({ overview }: WithOverview) {
-  const skeleton = <Skeleton blocks={[280]} />;
   return (
     <section aria-labelledby="home-map" className="home-map">
       <h2 id="home-map">{texts.map}</h2>
-      {overview ? (
-        <Suspense fallback={skeleton}>
-          <SuppliersMap regions={overview.suppliers_by_region} />
-        </Suspense>
-      ) : (
-        skeleton
-      )}
+      {overview ? <SuppliersMap regions={overview.suppliers_by_region} /> : mapToCome}
     </section>
   );
 }

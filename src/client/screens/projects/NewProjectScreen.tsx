@@ -2,11 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { projectRules } from '../../../contract/rules/projects';
 import type { Grant } from '../../../contract/wire/grants';
 import type { ProjectDefaults } from '../../../contract/wire/projects';
-import { Loaded } from '../../components/Loaded';
-import { useListAddress } from '../../components/useListAddress';
+import { Loaded } from '../../components/states/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
+import { addressSearch } from '../../search/addressSearch';
+import { id } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { useGetGrantQuery } from '../../slices/grants';
 import { useCreateProjectMutation, useGetProjectDefaultsQuery } from '../../slices/projects';
 import { grantsTexts } from '../../texts/grants';
@@ -15,15 +17,15 @@ import { ProjectSections } from './ProjectSections';
 import { patchOf, valuesOf } from './projectValues';
 import './projects.css';
 
+const origins = addressSearch({ source: id('kopie'), grantId: id('dotace') });
+
 /** A new project: an empty draft, a copy of the own project that the address names, or one that a grant is to pay. */
 export default function NewProjectScreen() {
-  const address = useListAddress();
-  const [source] = address.ids('kopie');
-  const [grantId] = address.ids('dotace');
-  const draft = useGetProjectDefaultsQuery({ project_id: source });
-  const grant = useGetGrantQuery({ id: grantId ?? 0 }, { skip: grantId === undefined });
+  const { source, grantId } = useAddressSearch(origins).search;
+  const draft = useGetProjectDefaultsQuery({ project_id: source ?? undefined });
+  const grant = useGetGrantQuery({ id: grantId ?? 0 }, { skip: grantId === null });
   // A grant that does not come leaves the draft empty.
-  const waits = grantId !== undefined && !grant.data && !grant.isError;
+  const waits = grantId !== null && !grant.data && !grant.isError;
   return (
     <div className="form-page">
       <h1>{texts.newTitle}</h1>
@@ -31,7 +33,7 @@ export default function NewProjectScreen() {
         {(defaults) => (
           <NewProjectForm
             defaults={grant.data ? { ...defaults, ...draftOfGrant(grant.data) } : defaults}
-            origin={source !== undefined ? `copy-${source}` : grant.data ? `grant-${grant.data.id}` : 'new'}
+            origin={source !== null ? `copy-${source}` : grant.data ? `grant-${grant.data.id}` : 'new'}
           />
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import type { ProjectStep } from '../../../contract/vocabulary/projectStatus';
-import { FormField } from '../../forms/FormField';
+import { FormField } from '../../forms/fields/FormField';
 import { projectPhases, projects as texts } from '../../texts/projects';
 
 /** Nearest whole per cent that a phase can have. */

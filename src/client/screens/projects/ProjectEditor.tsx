@@ -1,25 +1,21 @@
-import { lazy, Suspense } from 'react';
 import { projectRules } from '../../../contract/rules/projects';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
+import { ConflictGate } from '../../components/dialogs/ConflictGate';
 import { FileList } from '../../components/files/FileList';
-import { FormSection } from '../../components/FormSection';
-import { useConflict } from '../../components/useConflict';
+import { FormSection } from '../../components/elements/FormSection';
+import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
+import { useConflict } from '../../components/dialogs/useConflict';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { loadChunk } from '../../routes/loadScreen';
-import { useListCategoryGroupsQuery } from '../../slices/categories';
 import { projectsApi, useUpdateProjectMutation } from '../../slices/projects';
-import { useListTagsQuery } from '../../slices/tags';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks/app';
 import { projectFields, projects as texts } from '../../texts/projects';
 import { ProjectActions } from './ProjectActions';
 import { ProjectHistory } from './ProjectHistory';
 import { ProjectSections } from './ProjectSections';
-import { FIELD_NAMES, inWords, namesOf, patchOf, valuesOf } from './projectValues';
+import { inWords, patchOf, valuesOf } from './projectValues';
 import type { ProjectValues } from './projectValues';
-
-const ConflictDialog = lazy(() => loadChunk(() => import('../../components/ConflictDialog')));
 
 /** The owner's form of a project, with files, history and what else can be done. */
 export function ProjectEditor({ project }: { project: Versioned<Project> }) {
@@ -29,11 +25,10 @@ export function ProjectEditor({ project }: { project: Versioned<Project> }) {
   const editing = useConflict<Versioned<Project>, ProjectValues>(project, {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
-    read: async () =>
-      (await dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false })))
-        .data ?? null,
+    read: () => dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false })),
   });
   const { base } = editing;
+  const accessoryWords = useAccessoryWords(editing);
 
   return (
     <>
@@ -67,42 +62,11 @@ export function ProjectEditor({ project }: { project: Versioned<Project> }) {
           </FormSection>
         </aside>
       </div>
-      {editing.refused && <Conflict editing={editing} mine={editing.refused.mine} theirs={editing.refused.theirs} />}
-    </>
-  );
-}
-
-interface ConflictProps {
-  editing: ReturnType<typeof useConflict<Versioned<Project>, ProjectValues>>;
-  mine: ProjectValues;
-  theirs: Project;
-}
-
-/** Both versions in words; names of ids come from what is loaded for the form anyway. */
-function Conflict({ editing, mine, theirs }: ConflictProps) {
-  const { data: groups = [] } = useListCategoryGroupsQuery();
-  const { data: tags = [] } = useListTagsQuery();
-  const names = {
-    categories: namesOf(theirs.category_obj, ...groups.map(({ categories }) => categories)),
-    tags: namesOf(theirs.tags, tags),
-    products: namesOf(theirs.products_obj, editing.base.products_obj),
-  };
-  const stored = valuesOf(theirs);
-  const differences = FIELD_NAMES.filter((name) => editing.names.includes(name)).map((name) => ({
-    name,
-    label: projectFields[name],
-    mine: inWords(mine, name, names),
-    theirs: inWords(stored, name, names),
-    suggested: editing.changedHere.has(name) ? ('mine' as const) : ('theirs' as const),
-  }));
-  return (
-    <Suspense fallback={null}>
-      <ConflictDialog
-        key={theirs.updated_at}
-        differences={differences}
-        onConfirm={editing.choose}
-        onClose={editing.postpone}
+      <ConflictGate
+        of={editing}
+        labels={projectFields}
+        inWords={(values, name) => inWords(values, name, accessoryWords)}
       />
-    </Suspense>
+    </>
   );
 }

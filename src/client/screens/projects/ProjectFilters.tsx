@@ -1,38 +1,40 @@
 import { useId } from 'react';
 import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
-import { AddressChips } from '../../components/AddressChips';
-import { CategoryFilter } from '../../components/CategoryFilter';
-import { ChoiceLinks } from '../../components/ChoiceLinks';
-import { onOneLine } from '../../components/onOneLine';
-import { OrderSelect } from '../../components/OrderSelect';
-import { PlainButton } from '../../components/PlainButton';
-import type { ListAddress } from '../../components/useListAddress';
+import { CategoryFilter } from '../../components/lists/CategoryFilter';
+import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
+import { onOneLine } from '../../components/lists/onOneLine';
+import { OrderSelect } from '../../components/lists/OrderSelect';
+import { SearchChips } from '../../components/lists/SearchChips';
+import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { listTexts } from '../../texts/lists';
 import { projects as texts, projectStatuses } from '../../texts/projects';
+import { ORDERS, projectSearch } from './projectSearch';
+import { Button } from '../../ui/Button';
 
-export const ORDERS = ['-updated_at', 'name', 'deadline', '-created_at'] as const;
-export const VIEWS = ['karty', 'tabulka'] as const;
+const DISPLAYS = ['cards', 'table'] as const;
 
 interface ProjectFiltersProps {
-  address: ListAddress;
   /** Whether there is room for more than cards. */
   withViews: boolean;
 }
 
 /** Search, status, categories, order and view of the list, all of them in the address. */
-export function ProjectFilters({ address, withViews }: ProjectFiltersProps) {
+export function ProjectFilters({ withViews }: ProjectFiltersProps) {
   const id = useId();
-  const status = address.text('stav');
+  const address = useAddressSearch(projectSearch);
+  const { search, change, pathOf } = address;
+  const labels = useCatalogueLabels(search);
   return (
     <div className="list-filters">
       <div className="list-search-row">
         <form
-          key={address.text('q')}
+          key={search.q}
           role="search"
           className="list-search"
           onSubmit={(event) => {
             event.preventDefault();
-            address.change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+            change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
           }}
         >
           <label htmlFor={`${id}-q`}>{listTexts.search}</label>
@@ -42,48 +44,44 @@ export function ProjectFilters({ address, withViews }: ProjectFiltersProps) {
               className="native-input"
               name="q"
               type="search"
-              defaultValue={address.text('q')}
+              defaultValue={search.q}
               maxLength={200}
               onPaste={onOneLine(() => undefined)}
             />
-            <PlainButton type="submit" primary>
+            <Button htmlType="submit" type="primary">
               {listTexts.searchButton}
-            </PlainButton>
+            </Button>
           </div>
         </form>
-        <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />
+        <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
       </div>
       <div className="list-switches">
         <ChoiceLinks
           label={texts.statusFilter}
-          chosen={status}
+          chosen={String(search.status)}
           choices={[
-            { value: '', label: texts.allStatuses, to: address.pathOf({ stav: null }) },
+            { value: '', label: texts.allStatuses, to: pathOf({ status: '' }) },
             ...PROJECT_STATUSES.map((code) => ({
               value: String(code),
               label: projectStatuses[code],
-              to: address.pathOf({ stav: code }),
+              to: pathOf({ status: code }),
             })),
           ]}
         />
         {withViews && (
           <ChoiceLinks
             label={texts.viewLabel}
-            chosen={address.choice('zobrazeni', VIEWS)}
-            choices={VIEWS.map((view) => ({
-              value: view,
-              label: texts.views[view],
-              to: address.pathOf({ zobrazeni: view === VIEWS[0] ? null : view }),
+            chosen={search.display}
+            choices={DISPLAYS.map((display) => ({
+              value: display,
+              label: texts.views[display],
+              to: pathOf({ display }),
             }))}
           />
         )}
-        <OrderSelect
-          value={address.choice('razeni', ORDERS)}
-          orders={texts.orders}
-          onChange={(razeni) => address.change({ razeni })}
-        />
+        <OrderSelect value={search.order || ORDERS[0]} orders={texts.orders} onChange={(order) => change({ order })} />
       </div>
-      <AddressChips address={address} />
+      <SearchChips of={address} labels={labels} />
     </div>
   );
 }

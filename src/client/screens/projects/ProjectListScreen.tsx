@@ -1,33 +1,33 @@
 import { Link } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/access';
-import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
-import { AddressedList } from '../../components/AddressedList';
-import { EmptyState } from '../../components/EmptyState';
-import { useListAddress } from '../../components/useListAddress';
-import { useMedia } from '../../layouts/useMedia';
-import { links } from '../../routes/links';
+import { AddressedList } from '../../components/lists/AddressedList';
+import { EmptyState } from '../../components/states/EmptyState';
+import { useMedia } from '../../store/hooks/useMedia';
+import { links } from '../../navigation/links';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
 import { projects as texts } from '../../texts/projects';
 import { ProjectCard } from './ProjectCard';
-import { ORDERS, ProjectFilters, VIEWS } from './ProjectFilters';
+import { ProjectFilters } from './ProjectFilters';
+import { ORDERS, projectSearch } from './projectSearch';
 import { ProjectTable } from './ProjectTable';
 import './projects.css';
 
 /** Own projects of a client; published ones for suppliers and consultants. */
 export default function ProjectListScreen() {
-  const address = useListAddress();
+  const address = useAddressSearch(projectSearch);
   const owns = canCreateProject(useActor());
   // A table would have to be dragged from side to side there.
   const isNarrow = useMedia('phone');
-  const q = address.text('q');
+  const { q, status, categories, order, page, display } = address.search;
   const list = useListProjectsQuery({
     q,
-    status: PROJECT_STATUSES.filter((code) => String(code) === address.text('stav')),
-    categories: address.ids('kategorie'),
-    page: address.page,
+    status: status === '' ? [] : [status],
+    categories,
+    page,
     // What was searched for comes by how well it fits, unless an order is asked for.
-    ...((address.text('razeni') || q === '') && { ordering: address.choice('razeni', ORDERS) }),
+    ...((order || q === '') && { ordering: order || ORDERS[0] }),
   });
 
   const create = owns && (
@@ -40,7 +40,7 @@ export default function ProjectListScreen() {
       address={address}
       title={texts.title}
       action={create}
-      filters={<ProjectFilters address={address} withViews={!isNarrow} />}
+      filters={<ProjectFilters withViews={!isNarrow} />}
       of={list}
       found={texts.found}
       nothing={texts.emptySearch}
@@ -53,7 +53,7 @@ export default function ProjectListScreen() {
       }
     >
       {(projects) =>
-        address.choice('zobrazeni', VIEWS) === 'tabulka' && !isNarrow ? (
+        display === 'table' && !isNarrow ? (
           <ProjectTable projects={projects} />
         ) : (
           <div className="cards">

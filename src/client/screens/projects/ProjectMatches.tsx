@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import type { Match } from '../../../contract/wire/matches';
 import type { Project } from '../../../contract/wire/projects';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
-import { links } from '../../routes/links';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
 import { useGetProjectMatchesQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
 import { matches as texts } from '../../texts/projects';
+import { Skeleton } from '../../ui/Skeleton';
 
 /** Who and what may help with the project, each with the reason. */
 export function ProjectMatches({ project }: { project: Project }) {

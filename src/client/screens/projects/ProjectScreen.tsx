@@ -1,17 +1,17 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/access';
 import { isApiFailure } from '../../api/failure';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
+import { Loaded } from '../../components/states/Loaded';
 import { Thread } from '../../components/thread/Thread';
-import { links } from '../../routes/links';
-import { usePageTitle } from '../../routes/pageTitle';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetProjectQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
+import { Skeleton } from '../../ui/Skeleton';
 import { ProjectEditor } from './ProjectEditor';
 import { ProjectMatches } from './ProjectMatches';
 import { ProjectView } from './ProjectView';
-import '../../components/lists.css';
+import '../../components/lists/lists.css';
 import './projects.css';
 
 /** One project: its owner edits it, suppliers and consultants read it; both discuss. Without an id it is a new one. */
@@ -26,7 +26,7 @@ function OneProject({ id }: { id: number }) {
   const project = useGetProjectQuery({ id });
   usePageTitle(project.data?.is_owner === false ? project.data.name : undefined);
 
-  // Section 4 of the spec: a project that cannot be loaded sends to the list; without an answer one can try again.
+  // One that cannot be loaded sends to the list; without an answer one can try again (docs/product.md 9.6).
   const refused =
     project.data === undefined &&
     isApiFailure(project.error) &&

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
-import { MatchedIn } from '../../components/MatchedIn';
-import { links } from '../../routes/links';
+import { MatchedIn } from '../../components/lists/MatchedIn';
+import { links } from '../../navigation/links';
 import { date, dateOf, percent } from '../../texts/format';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
 import { Phases } from './Phases';

@@ -1,7 +1,7 @@
 import type { Project } from '../../../contract/wire/projects';
-import { Facts } from '../../components/Facts';
+import { Facts } from '../../components/elements/Facts';
 import { FileList } from '../../components/files/FileList';
-import { FormSection } from '../../components/FormSection';
+import { FormSection } from '../../components/elements/FormSection';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { date } from '../../texts/format';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';

@@ -1,4 +1,4 @@
-import { FormField } from '../../forms/FormField';
+import { FormField } from '../../forms/fields/FormField';
 import { projectFields, projects as texts } from '../../texts/projects';
 
 /** Opens the project to suppliers and consultants. */

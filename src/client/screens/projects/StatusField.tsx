@@ -1,9 +1,9 @@
 import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
-import { FormField } from '../../forms/FormField';
+import { FormField } from '../../forms/fields/FormField';
 import { projectFields, projectStatuses } from '../../texts/projects';
 
-/** The status as a segmented control; any status can follow any other (decision 8). */
+/** The status as a segmented control; any status can follow any other (docs/product.md 2.8). */
 export function StatusField() {
   return (
     <FormField<ProjectStatus> name="status" label={projectFields.status} labelled="group">

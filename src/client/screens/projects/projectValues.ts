@@ -1,9 +1,9 @@
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { ProjectStatus, ProjectStep } from '../../../contract/vocabulary/projectStatus';
-import type { IdName } from '../../../contract/wire/common';
 import type { Project, ProjectDefaults, ProjectPatch } from '../../../contract/wire/projects';
+import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import { date, money, percent } from '../../texts/format';
-import { conflict, projectFields, projectStatuses } from '../../texts/projects';
+import { projects as texts, projectStatuses } from '../../texts/projects';
 
 /** What the form of a project holds; texts are never null there. */
 export interface ProjectValues extends Record<ProjectStep, number> {
@@ -19,9 +19,6 @@ export interface ProjectValues extends Record<ProjectStep, number> {
   products: number[];
 }
 type FieldName = keyof ProjectValues;
-
-/** In the order of the form. */
-export const FIELD_NAMES = Object.keys(projectFields) as FieldName[];
 
 export function valuesOf(project: Project | ProjectDefaults): ProjectValues {
   const { step1, step2, step3, step4, step5, step6 } = project;
@@ -47,7 +44,7 @@ export function valuesOf(project: Project | ProjectDefaults): ProjectValues {
   };
 }
 
-/** Empty texts become null on their way to the server (decision 17). */
+/** Empty texts become null on their way to the server (docs/product.md 2.17). */
 export const patchOf = ({ description, deadline, ...values }: ProjectValues): ProjectPatch => ({
   ...values,
   description: description || null,
@@ -60,13 +57,9 @@ export const progressOf = (project: Record<ProjectStep, number>): number =>
 
 /**
  * A value of a field as a person reads it.
- * @param names of categories, tags and products by field
+ * @param accessoryWords names of categories, tags and products
  */
-export function inWords(
-  values: ProjectValues,
-  field: FieldName,
-  names: Record<'categories' | 'tags' | 'products', ReadonlyMap<number, string>>,
-): string {
+export function inWords(values: ProjectValues, field: FieldName, accessoryWords: AccessoryWords): string {
   switch (field) {
     case 'status':
       return projectStatuses[values.status];
@@ -76,11 +69,11 @@ export function inWords(
     case 'budget_to':
       return values[field] === null ? '' : money(values[field]);
     case 'published':
-      return values.published ? conflict.yes : conflict.no;
+      return values.published ? texts.yes : texts.no;
     case 'categories':
     case 'tags':
     case 'products':
-      return values[field].map((id) => names[field].get(id) ?? `#${id}`).join(', ');
+      return accessoryWords(field, values[field]);
     case 'name':
     case 'description':
       return values[field];
@@ -88,7 +81,3 @@ export function inWords(
       return percent(values[field]);
   }
 }
-
-/** Names by id out of the named objects of several things. */
-export const namesOf = (...lists: readonly (readonly IdName[])[]): ReadonlyMap<number, string> =>
-  new Map(lists.flat().map(({ id, name }) => [id, name]));

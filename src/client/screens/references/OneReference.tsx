@@ -3,12 +3,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Reference } from '../../../contract/wire/references';
 import { isApiFailure } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
-import { Loaded } from '../../components/Loaded';
-import { Skeleton } from '../../components/Skeleton';
-import { links } from '../../routes/links';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
 import { useGetReferenceQuery } from '../../slices/references';
+import { Skeleton } from '../../ui/Skeleton';
 
-/** Loads the reference of the address; one that cannot be loaded sends to the list (section 4 of the spec). */
+/** Loads the reference of the address; one that cannot be loaded sends to the list (docs/product.md 9.6). */
 export function OneReference({ children }: { children: (reference: Versioned<Reference>) => ReactNode }) {
   const id = Number(useParams().id);
   const reference = useGetReferenceQuery({ id });

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { Reference } from '../../../contract/wire/references';
-import { MatchedIn } from '../../components/MatchedIn';
-import { links } from '../../routes/links';
+import { MatchedIn } from '../../components/lists/MatchedIn';
+import { links } from '../../navigation/links';
 import { trimmed } from '../../texts/format';
 import { references as texts } from '../../texts/references';
 

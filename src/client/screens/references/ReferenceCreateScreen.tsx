@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { canAddReference } from '../../../contract/access';
 import { referenceRules } from '../../../contract/rules/references';
-import { EmptyState } from '../../components/EmptyState';
+import { EmptyState } from '../../components/states/EmptyState';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { useCreateReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { references as texts } from '../../texts/references';
@@ -12,7 +12,7 @@ import { ReferenceSections } from './ReferenceSections';
 import { BLANK, patchOf } from './referenceValues';
 import './references.css';
 
-/** A new reference project; clients who come here are told who may add one (decision 7.4). */
+/** A new reference project; clients who come here are told who may add one (docs/product.md 7.4). */
 export default function ReferenceCreateScreen() {
   const navigate = useNavigate();
   const mayAdd = canAddReference(useActor());

@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import { canAddReference } from '../../../contract/access';
-import { AddressChips } from '../../components/AddressChips';
-import { AddressedList } from '../../components/AddressedList';
-import { CategoryFilter } from '../../components/CategoryFilter';
-import { EmptyState } from '../../components/EmptyState';
-import { OrderSelect } from '../../components/OrderSelect';
-import { SearchCombobox } from '../../components/SearchCombobox';
-import { useListAddress } from '../../components/useListAddress';
-import type { ListAddress } from '../../components/useListAddress';
-import { useSought, useSuggested } from '../../components/useSuggested';
-import { writtenSearch } from '../../components/writtenSearch';
-import { links } from '../../routes/links';
+import { AddressedList } from '../../components/lists/AddressedList';
+import { CategoryFilter } from '../../components/lists/CategoryFilter';
+import { EmptyState } from '../../components/states/EmptyState';
+import { OrderSelect } from '../../components/lists/OrderSelect';
+import { SearchChips } from '../../components/lists/SearchChips';
+import { SearchCombobox } from '../../components/lists/SearchCombobox';
+import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
+import { useSuggested } from '../../components/lists/useSuggested';
+import { useWrittenSearch } from '../../components/lists/useWrittenSearch';
+import { links } from '../../navigation/links';
+import { addressSearch } from '../../search/addressSearch';
+import { arranging, ids, oneOf, page, text } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/references';
 import { useActor } from '../../slices/user';
-import { useRecordedState } from '../../store/useRecordedState';
 import { listTexts } from '../../texts/lists';
 import { references as texts } from '../../texts/references';
 import { ReferenceCard } from './ReferenceCard';
@@ -21,20 +22,25 @@ import './references.css';
 
 const ORDERS = ['-created_at', 'name', '-year'] as const;
 
+const referenceSearch = addressSearch({
+  q: text('q'),
+  categories: ids('kategorie'),
+  tags: ids('stitky'),
+  products: ids('technologie'),
+  order: arranging(oneOf('razeni', ORDERS)),
+  page: page(),
+});
+
 /** The list of reference projects with its search; only own ones when asked. */
-export function ReferenceList({ title, own = false }: { title: string; own?: boolean }) {
-  const address = useListAddress();
+export default function ReferenceList({ own = false }: { own?: boolean }) {
+  const address = useAddressSearch(referenceSearch);
   const mayAdd = canAddReference(useActor());
-  const q = address.text('q');
+  const { order, ...asked } = address.search;
   const list = useListReferencesQuery({
-    q,
-    categories: address.ids('kategorie'),
-    tags: address.ids('stitky'),
-    products: address.ids('technologie'),
-    page: address.page,
+    ...asked,
     ...(own && { owner: true as const }),
     // What was searched for comes by how well it fits, unless an order is asked for.
-    ...((address.text('razeni') || q === '') && { ordering: address.choice('razeni', ORDERS) }),
+    ...((order || asked.q === '') && { ordering: order || ORDERS[0] }),
   });
 
   const add = mayAdd && (
@@ -45,9 +51,9 @@ export function ReferenceList({ title, own = false }: { title: string; own?: boo
   return (
     <AddressedList
       address={address}
-      title={title}
+      title={own ? texts.ownTitle : texts.title}
       action={add}
-      filters={<Filters address={address} own={own} />}
+      filters={<Filters own={own} />}
       of={list}
       found={texts.found}
       nothing={texts.emptySearch}
@@ -70,10 +76,11 @@ export function ReferenceList({ title, own = false }: { title: string; own?: boo
   );
 }
 
-function Filters({ address, own }: { address: ListAddress; own: boolean }) {
-  const [written, write] = useRecordedState(writtenSearch, { of: address.text('q'), moves: true });
-  const typed = written.q?.trim() ?? '';
-  const sought = useSought(typed);
+function Filters({ own }: { own: boolean }) {
+  const address = useAddressSearch(referenceSearch);
+  const { search, change } = address;
+  const labels = useCatalogueLabels(search);
+  const { typed, sought, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestReferencesQuery(
     { q: sought, ...(own && { owner: true as const }) },
     { skip: sought === '' },
@@ -87,21 +94,15 @@ function Filters({ address, own }: { address: ListAddress; own: boolean }) {
           submitLabel={listTexts.searchButton}
           listLabel={texts.suggestions}
           announce={texts.suggested}
-          value={address.text('q')}
-          written={written}
-          onWrite={write}
+          {...field}
           suggestions={suggested.answer ?? []}
           areOld={suggested.isOld}
-          onSearch={(q) => address.change({ q })}
+          onSearch={(q) => change({ q })}
         />
-        <CategoryFilter value={address.ids('kategorie')} onChange={(kategorie) => address.change({ kategorie })} />
-        <OrderSelect
-          value={address.choice('razeni', ORDERS)}
-          orders={texts.orders}
-          onChange={(razeni) => address.change({ razeni })}
-        />
+        <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
+        <OrderSelect value={search.order || ORDERS[0]} orders={texts.orders} onChange={(order) => change({ order })} />
       </div>
-      <AddressChips address={address} />
+      <SearchChips of={address} labels={labels} />
     </div>
   );
 }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canOpenRegister } from '../../../contract/access';
 import type { Reference } from '../../../contract/wire/references';
-import { Facts } from '../../components/Facts';
+import { Facts } from '../../components/elements/Facts';
 import { FileList } from '../../components/files/FileList';
 import { Gallery } from '../../components/files/Gallery';
-import { FormSection } from '../../components/FormSection';
+import { FormSection } from '../../components/elements/FormSection';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Thread } from '../../components/thread/Thread';
-import { links } from '../../routes/links';
-import { usePageTitle } from '../../routes/pageTitle';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
 import { references as texts } from '../../texts/references';
 import { OneReference } from './OneReference';
-import '../../components/lists.css';
+import '../../components/lists/lists.css';
 import './references.css';
 
 /** One reference project with its pictures, files and discussion. */

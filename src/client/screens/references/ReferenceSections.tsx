@@ -1,11 +1,11 @@
 import { REFERENCE_YEAR_MAX, REFERENCE_YEAR_MIN } from '../../../contract/rules/references';
 import type { IdName } from '../../../contract/wire/common';
-import { CategoriesField } from '../../components/CategoriesField';
-import { FormSection } from '../../components/FormSection';
-import { ProductsField } from '../../components/ProductsField';
-import { TagsField } from '../../components/TagsField';
-import { TextAreaField } from '../../forms/TextAreaField';
-import { TextField } from '../../forms/TextField';
+import { CategoriesField } from '../../components/fields/CategoriesField';
+import { FormSection } from '../../components/elements/FormSection';
+import { ProductsField } from '../../components/fields/ProductsField';
+import { TagsField } from '../../components/fields/TagsField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { TextField } from '../../forms/fields/TextField';
 import { referenceFields, references as texts } from '../../texts/references';
 import { YearField } from './YearField';
 

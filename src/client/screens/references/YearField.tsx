@@ -1,5 +1,5 @@
-import Input from 'antd/es/input/Input';
-import { FormField } from '../../forms/FormField';
+import { FormField } from '../../forms/fields/FormField';
+import { Input } from '../../ui/Input';
 
 interface YearFieldProps {
   name: string;

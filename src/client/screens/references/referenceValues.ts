@@ -1,5 +1,4 @@
 import type { Reference, ReferencePatch } from '../../../contract/wire/references';
-import { referenceFields } from '../../texts/references';
 
 /** What the form of a reference project holds; texts are never null there. */
 export interface ReferenceValues {
@@ -11,9 +10,6 @@ export interface ReferenceValues {
   tags: number[];
   products: number[];
 }
-
-/** In the order of the form. */
-export const FIELD_NAMES = Object.keys(referenceFields) as (keyof ReferenceValues)[];
 
 export const BLANK: ReferenceValues = {
   name: '',
@@ -43,7 +39,7 @@ export const valuesOf = ({
   products,
 });
 
-/** Empty texts become null on their way to the server (decision 17). */
+/** Empty texts become null on their way to the server (docs/product.md 2.17). */
 export const patchOf = ({ description, client_name, ...values }: ReferenceValues): ReferencePatch => ({
   ...values,
   description: description || null,

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { isRegNumber } from '../../../contract/rules/fields';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
-import { useCompanyLookUp } from '../../components/useCompanyLookUp';
-import { BusyButton } from '../../forms/BusyButton';
-import { TextField } from '../../forms/TextField';
+import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
+import { TextField } from '../../forms/fields/TextField';
 import { registration } from '../../texts/accounts';
+import { Button } from '../../ui/Button';
 
 /** The IČO with its look-up; name and address open once there is a number, and can always be written by hand. */
 export function CompanyFields() {
@@ -43,9 +43,9 @@ export function CompanyFields() {
           maxLength={11}
           autoComplete="off"
         />
-        <BusyButton busy={isFetching} onClick={() => void load()}>
+        <Button busy={isFetching} onClick={() => void load()}>
           {registration.lookUp}
-        </BusyButton>
+        </Button>
       </div>
       <p role="status" className="registration-outcome">
         {isFetching && registration.lookingUp}

@@ -1,15 +1,15 @@
 import { emailVerificationRules } from '../../../contract/rules/accounts';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import type { EmailVerification, PendingRegistration } from '../../../contract/wire/accounts';
-import { NewPasswordField } from '../../forms/NewPasswordField';
-import { PasswordField } from '../../forms/PasswordField';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
 import { PortalForm, type SubmitResult } from '../../forms/PortalForm';
-import { SelectField } from '../../forms/SelectField';
+import { SelectField } from '../../forms/fields/SelectField';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/TextField';
+import { TextField } from '../../forms/fields/TextField';
 import { registration, roleNames, verification } from '../../texts/accounts';
 import { CompanyFields } from './CompanyFields';
-import { PersonFields } from './PersonFields';
+import { PersonSection } from './PersonSection';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
@@ -67,7 +67,7 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
           <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
           <SelectField name="role" label={registration.role} options={ROLE_OPTIONS} />
         </section>
-        <PersonFields />
+        <PersonSection />
         <CompanyFields />
         <p className="secondary">{verification.consent}</p>
         <div>

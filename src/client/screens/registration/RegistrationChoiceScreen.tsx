@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ROLES } from '../../../contract/vocabulary/accounts';
-import { links } from '../../routes/links';
+import { links } from '../../navigation/links';
 import { auth } from '../../texts/auth';
 import { registration, roleNames } from '../../texts/accounts';
 import './registration.css';

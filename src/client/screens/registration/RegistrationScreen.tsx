@@ -2,17 +2,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import { registrationRules } from '../../../contract/rules/accounts';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Registration } from '../../../contract/wire/accounts';
-import { CheckboxField } from '../../forms/CheckboxField';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { TextField } from '../../forms/TextField';
-import { useCurrentRoute } from '../../routes/currentRoute';
-import { links } from '../../routes/links';
-import { useRegisterMutation } from '../../slices/accounts';
+import { TextField } from '../../forms/fields/TextField';
+import { useCurrentRoute } from '../../navigation/currentRoute';
+import { links } from '../../navigation/links';
+import { useSignUpMutation } from '../../slices/accounts';
 import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { CompanyFields } from './CompanyFields';
-import { PersonFields } from './PersonFields';
+import { PersonSection } from './PersonSection';
 import './registration.css';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
@@ -29,7 +29,7 @@ const emptyForm = (role: Role): Registration => ({
 /** `/registrace/{role}`: an account, and with an IČO its organisation. */
 export default function RegistrationScreen() {
   const role = ROLE_OF_ROUTE[useCurrentRoute()?.name ?? ''] ?? 'CLIENT';
-  const [register] = useRegisterMutation();
+  const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
   return (
     <div className="registration">
@@ -43,8 +43,8 @@ export default function RegistrationScreen() {
         className="registration-form"
         initialValues={emptyForm(role)}
         rules={registrationRules}
-        endpoint="register"
-        onSubmit={register}
+        endpoint="signUp"
+        onSubmit={signUp}
         onSaved={() => void navigate(links.registerSuccess())}
       >
         <section className="form-section">
@@ -58,7 +58,7 @@ export default function RegistrationScreen() {
             hint={registration.emailHint}
           />
         </section>
-        <PersonFields />
+        <PersonSection />
         <CompanyFields />
         <CheckboxField name="consent" label={registration.consent} />
         <div>

@@ -1,10 +1,11 @@
 import { servicesTexts as texts } from '../../texts/services';
+import styles from './services.module.css';
 
 /** What a service costs at least, without VAT. */
 export function Price({ from }: { from: number | null }) {
-  if (from === null) return <p className="service-price">{texts.priceAsked}</p>;
+  if (from === null) return <p className={styles.price}>{texts.priceAsked}</p>;
   return (
-    <p className="service-price">
+    <p className={styles.price}>
       <strong>{texts.priceFrom(from)}</strong> <span className="secondary">{texts.priceNote}</span>
     </p>
   );

@@ -1,11 +1,14 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
-import { PlainButton } from '../../components/PlainButton';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { servicesTexts as texts } from '../../texts/services';
+import { DownOutlined } from '../../ui/icons';
+import { Line, Stack } from '../../ui/Flex';
+import { Card } from '../../ui/Card';
+import { Button } from '../../ui/Button';
 import { Price } from './Price';
+import styles from './services.module.css';
 
 const unfoldedService = recordedState('services/unfolded', false);
 
@@ -15,32 +18,39 @@ export function ServiceCard({ service, onOrder }: { service: Service; onOrder: (
   const [open, setOpen] = useRecordedState(unfoldedService, { in: id });
   const heading = useId();
   const detail = useId();
+  const picture = (
+    <div className={styles.picture}>
+      {image === null ? <ServiceDrawing category={category} seed={id} /> : <img src={image} alt="" loading="lazy" />}
+    </div>
+  );
   return (
-    <li className="panel service-card">
-      <div className="service-picture">
-        {image === null ? <ServiceDrawing category={category} seed={id} /> : <img src={image} alt="" loading="lazy" />}
-      </div>
-      <h2 id={heading}>{name}</h2>
-      <p className="service-perex">{perex}</p>
-      <button
-        type="button"
-        className="service-more"
-        aria-expanded={open}
-        aria-controls={detail}
-        aria-describedby={heading}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? texts.less : texts.more} <DownOutlined aria-hidden rotate={open ? 180 : 0} />
-      </button>
-      <p id={detail} className="service-detail" hidden={!open}>
-        {description}
-      </p>
-      <div className="service-order">
-        <Price from={price_from} />
-        <PlainButton primary aria-describedby={heading} onClick={onOrder}>
-          {texts.order}
-        </PlainButton>
-      </div>
+    <li>
+      <Card cover={picture}>
+        <Stack gap={8} className={styles.card}>
+          <h2 id={heading}>{name}</h2>
+          <p>{perex}</p>
+          <Line>
+            <Button
+              type="link"
+              aria-expanded={open}
+              aria-controls={detail}
+              aria-describedby={heading}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? texts.less : texts.more} <DownOutlined aria-hidden rotate={open ? 180 : 0} />
+            </Button>
+          </Line>
+          <p id={detail} hidden={!open}>
+            {description}
+          </p>
+          <Line className={styles.order}>
+            <Price from={price_from} />
+            <Button type="primary" aria-describedby={heading} onClick={onOrder}>
+              {texts.order}
+            </Button>
+          </Line>
+        </Stack>
+      </Card>
     </li>
   );
 }

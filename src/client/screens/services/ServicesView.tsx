@@ -1,20 +1,26 @@
-import { Link, NavLink, useSearchParams } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { clsx } from 'clsx';
 import { isPayingClient } from '../../../contract/access';
 import { SERVICE_CATEGORIES, type ServiceCategory } from '../../../contract/vocabulary/services';
-import { EmptyState } from '../../components/EmptyState';
-import { Loaded } from '../../components/Loaded';
-import { Pager } from '../../components/Pager';
-import { RequestModal } from '../../components/requests/RequestModal';
-import { Skeleton } from '../../components/Skeleton';
-import { PlainButton } from '../../components/PlainButton';
-import { links, withQuery } from '../../routes/links';
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { RequestDialog } from '../../components/requests/RequestDialog';
+import { Skeleton } from '../../ui/Skeleton';
+import { links } from '../../navigation/links';
+import { addressSearch } from '../../search/addressSearch';
+import { page } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { openRequestForm } from '../../slices/requests';
 import { useListServicesQuery } from '../../slices/services';
 import { useActor } from '../../slices/user';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { servicesTexts as texts, strategicTexts } from '../../texts/services';
+import { Button } from '../../ui/Button';
+import { Pagination } from '../../ui/Pagination';
+import { Stack } from '../../ui/Flex';
+import { Card } from '../../ui/Card';
 import { ServiceCard } from './ServiceCard';
-import './services.css';
+import styles from './services.module.css';
 
 const PATHS: Record<ServiceCategory, () => string> = {
   ANALYZE: links.analyses,
@@ -22,28 +28,29 @@ const PATHS: Record<ServiceCategory, () => string> = {
   CONSULTANT: links.specialists,
 };
 
+const serviceSearch = addressSearch({ page: page() });
+
 /** Id of the service whose order form is open. */
 const orderedService = recordedState<number | null>('services/ordered', null, { untilUnmount: true });
 
 const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 
 /** The services of one category: cards to read and order from. */
-export function ServicesView({ category }: { category: ServiceCategory }) {
+export default function ServicesView({ category }: { category: ServiceCategory }) {
   const actor = useActor();
   const [, setRequest] = useRecordedState(openRequestForm);
-  const [parameters] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(parameters.get('strana'))) || 1);
-  const query = useListServicesQuery({ category, page });
+  const { search, pathOfPage } = useAddressSearch(serviceSearch);
+  const query = useListServicesQuery({ category, page: search.page });
   const [orderedId, setOrdered] = useRecordedState(orderedService);
   const ordered = query.data?.results.find(({ id }) => id === orderedId);
 
   return (
-    <div className="services">
-      <header className="services-head">
+    <Stack className={styles.screen}>
+      <header className={styles.head}>
         <h1>{texts.titles[category]}</h1>
         <p className="secondary">{texts.leads[category]}</p>
       </header>
-      <nav className="services-tabs" aria-label={texts.sections}>
+      <nav className={styles.sections} aria-label={texts.sections}>
         {SERVICE_CATEGORIES.map((other) => (
           <NavLink key={other} to={PATHS[other]()}>
             {texts.titles[other]}
@@ -60,36 +67,32 @@ export function ServicesView({ category }: { category: ServiceCategory }) {
           <EmptyState
             title={texts.empty}
             hint={texts.emptyHint}
-            action={<PlainButton onClick={() => setRequest('consierge')}>{texts.askAnything}</PlainButton>}
+            action={<Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>}
           />
         }
       >
         {({ results, pagination }) => (
           <>
-            <p className="secondary" role="status">
+            <p className={clsx(styles.count, 'secondary')} role="status">
               {texts.count(pagination.count)}
             </p>
-            <ul className="services-cards plain">
+            <ul className={clsx(styles.cards, 'plain')}>
               {results.map((service) => (
                 <ServiceCard key={service.id} service={service} onOrder={() => setOrdered(service.id)} />
               ))}
             </ul>
-            <Pager
-              pagination={pagination}
-              pathOf={(target) => withQuery(PATHS[category](), { strana: target > 1 ? target : null })}
-            />
+            <Pagination pagination={pagination} pathOf={pathOfPage} />
           </>
         )}
       </Loaded>
 
       {category === 'ANALYZE' && isPayingClient(actor) && (
-        <section className="panel services-tip">
-          <h2>{texts.tip.title}</h2>
+        <Card title={texts.tip.title}>
           <p>{texts.tip.text}</p>
           <Link to={links.strategicAnalysis()}>{texts.tip.link}</Link>
-        </section>
+        </Card>
       )}
-      {ordered && <RequestModal kind="consierge" open service={ordered} onClose={() => setOrdered(null)} />}
-    </div>
+      {ordered && <RequestDialog kind="consierge" open service={ordered} onClose={() => setOrdered(null)} />}
+    </Stack>
   );
 }

@@ -1,14 +1,29 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import { clsx } from 'clsx';
 import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
-import { RequestModal } from '../../components/requests/RequestModal';
-import { PlainButton } from '../../components/PlainButton';
+import { RequestDialog } from '../../components/requests/RequestDialog';
 import { useListServicesQuery } from '../../slices/services';
-import { recordedState, useRecordedState } from '../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { servicesTexts, strategicTexts as texts } from '../../texts/services';
+import { Timeline } from '../../ui/Timeline';
+import { CheckOutlined } from '../../ui/icons';
+import { Stack } from '../../ui/Flex';
+import { Card } from '../../ui/Card';
+import { Button } from '../../ui/Button';
 import { Price } from './Price';
-import './services.css';
+import styles from './services.module.css';
 
 const openOrder = recordedState('services/strategicOrder', false);
+
+const STEPS = texts.steps.list.map(({ when, name, text }) => ({
+  key: name,
+  content: (
+    <>
+      <span className={styles.when}>{when}</span>
+      <h3>{name}</h3>
+      <p>{text}</p>
+    </>
+  ),
+}));
 
 /**
  * `/sluzby/strategicka-analyza`: the one big offer. What is ordered is the service of the same name in the catalogue;
@@ -20,17 +35,17 @@ export default function StrategicAnalysisScreen() {
   const service = data?.results.find(({ name }) => name === texts.name);
 
   return (
-    <div className="strategic">
-      <header className="strategic-head">
+    <Stack>
+      <header className={styles.lead}>
         <div>
           <h1>{texts.name}</h1>
-          <p className="strategic-lead">{texts.lead}</p>
+          <p>{texts.lead}</p>
         </div>
         <ServiceDrawing category="ANALYZE" seed={11} />
       </header>
 
-      <div className="strategic-columns">
-        <div className="strategic-text">
+      <div className={styles.columns}>
+        <Stack gap={32}>
           <section>
             <h2>{texts.what.title}</h2>
             {texts.what.text.map((paragraph) => (
@@ -39,38 +54,31 @@ export default function StrategicAnalysisScreen() {
           </section>
           <section>
             <h2>{texts.steps.title}</h2>
-            <ol className="strategic-steps plain">
-              {texts.steps.list.map(({ when, name, text }) => (
-                <li key={name}>
-                  <span className="strategic-when">{when}</span>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
+            <Timeline items={STEPS} />
           </section>
           <section>
             <h2>{texts.gets.title}</h2>
-            <ul className="strategic-gets plain">
+            <ul className={clsx(styles.gets, 'plain')}>
               {texts.gets.list.map((thing) => (
                 <li key={thing}>
-                  <CheckOutlined aria-hidden /> {thing}
+                  <CheckOutlined aria-hidden className={styles.got} /> {thing}
                 </li>
               ))}
             </ul>
           </section>
-        </div>
-        <section className="panel strategic-order" aria-labelledby="strategic-order">
-          <h2 id="strategic-order">{texts.order.title}</h2>
-          <Price from={service?.price_from ?? null} />
-          <p>{texts.order.weeks}</p>
-          <PlainButton primary size="large" onClick={() => setOrdering(true)}>
-            {servicesTexts.order}
-          </PlainButton>
-          <p className="secondary">{texts.order.text}</p>
-        </section>
+        </Stack>
+        <Card className={styles.aside} title={texts.order.title}>
+          <Stack gap={12}>
+            <Price from={service?.price_from ?? null} />
+            <p>{texts.order.weeks}</p>
+            <Button type="primary" size="large" onClick={() => setOrdering(true)}>
+              {servicesTexts.order}
+            </Button>
+            <p className="secondary">{texts.order.text}</p>
+          </Stack>
+        </Card>
       </div>
-      <RequestModal kind="consierge" open={ordering} service={service} onClose={() => setOrdering(false)} />
-    </div>
+      <RequestDialog kind="consierge" open={ordering} service={service} onClose={() => setOrdering(false)} />
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReadRecord, RecordedAction } from '../../../contract/supportRecord';
-import { PlainButton } from '../../components/PlainButton';
 import { reachOf } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
+import { Button } from '../../ui/Button';
 import { buildNotice } from './buildNotice';
 
 interface PlayerBarProps {
@@ -42,9 +42,9 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
 
   if (isHidden) {
     return (
-      <PlainButton size="small" className="player-show" onClick={() => setHidden(false)}>
+      <Button size="small" className="player-show" onClick={() => setHidden(false)}>
         {player.show}
-      </PlainButton>
+      </Button>
     );
   }
   return (
@@ -80,28 +80,28 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
           onChange={({ target }) => onStep(Number(target.value))}
         />
         <div className="player-buttons">
-          <PlainButton size="small" primary onClick={onPlay}>
+          <Button size="small" type="primary" onClick={onPlay}>
             {isPlaying ? player.pause : player.play}
-          </PlainButton>
-          <PlainButton size="small" disabled={step === 0} onClick={() => onStep(0)}>
+          </Button>
+          <Button size="small" disabled={step === 0} onClick={() => onStep(0)}>
             {player.first}
-          </PlainButton>
-          <PlainButton size="small" disabled={step === 0} onClick={() => onStep(step - 1)}>
+          </Button>
+          <Button size="small" disabled={step === 0} onClick={() => onStep(step - 1)}>
             {player.previous}
-          </PlainButton>
-          <PlainButton size="small" disabled={step === last} onClick={() => onStep(step + 1)}>
+          </Button>
+          <Button size="small" disabled={step === last} onClick={() => onStep(step + 1)}>
             {player.next}
-          </PlainButton>
-          <PlainButton size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          </Button>
+          <Button size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {player.list}
-          </PlainButton>
-          <PlainButton size="small" onClick={() => setHidden(true)}>
+          </Button>
+          <Button size="small" onClick={() => setHidden(true)}>
             {player.hide}
-          </PlainButton>
+          </Button>
           {/* Loads the page anew, which brings back the running portal. */}
-          <a className="plain-button plain-button-small" href={window.location.pathname}>
+          <Button size="small" href={window.location.pathname}>
             {player.close}
-          </a>
+          </Button>
         </div>
       </div>
     </>

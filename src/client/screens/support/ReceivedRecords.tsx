@@ -1,18 +1,19 @@
-import { Loaded } from '../../components/Loaded';
-import { PlainButton } from '../../components/PlainButton';
-import { useListAddress } from '../../components/useListAddress';
+import { Loaded } from '../../components/states/Loaded';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { useListSupportRecordsQuery } from '../../slices/support';
 import { dateTime } from '../../texts/format';
 import { player } from '../../texts/support';
+import { receivedSearch } from './receivedSearch';
+import { Button } from '../../ui/Button';
 
 /** What people sent to support, the newest first, for operators; the address tells the page and which of them is opened. */
 export function ReceivedRecords() {
-  const { page, change, pathOf } = useListAddress();
-  const received = useListSupportRecordsQuery({ page });
+  const { search, change, pathOfPage } = useAddressSearch(receivedSearch);
+  const received = useListSupportRecordsQuery({ page: search.page });
   return (
     <section>
       <h2>{player.received}</h2>
-      <Loaded of={received} firstPage={pathOf({})} empty={<p className="secondary">{player.receivedEmpty}</p>}>
+      <Loaded of={received} firstPage={pathOfPage(1)} empty={<p className="secondary">{player.receivedEmpty}</p>}>
         {({ results, pagination: { next, previous } }) => (
           <>
             <ul className="replay-received plain">
@@ -22,21 +23,19 @@ export function ReceivedRecords() {
                     <strong>{author.name}</strong> <span className="secondary">{dateTime(created_at)}</span>
                     <p>{note ?? route}</p>
                   </div>
-                  <PlainButton
+                  <Button
                     size="small"
                     aria-label={player.openOf(author.name, dateTime(created_at))}
-                    onClick={() => change({ zaznam: id, strana: page })}
+                    onClick={() => change({ opened: id })}
                   >
                     {player.open}
-                  </PlainButton>
+                  </Button>
                 </li>
               ))}
             </ul>
             <div className="player-buttons">
-              {previous !== null && (
-                <PlainButton onClick={() => change({ strana: previous })}>{player.newerPage}</PlainButton>
-              )}
-              {next !== null && <PlainButton onClick={() => change({ strana: next })}>{player.olderPage}</PlainButton>}
+              {previous !== null && <Button onClick={() => change({ page: previous })}>{player.newerPage}</Button>}
+              {next !== null && <Button onClick={() => change({ page: next })}>{player.olderPage}</Button>}
             </div>
           </>
         )}

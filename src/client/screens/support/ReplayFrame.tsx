@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ReplayedIn } from '../../components/replayed';
+import { ReplayedIn } from '../../store/hooks/replayed';
 import { useSize } from '../../components/map/useSize';
-import { paneNamed } from '../../store/panes';
+import { paneNamed } from '../../store/record/panes';
 import { selectDevice } from '../../slices/device';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks/app';
 import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
 

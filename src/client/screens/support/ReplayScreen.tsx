@@ -1,17 +1,18 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { isOperator } from '../../../contract/access';
 import { RECORD_FORMAT, readRecord } from '../../../contract/supportRecord';
 import type { ReadRecord } from '../../../contract/supportRecord';
-import { PlainButton } from '../../components/PlainButton';
 import { buildName, RecordFacts } from '../../components/support/RecordFacts';
-import { StageContext } from '../../routes/stage';
+import { StageContext } from '../../navigation/stage';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { useLazyGetSupportRecordQuery } from '../../slices/support';
 import { useActor } from '../../slices/user';
-import { replayOf } from '../../store/replay';
+import { replayOf } from '../../store/record/replay';
 import { player } from '../../texts/support';
+import { Button } from '../../ui/Button';
 import { ReceivedRecords } from './ReceivedRecords';
 import { buildNotice } from './buildNotice';
+import { receivedSearch } from './receivedSearch';
 import { ReplayPlayer } from './ReplayPlayer';
 import '../../components/support/support.css';
 import './replay.css';
@@ -27,12 +28,11 @@ export default function ReplayScreen() {
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const actor = useActor();
-  const [parameters] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fileName, setFileName] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [load] = useLazyGetSupportRecordQuery();
-  const wanted = Number(parameters.get('zaznam') ?? 0);
+  const { opened: wanted } = useAddressSearch(receivedSearch).search;
 
   const open = (text: string) => {
     const record = readRecord(text);
@@ -41,7 +41,7 @@ export default function ReplayScreen() {
     setFailure(record === null ? player.broken : isNewer ? player.newerFormat(buildName(record.portal.build)) : null);
   };
   useEffect(() => {
-    if (!(wanted > 0)) return;
+    if (wanted === null) return;
     const call = load({ id: wanted });
     void call.then(({ data }) => (data ? open(data.record) : setFailure(player.notLoaded)));
     return () => call.abort();
@@ -72,9 +72,9 @@ export default function ReplayScreen() {
           read(event.dataTransfer.files);
         }}
       >
-        <PlainButton aria-describedby={hint} onClick={() => input.current?.click()}>
+        <Button aria-describedby={hint} onClick={() => input.current?.click()}>
           {player.choose}
-        </PlainButton>
+        </Button>
         <input
           ref={input}
           type="file"
@@ -101,9 +101,9 @@ export default function ReplayScreen() {
         <section className="panel replay-opened">
           {notice && <p role="status">{notice}</p>}
           <RecordFacts portal={opened.record.portal} steps={opened.record.actions.length} size={opened.size} />
-          <PlainButton primary onClick={() => start(opened)}>
+          <Button type="primary" onClick={() => start(opened)}>
             {player.start}
-          </PlainButton>
+          </Button>
         </section>
       )}
       {isOperator(actor) && <ReceivedRecords />}

@@ -19,7 +19,7 @@ CREATE TABLE requests (
   done_at timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  -- Each kind has its own fields (section 3 of the specification).
+  -- Each kind has its own fields (docs/product.md 4.1).
   CHECK ((time IS NOT NULL) = (kind = 'assistant')),
   CHECK ((assistant_type IS NOT NULL) = (kind = 'consierge')),
   CHECK ((callback_type IS NOT NULL) = (kind = 'callbacks')),

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
-import PlaceMap from '../../../../src/client/components/map/PlaceMap';
+import PlaceMap from '../../../../src/client/screens/companies/form/PlaceMap';
 import type { CompanyPoint } from '../../../../src/client/components/map/types';
 import type { AppStore } from '../../../../src/client/store/makeStore';
 import { recordOf } from '../../../support/client/records';

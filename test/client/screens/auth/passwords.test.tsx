@@ -6,7 +6,7 @@ const PASSWORD = 'kůň skáče přes potok';
 const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
 
 describe('forgotten password', () => {
-  test('asks for the link and says the same whether the account exists or not', async () => {
+  it('asks for the link and says the same whether the account exists or not', async () => {
     const { person } = await renderRoute('/auth/forgot');
     await person.type(await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
     api()
@@ -17,7 +17,7 @@ describe('forgotten password', () => {
     expect(screen.getByText(/^Pokud k tomuto e-mailu patří účet/)).toBeVisible();
   });
 
-  test('after too many attempts counts down to the next one', async () => {
+  it('after too many attempts counts down to the next one', async () => {
     const { person } = await renderRoute('/auth/forgot');
     await person.type(await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
     api().post('/accounts/password/reset/').reply(429, { detail: 'Příliš mnoho pokusů.' }, { 'Retry-After': '600' });
@@ -26,7 +26,7 @@ describe('forgotten password', () => {
     expect(within(await summary()).getByText('Příliš mnoho pokusů.')).toBeVisible();
   });
 
-  test('a bad address is refused before it is sent', async () => {
+  it('a bad address is refused before it is sent', async () => {
     const { person } = await renderRoute('/auth/forgot');
     await person.type(await screen.findByLabelText('E-mail'), 'nekdo');
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
@@ -38,7 +38,7 @@ describe('forgotten password', () => {
 });
 
 describe('new password', () => {
-  test('is set by the parts of the link and ends at the log-in', async () => {
+  it('is set by the parts of the link and ends at the log-in', async () => {
     const { person, currentAddress } = await renderRoute('/new-password?uid=u1&token=t1');
     await person.type(await screen.findByLabelText('Nové heslo'), PASSWORD);
     await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
@@ -54,7 +54,7 @@ describe('new password', () => {
     await waitFor(() => expect(currentAddress()).toBe('/login'));
   });
 
-  test('says that a link has expired and where to get another', async () => {
+  it('says that a link has expired and where to get another', async () => {
     const { person } = await renderRoute('/new-password?uid=u1&token=stary');
     await person.type(await screen.findByLabelText('Nové heslo'), PASSWORD);
     await person.type(screen.getByLabelText('Nové heslo znovu'), 'něco jiného');
@@ -71,7 +71,7 @@ describe('new password', () => {
     expect(screen.getByRole('link', { name: 'Poslat nový odkaz' })).toHaveAttribute('href', '/auth/forgot');
   });
 
-  test('a link without its parts is of no use', async () => {
+  it('a link without its parts is of no use', async () => {
     await renderRoute('/new-password');
     expect(await screen.findByText(/V adrese chybí část odkazu/)).toBeVisible();
     expect(screen.queryByLabelText('Nové heslo')).toBeNull();
@@ -79,7 +79,7 @@ describe('new password', () => {
 });
 
 describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('change of the password at %s', (address) => {
-  test('shows a wrong current password under its field, then changes it', async () => {
+  it('shows a wrong current password under its field, then changes it', async () => {
     api().persist().get('/accounts/sessions/').optionally().reply(200, { results: [] });
     const { person, currentAddress } = await renderRoute(address, { as: 'supplier' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Změna hesla' })).toBeVisible();

@@ -1,23 +1,22 @@
-import { withQuery } from '../../../../src/client/routes/links';
+import { withQuery } from '../../../../src/client/navigation/links';
 import {
   areaOf,
   filtersOf,
   isSameArea,
-  readSearch,
-  writeSearch,
-} from '../../../../src/client/screens/companies/registerSearch';
+  registerSearch,
+} from '../../../../src/client/screens/companies/register/registerSearch';
 
-const there = (query: string) => readSearch(new URLSearchParams(query));
+const there = (query: string) => registerSearch.read(new URLSearchParams(query));
 
 describe('search of a register in the address', () => {
   it('goes there and back unchanged', () => {
     const address =
       '/x?q=%C5%99%C3%ADzek&kategorie=1%2C2&stitky=5&technologie=61&kraj=CZ064&oblast=16.5%2C49.1%2C16.75%2C49.3&obec=Brno&do=50&razeni=-rating&strana=3&zobrazeni=tabulka';
-    expect(withQuery('/x', writeSearch(there(address.slice(3))))).toBe(address);
+    expect(withQuery('/x', registerSearch.write(there(address.slice(3))))).toBe(address);
   });
 
   it('leaves defaults out of the address', () => {
-    expect(withQuery('/x', writeSearch(there('')))).toBe('/x');
+    expect(withQuery('/x', registerSearch.write(there('')))).toBe('/x');
   });
 
   it.each(['1,2,3', '16,49,17,50,51', '16,49,17,91', '16,50,17,49', '16,x,17,50', '1e1,49,17,50'])(
@@ -56,7 +55,7 @@ describe('search of a register in the address', () => {
     expect(there('razeni=distance').order).toBe('best');
     const near = there('obec=Brno&do=10&razeni=distance');
     expect(near.order).toBe('distance');
-    expect(withQuery('/x', writeSearch({ ...near, around: null }))).toBe('/x');
+    expect(withQuery('/x', registerSearch.write({ ...near, around: null }))).toBe('/x');
   });
 
   it('asks the API only for what is set', () => {

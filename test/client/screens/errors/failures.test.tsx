@@ -58,7 +58,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(FAILURES)('%s offers a record for support that can be read', async (_name, address, as, heading) => {
+it.each(FAILURES)('%s offers a record for support that can be read', async (_name, address, as, heading) => {
   const { person } = await renderRoute(address, { as });
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Stáhnout záznam pro podporu' }));
@@ -70,7 +70,7 @@ test.each(FAILURES)('%s offers a record for support that can be read', async (_n
   expect(record?.actions.map(({ type }) => type)).toContain('router/locationChanged');
 });
 
-test('support sees the failure where nothing fails, and reads what it was', async () => {
+it('support sees the failure where nothing fails, and reads what it was', async () => {
   const { store, unmount } = await renderRoute('/auth/forgot');
   await screen.findByRole('heading', { name: 'Něco nefunguje' });
   const { text, replay } = recordOf(store);
@@ -85,7 +85,7 @@ test('support sees the failure where nothing fails, and reads what it was', asyn
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Něco nefunguje' })).not.toBeInTheDocument());
 });
 
-test('a portal that failed whole is recorded as that, and comes back with another page', async () => {
+it('a portal that failed whole is recorded as that, and comes back with another page', async () => {
   const { store, router } = await renderRoute('/uzivatel/upravit', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Část stránky se nepodařilo načíst' });
   expect(store.getState().panels.open['errors/failure']).toMatchObject({ place: 'portal', isLostPart: true });

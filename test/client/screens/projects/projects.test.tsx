@@ -16,7 +16,7 @@ function answerAround() {
 const project = (given: Parameters<typeof build.buildProject>[0] = {}) =>
   build.buildProject({ name: 'Intranet', categories: [1], category_obj: [{ id: 1, name: 'Bezpečnost' }], ...given });
 
-test('the list shows where each project stands and keeps its filters in the address', async () => {
+it('the list shows where each project stands and keeps its filters in the address', async () => {
   answerAround();
   api()
     .get('/projects/')
@@ -34,7 +34,7 @@ test('the list shows where each project stands and keeps its filters in the addr
   expect(currentAddress()).toBe('/projekty/seznam?stav=30');
 });
 
-test('suppliers read of published projects only and create none', async () => {
+it('suppliers read of published projects only and create none', async () => {
   answerAround();
   api().get('/projects/').query(true).reply(200, build.buildPage([]));
   await renderRoute('/projekty/seznam', { as: 'supplier' });
@@ -42,7 +42,7 @@ test('suppliers read of published projects only and create none', async () => {
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vytvořit projekt' })).toBeNull();
 });
 
-test('a project that cannot be loaded sends to the list', async () => {
+it('a project that cannot be loaded sends to the list', async () => {
   answerAround();
   api().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
   api().get('/projects/').query(true).reply(200, build.buildPage([]));
@@ -52,7 +52,7 @@ test('a project that cannot be loaded sends to the list', async () => {
   expect(toasts()).toEqual(['Nenalezeno.']);
 });
 
-test('a supplier reads a published project headed by its name, without a form', async () => {
+it('a supplier reads a published project headed by its name, without a form', async () => {
   answerAround();
   api()
     .get('/projects/12/')
@@ -65,7 +65,7 @@ test('a supplier reads a published project headed by its name, without a form', 
   await waitFor(() => expect(document.title).toBe('Intranet | IT portál'));
 });
 
-test('saving sends what changed with the version the form began with', async () => {
+it('saving sends what changed with the version the form began with', async () => {
   answerAround();
   api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });
   const { person, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
@@ -80,7 +80,7 @@ test('saving sends what changed with the version the form began with', async () 
   expect(sent).toMatchObject({ name: 'Intranet', status: 20, description: null, categories: [1] });
 });
 
-test('a FREE client reads which plan shows matching suppliers', async () => {
+it('a FREE client reads which plan shows matching suppliers', async () => {
   answerAround();
   api().get('/projects/12/').reply(200, project());
   await renderRoute('/projekty/12/upravit', { as: 'free' });

@@ -11,7 +11,7 @@ function answerAround() {
   portal.get('/messages/').query(true).optionally().reply(200, build.buildPage([]));
 }
 
-test('the list searches with suggestions and keeps the search in the address', async () => {
+it('the list searches with suggestions and keeps the search in the address', async () => {
   answerAround();
   api()
     .get('/references/')
@@ -37,7 +37,7 @@ test('the list searches with suggestions and keeps the search in the address', a
   expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
 });
 
-test('a reference that was searched for says by what it was found', async () => {
+it('a reference that was searched for says by what it was found', async () => {
   answerAround();
   api().persist().get('/references/suggestion/').query(true).optionally().reply(200, { results: [] });
   const matched = [
@@ -55,20 +55,20 @@ test('a reference that was searched for says by what it was found', async () => 
   expect(screen.getByText('Nalezeno: Školství mezi štítky, v popisu nebo u zákazníka')).toBeVisible();
 });
 
-test('own references ask for own ones and invite to add the first', async () => {
+it('own references ask for own ones and invite to add the first', async () => {
   answerAround();
   api().get('/references/').query({ page: 1, owner: 'true', ordering: '-created_at' }).reply(200, build.buildPage([]));
   await renderRoute('/subjekty/moje-referencni-projekty', { as: 'supplier' });
   expect(await screen.findByText('Zatím nemáte žádný referenční projekt.')).toBeInTheDocument();
 });
 
-test('a client who opens the form is told who may add a reference', async () => {
+it('a client who opens the form is told who may add a reference', async () => {
   await renderRoute('/subjekt/referencni-projekt', { as: 'basic' });
   expect(await screen.findByText(/Referenční projekty přidávají dodavatelé a konzultanti/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Vytvořit' })).toBeNull();
 });
 
-test('the edit of a foreign reference lands on its detail', async () => {
+it('the edit of a foreign reference lands on its detail', async () => {
   answerAround();
   api()
     .persist()
@@ -80,7 +80,7 @@ test('the edit of a foreign reference lands on its detail', async () => {
   await waitFor(() => expect(document.title).toBe('Portál občana | IT portál'));
 });
 
-test('field errors of the server stand under the fields of the form', async () => {
+it('field errors of the server stand under the fields of the form', async () => {
   answerAround();
   api()
     .get('/references/21/')
@@ -96,7 +96,7 @@ test('field errors of the server stand under the fields of the form', async () =
   expect(screen.getByLabelText('Klient')).toHaveAccessibleDescription('Tento klient si to nepřeje.');
 });
 
-test('technologies are offered of the chosen categories, and those picked before stay', async () => {
+it('technologies are offered of the chosen categories, and those picked before stay', async () => {
   answerAround();
   const [postgres, helios] = [build.buildProduct(), build.buildProduct({ id: 62, name: 'Helios' })];
   const reference = build.buildReference({ is_owner: true, categories: [1], products: [61], products_obj: [postgres] });

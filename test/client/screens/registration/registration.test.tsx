@@ -17,7 +17,7 @@ async function fillIn(person: UserEvent) {
 const send = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Vytvořit účet' }));
 
 describe('registration', () => {
-  test('an empty form names everything that is missing, on top and at the fields', async () => {
+  it('an empty form names everything that is missing, on top and at the fields', async () => {
     const { person } = await renderRoute('/registrace/klient');
     await screen.findByRole('heading', { level: 1, name: 'Registrace klienta' });
     await send(person);
@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('Příjmení')).toHaveAccessibleDescription('Toto pole je povinné');
   });
 
-  test('sends the registration with the organisation of the register, without a password, and to the mailbox', async () => {
+  it('sends the registration with the organisation of the register, without a password, and to the mailbox', async () => {
     const { person, currentAddress, toasts } = await renderRoute('/registrace/dodavatel');
     await fillIn(person);
     api()
@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(await screen.findByRole('heading', { name: 'Podívejte se do schránky' })).toBeVisible();
   });
 
-  test('goes on by hand when the register does not answer, and shows what the server refuses under the field', async () => {
+  it('goes on by hand when the register does not answer, and shows what the server refuses under the field', async () => {
     const { person } = await renderRoute('/registrace/klient');
     await fillIn(person);
     api().get('/ares/company/').query(true).reply(503, { detail: 'Registr ARES teď neodpovídá.' }).persist();
@@ -105,7 +105,7 @@ describe('the mailed link', () => {
   };
   const finish = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
 
-  test('shows what was filled in, lets it be mended but for the e-mail, and logs in with the password', async () => {
+  it('shows what was filled in, lets it be mended but for the e-mail, and logs in with the password', async () => {
     const { person, currentAddress, toasts, store } = await openGood();
     expect(screen.getByLabelText('E-mail')).toHaveValue('eva@obec.test');
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
@@ -143,7 +143,7 @@ describe('the mailed link', () => {
     expect(toasts()).toEqual(['Účet je hotový, vítejte.']);
   });
 
-  test('asks for a password that is long enough, is no other and not the e-mail', async () => {
+  it('asks for a password that is long enough, is no other and not the e-mail', async () => {
     const { person } = await openGood();
     await finish(person);
     expect(
@@ -159,7 +159,7 @@ describe('the mailed link', () => {
     ).toBeVisible();
   });
 
-  test('says how strong a password is while it is written, and fields tell password managers what they are', async () => {
+  it('says how strong a password is while it is written, and fields tell password managers what they are', async () => {
     const { person } = await openGood();
     const password = await screen.findByLabelText('Heslo');
     expect(password).toHaveAttribute('autocomplete', 'new-password');
@@ -179,7 +179,7 @@ describe('the mailed link', () => {
     expect(screen.getByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
   });
 
-  test('says what the server refuses under the field, and loses nothing', async () => {
+  it('says what the server refuses under the field, and loses nothing', async () => {
     const { person } = await openGood();
     await setPassword(person);
     api()
@@ -192,7 +192,7 @@ describe('the mailed link', () => {
     expect(screen.getByLabelText('Heslo')).toHaveValue(PASSWORD);
   });
 
-  test('used elsewhere in the meantime says so and offers another one to the same address', async () => {
+  it('used elsewhere in the meantime says so and offers another one to the same address', async () => {
     const { person, toasts } = await openGood();
     await setPassword(person);
     api()
@@ -207,7 +207,7 @@ describe('the mailed link', () => {
     await waitFor(() => expect(toasts()).toContain('Posláno.'));
   });
 
-  test('when used or too old says so and offers another', async () => {
+  it('when used or too old says so and offers another', async () => {
     api()
       .post('/accounts/registration/pending/')
       .reply(400, { key: ['Odkaz už byl použit.'] });
@@ -223,7 +223,7 @@ describe('the mailed link', () => {
     await waitFor(() => expect(toasts()).toEqual(['Posláno.']));
   });
 
-  test('that nobody could judge is tried again', async () => {
+  it('that nobody could judge is tried again', async () => {
     api().post('/accounts/registration/pending/').replyWithError('Spojení spadlo');
     const { person } = await open();
     const again = await screen.findByRole('button', { name: 'Zkusit znovu' });

@@ -11,7 +11,7 @@ const card = async (name: string) => {
   return within(heading.closest('li')!);
 };
 
-test('a service can be read, ordered with what the account knows, and taken back', async () => {
+it('a service can be read, ordered with what the account knows, and taken back', async () => {
   offers('ANALYZE', [
     buildService({ id: 71, name: 'Audit stavu IT', price_from: 39_000 }),
     buildService({ id: 72, name: 'Studie', price_from: null }),
@@ -55,7 +55,7 @@ test('a service can be read, ordered with what the account knows, and taken back
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('pages have addresses, and one category leads to the others', async () => {
+it('pages have addresses, and one category leads to the others', async () => {
   api()
     .get('/services/')
     .query({ category: 'CONSULTANT', page: 2 })
@@ -80,7 +80,7 @@ test('pages have addresses, and one category leads to the others', async () => {
   expect(currentAddress()).toBe('/sluzby/ict-sluzby');
 });
 
-test('a server that fails is said in place, and another attempt helps', async () => {
+it('a server that fails is said in place, and another attempt helps', async () => {
   api().get('/services/').query(true).reply(500, '<h1>Oops</h1>', { 'content-type': 'text/html' });
   const { person } = await renderRoute('/sluzby/ict-sluzby', { as: 'basic' });
   const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
@@ -89,7 +89,7 @@ test('a server that fails is said in place, and another attempt helps', async ()
   expect(await screen.findByRole('heading', { name: 'Správa sítě' })).toBeInTheDocument();
 });
 
-test('the strategic analysis is ordered as the service of that name', async () => {
+it('the strategic analysis is ordered as the service of that name', async () => {
   offers('ANALYZE', [buildService({ id: 70, name: 'Strategická analýza', price_from: 89_000 })]);
   const { person } = await renderRoute('/sluzby/strategicka-analyza', { as: 'basic' });
   expect(await screen.findByRole('heading', { name: 'Strategická analýza', level: 1 })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readRecord } from '../../../../src/contract/supportRecord';
-import { exportRecord } from '../../../../src/client/store/exportRecord';
+import { exportRecord } from '../../../../src/client/store/record/exportRecord';
 import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { standInForDialogs } from '../../../support/client/media';
@@ -28,7 +28,7 @@ async function recordOfProjects() {
   return new File([text], 'zaznam.json', { type: 'application/json' });
 }
 
-test('from the user menu a person reads what a record contains, and sends it with a note', async () => {
+it('from the user menu a person reads what a record contains, and sends it with a note', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
@@ -66,7 +66,7 @@ test('from the user menu a person reads what a record contains, and sends it wit
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a record that the server could not take says so in the dialog, which stays for another try', async () => {
+it('a record that the server could not take says so in the dialog, which stays for another try', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
@@ -81,14 +81,14 @@ test('a record that the server could not take says so in the dialog, which stays
   await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/nepodařilo odeslat/));
 });
 
-test('a visitor on an error screen can save a record and is told that sending needs a log-in', async () => {
+it('a visitor on an error screen can save a record and is told that sending needs a log-in', async () => {
   const { person } = await renderRoute('/nic');
   await person.click(await screen.findByRole('button', { name: 'Stáhnout záznam pro podporu' }));
   expect(await screen.findByRole('button', { name: 'Uložit soubor' })).toBeInTheDocument();
   expect(screen.getByText(/Odeslat lze po přihlášení/)).toBeInTheDocument();
 });
 
-test('the operator opens a file, reads that it is of another build, and walks through the same screens', async () => {
+it('the operator opens a file, reads that it is of another build, and walks through the same screens', async () => {
   const file = await recordOfProjects();
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
@@ -132,7 +132,7 @@ async function startPlaying(file: File) {
   await person.click(await screen.findByRole('button', { name: 'Spustit přehrávání' }));
 }
 
-test('a record of a build that knew fewer areas plays', async () => {
+it('a record of a build that knew fewer areas plays', async () => {
   const older = await withState(await recordOfProjects(), (state) => {
     delete state.panels;
     delete state.device;
@@ -147,7 +147,7 @@ test('a record of a build that knew fewer areas plays', async () => {
   ).toBeInTheDocument();
 });
 
-test('a record of a build that kept all that stood open in one list plays, without what stood open', async () => {
+it('a record of a build that kept all that stood open in one list plays, without what stood open', async () => {
   const older = JSON.parse(await (await recordOfProjects()).text()) as {
     payload: string;
     preloadedState: string;
@@ -169,7 +169,7 @@ test('a record of a build that kept all that stood open in one list plays, witho
   expect(await (await replayed()).findByText('Spisová služba')).toBeInTheDocument();
 });
 
-test('a table is scrolled in a replay as it was, also when it comes later', async () => {
+it('a table is scrolled in a replay as it was, also when it comes later', async () => {
   const scrolled = await withState(await recordOfProjects(), (state) => {
     state.device = {
       ...(state.device as object),
@@ -182,7 +182,7 @@ test('a table is scrolled in a replay as it was, also when it comes later', asyn
   await waitFor(() => expect(page.querySelector('.content')?.scrollTop).toBe(90));
 });
 
-test('a record that this build cannot take says which build can', async () => {
+it('a record that this build cannot take says which build can', async () => {
   // The instrument says what it caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const foreign = await withState(await recordOfProjects(), (state) => {
@@ -194,7 +194,7 @@ test('a record that this build cannot take says which build can', async () => {
   jest.restoreAllMocks();
 });
 
-test('what is no record is told in a sentence', async () => {
+it('what is no record is told in a sentence', async () => {
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.upload(
@@ -204,7 +204,7 @@ test('what is no record is told in a sentence', async () => {
   expect(await screen.findByText('Soubor není záznam pro podporu, nebo je poškozený.')).toBeInTheDocument();
 });
 
-test('the address tells the page of the records received, also with one of them opened', async () => {
+it('the address tells the page of the records received, also with one of them opened', async () => {
   const received = (id: number) => ({
     id,
     author: { id: 1, name: `Osoba ${id}` },

@@ -1,12 +1,12 @@
-import Button from 'antd/es/button';
 import { secondFactorEndRules } from '../../../../contract/rules/accounts';
 import { CodeField } from '../../../components/secondFactor/CodeField';
-import { Dialog } from '../../../forms/Dialog';
-import { PasswordField } from '../../../forms/PasswordField';
+import { PasswordField } from '../../../forms/fields/PasswordField';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { useEndSecondFactorMutation } from '../../../slices/secondFactor';
 import { secondFactor as texts } from '../../../texts/secondFactor';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 
 /** Switches the second factor off for the password and a code. */
 export default function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {

@@ -1,13 +1,13 @@
-import Button from 'antd/es/button';
 import { secondFactorCodeRules } from '../../../../contract/rules/accounts';
 import { CodeField } from '../../../components/secondFactor/CodeField';
 import { RecoveryCodes } from '../../../components/secondFactor/RecoveryCodes';
-import { Dialog } from '../../../forms/Dialog';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { secondFactorKeys, useRenewRecoveryCodesMutation } from '../../../slices/secondFactor';
-import { useFreshStart } from '../../../store/useFreshStart';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
 import { secondFactor as texts } from '../../../texts/secondFactor';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 
 /** New recovery codes in place of the former ones, for a code. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {

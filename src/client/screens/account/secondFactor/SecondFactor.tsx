@@ -1,19 +1,17 @@
-import Button from 'antd/es/button';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { RECOVERY_CODES_FEW } from '../../../../contract/limits';
 import type { SecondFactor as State } from '../../../../contract/wire/accounts';
-import { Loaded } from '../../../components/Loaded';
+import { Loaded } from '../../../components/states/Loaded';
 import { SetUp } from '../../../components/secondFactor/SetUp';
-import { loadChunk } from '../../../routes/loadScreen';
+import { lazyPart } from '../../../navigation/lazyPart';
 import { useGetSecondFactorQuery } from '../../../slices/secondFactor';
-import { recordedState, useRecordedState } from '../../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { dateOf } from '../../../texts/format';
 import { secondFactor as texts } from '../../../texts/secondFactor';
+import { Button } from '../../../ui/Button';
 
-const RenewDialog = lazy(() =>
-  loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog')),
-);
-const EndDialog = lazy(() => loadChunk(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog')));
+const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog'));
+const EndDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog'));
 
 /** What is done with the second factor. */
 const openDeed = recordedState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);
@@ -47,10 +45,8 @@ export function SecondFactor() {
           ) : (
             <>
               <IsOn {...own} since={own.confirmed_at} onOpen={setOpen} />
-              <Suspense fallback={null}>
-                {open === 'renew' && <RenewDialog onClose={close} />}
-                {open === 'end' && <EndDialog hasPassword={own.has_password} onClose={close} />}
-              </Suspense>
+              {open === 'renew' && <RenewDialog onClose={close} />}
+              {open === 'end' && <EndDialog hasPassword={own.has_password} onClose={close} />}
             </>
           )
         }

@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom';
 import { COMPARE_MAX } from '../../../../contract/limits';
-import { PlainButton } from '../../../components/PlainButton';
 import { comparisonTexts as texts } from '../../../texts/comparison';
-import './comparison.css';
+import { Button } from '../../../ui/Button';
+import { Line } from '../../../ui/Flex';
+import { LinkButton } from '../../../ui/LinkButton';
+import styles from './ComparePick.module.css';
 
 /** What is picked to be compared, and how to pick more; absent for those who may not compare. */
 export interface Picking {
@@ -14,16 +15,16 @@ export interface Picking {
 export function ComparePick({ id, name, picked, onPick }: { id: number; name: string } & Picking) {
   const isPicked = picked.includes(id);
   return (
-    <button
-      type="button"
-      className="compare-pick"
+    <Button
+      size="small"
+      type={isPicked ? 'primary' : 'default'}
       aria-label={texts.pickNamed(name)}
       aria-pressed={isPicked}
       disabled={!isPicked && picked.length >= COMPARE_MAX}
       onClick={() => onPick(isPicked ? picked.filter((other) => other !== id) : [...picked, id])}
     >
       {texts.pick}
-    </button>
+    </Button>
   );
 }
 
@@ -31,18 +32,18 @@ export function ComparePick({ id, name, picked, onPick }: { id: number; name: st
 export function CompareBar({ picked, onPick, to }: Picking & { to: string }) {
   if (picked.length === 0) return null;
   return (
-    <section className="compare-bar" aria-label={texts.bar}>
+    <Line component="section" gap={16} className={styles.bar} aria-label={texts.bar}>
       <span role="status">{texts.picked(picked.length, COMPARE_MAX)}</span>
       {picked.length > 1 ? (
-        <Link className="compare-bar__show" to={to}>
+        <LinkButton type="primary" to={to}>
           {texts.show}
-        </Link>
+        </LinkButton>
       ) : (
         <span className="secondary">{texts.pickMore}</span>
       )}
-      <PlainButton quiet onClick={() => onPick([])}>
+      <Button type="link" onClick={() => onPick([])}>
         {texts.clear}
-      </PlainButton>
-    </section>
+      </Button>
+    </Line>
   );
 }

@@ -1,23 +1,31 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RATING_MAX } from '../../../../contract/limits';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { ComparedCompany } from '../../../../contract/wire/companies';
-import { EmptyState } from '../../../components/EmptyState';
-import { Loaded } from '../../../components/Loaded';
-import { PlainButton } from '../../../components/PlainButton';
-import { Skeleton } from '../../../components/Skeleton';
-import { Stars } from '../../../components/Stars';
-import { useListAddress } from '../../../components/useListAddress';
-import { links } from '../../../routes/links';
-import { usePageTitle } from '../../../routes/pageTitle';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { Loaded } from '../../../components/states/Loaded';
+import { Stars } from '../../../components/elements/Stars';
+import { links } from '../../../navigation/links';
+import { usePageTitle } from '../../../navigation/pageTitle';
+import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useCompareCompaniesQuery } from '../../../slices/companies';
-import { recordedState, useRecordedState } from '../../../store/useRecordedState';
+import { useMedia } from '../../../store/hooks/useMedia';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import { number, phone } from '../../../texts/format';
-import { placeOf } from '../CompanyList';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Line, Stack } from '../../../ui/Flex';
+import { CloseOutlined } from '../../../ui/icons';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Table } from '../../../ui/Table';
 import { CompanyPicture } from '../CompanyPicture';
-import './comparison.css';
+import { placeOf } from '../companyWords';
+import styles from './Comparison.module.css';
+import { registerSearch } from '../register/registerSearch';
 
 const PICTURE = 48;
 
@@ -51,20 +59,18 @@ const differs = ({ text }: Row, companies: readonly ComparedCompany[]) => new Se
 
 /** Companies side by side; the address says which, so that it can be sent to a colleague. */
 export default function Comparison({ type, ids }: { type: RegisterType; ids: readonly number[] }) {
-  const address = useListAddress();
+  const { pathOf } = useAddressSearch(registerSearch);
   const compared = useCompareCompaniesQuery({ type, ids });
   usePageTitle(texts.title);
-  const list = address.pathOf({ porovnani: null, strana: address.page });
-  const without = (id: number) =>
-    address.pathOf({
-      porovnani: ids.filter((other) => other !== id),
-      vyber: ids.filter((other) => other !== id),
-      strana: address.page,
-    });
+  const list = pathOf({ compared: [] });
+  const without = (id: number) => {
+    const others = ids.filter((other) => other !== id);
+    return pathOf({ picked: others, compared: others });
+  };
 
   return (
-    <div className="comparison">
-      <Link className="comparison__back" to={list}>
+    <Stack gap={12}>
+      <Link className="no-print" to={list}>
         {texts.back}
       </Link>
       <h1>{texts.title}</h1>
@@ -73,9 +79,9 @@ export default function Comparison({ type, ids }: { type: RegisterType; ids: rea
         skeleton={<Skeleton blocks={[80, 320]} />}
         empty={<EmptyState title={texts.nothing} hint={texts.nothingHint} />}
       >
-        {(companies) => <Table type={type} companies={companies} without={without} />}
+        {(companies) => <Properties type={type} companies={companies} without={without} />}
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -87,60 +93,78 @@ interface TableProps {
 
 const onlyDifferences = recordedState('companies/onlyDifferent', false);
 
-function Table({ type, companies, without }: TableProps) {
+function Properties({ type, companies, without }: TableProps) {
   const [onlyDifferent, setOnlyDifferent] = useRecordedState(onlyDifferences);
+  const isPhone = useMedia('phone');
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
-  return (
-    <>
-      <div className="comparison__tools">
-        <label>
-          <input type="checkbox" checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)} />
-          {texts.onlyDifferent}
-        </label>
-        <PlainButton onClick={() => window.print()}>{texts.print}</PlainButton>
-      </div>
-      <div className="comparison__frame" role="region" aria-label={texts.title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.property}</th>
-              {companies.map(({ id, name, image }) => (
-                <th key={id} scope="col">
-                  <CompanyPicture name={name} image={image} size={PICTURE} />
-                  <Link to={links.company(type, id)}>{name}</Link>
-                  {companies.length > 1 && (
-                    <Link
-                      className="comparison__remove"
-                      to={without(id)}
-                      aria-label={texts.remove(name)}
-                      title={texts.remove(name)}
-                    >
-                      ×
-                    </Link>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label} data-different={differs(row, companies)}>
-                <th scope="row">{row.label}</th>
-                {companies.map((company) => (
-                  <td key={company.id}>
-                    {row.text(company) === '' ? (
-                      <span className="secondary">{texts.missing}</span>
-                    ) : (
-                      (row.show ?? row.text)(company)
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length === 0 && <p>{texts.same}</p>}
-    </>
+  const headOf = (company: ComparedCompany) => (
+    <Compared
+      key={company.id}
+      company={company}
+      to={links.company(type, company.id)}
+      without={companies.length > 1 ? without(company.id) : null}
+    />
   );
+  return (
+    <Stack gap={12}>
+      <Line justify="space-between" className="no-print">
+        <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
+          {texts.onlyDifferent}
+        </Checkbox>
+        <Button onClick={() => window.print()}>{texts.print}</Button>
+      </Line>
+      {isPhone && companies.map(headOf)}
+      <Table
+        label={texts.title}
+        rows={rows}
+        keyOf={({ label }) => label}
+        columns={[
+          { key: 'property', title: texts.property, isName: true, render: ({ label }) => label },
+          ...companies.map((company) => ({
+            key: String(company.id),
+            title: company.name,
+            heading: headOf(company),
+            render: (row: Row) => <Value row={row} company={company} isDifferent={differs(row, companies)} />,
+          })),
+        ]}
+      />
+      {rows.length === 0 && <p>{texts.same}</p>}
+    </Stack>
+  );
+}
+
+interface ComparedProps {
+  company: ComparedCompany;
+  to: string;
+  /** The address without it; null for the last one. */
+  without: string | null;
+}
+
+const Compared = ({ company: { name, image }, to, without }: ComparedProps) => (
+  <div className={styles.company}>
+    <CompanyPicture name={name} image={image} size={PICTURE} />
+    <Link to={to}>{name}</Link>
+    {without !== null && (
+      <LinkButton
+        className="no-print"
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        to={without}
+        aria-label={texts.remove(name)}
+        title={texts.remove(name)}
+      />
+    )}
+  </div>
+);
+
+interface ValueProps {
+  row: Row;
+  company: ComparedCompany;
+  isDifferent: boolean;
+}
+
+function Value({ row: { text, show = text }, company, isDifferent }: ValueProps) {
+  if (text(company) === '') return <span className="secondary">{texts.missing}</span>;
+  return <span className={clsx(isDifferent && styles.different)}>{show(company)}</span>;
 }

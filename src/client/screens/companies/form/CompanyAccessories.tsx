@@ -1,23 +1,23 @@
-import Select from 'antd/es/select';
 import { useId } from 'react';
 import type { AccessoryType } from '../../../../contract/vocabulary/registers';
 import type { IdName } from '../../../../contract/wire/common';
 import type { Company } from '../../../../contract/wire/companies';
-import { CategoryPicker } from '../../../components/CategoryPicker';
-import { plainWords } from '../../../components/plainWords';
-import { useOfferedProducts } from '../../../components/useOfferedProducts';
+import { CategoryPicker } from '../../../components/fields/CategoryPicker';
+import { plainWords } from '../../../components/fields/plainWords';
+import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { changeCompanyAccessory } from '../../../slices/companyAccessories';
 import { useListTagsQuery } from '../../../slices/tags';
-import { useAppDispatch } from '../../../store/hooks';
-import { openDropdown } from '../../../slices/forms';
-import { recordedState, useRecordedState } from '../../../store/useRecordedState';
+import { useAppDispatch } from '../../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { accessoriesTexts as texts } from '../../../texts/companyForm';
 import { compareTexts } from '../../../texts/format';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
 
 /** Categories, tags and technologies of a company, each saved as it is picked. */
 export function CompanyAccessories({ company }: { company: Company }) {
-  const headingId = useId();
+  const categoriesId = useId();
   const dispatch = useAppDispatch();
   const categories = useListCategoriesQuery();
   const tags = useListTagsQuery();
@@ -38,13 +38,12 @@ export function CompanyAccessories({ company }: { company: Company }) {
 
   return (
     <>
-      <div className="company-accessory" role="group" aria-labelledby={headingId}>
-        <h3 id={headingId}>{texts.categories}</h3>
+      <Field id={categoriesId} labelled="group" label={texts.categories}>
         <CategoryPicker
           value={company.categories}
           onChange={(ids) => change('categories', company.categories, ids, categories.data ?? [])}
         />
-      </div>
+      </Field>
       <Several
         name="tags"
         label={texts.tags}
@@ -81,17 +80,14 @@ const soughtAccessory = recordedState('companies/soughtAccessory', { q: '' }, { 
 
 function Several({ name, label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
   const id = useId();
-  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
   const [{ q: sought }, setSought] = useRecordedState(soughtAccessory, { in: name, moves: true });
   const value = picked.map((thing) => thing.id);
   const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
   return (
-    <div className="company-accessory">
-      <label htmlFor={id}>{label}</label>
+    <Field id={id} label={label}>
       <Select<number[]>
         id={id}
-        open={open}
-        onOpenChange={onOpenChange}
+        name={name}
         mode="multiple"
         value={value}
         placeholder={placeholder}
@@ -107,6 +103,6 @@ function Several({ name, label, placeholder, picked, offered, loading, onChange 
           onChange(value, after, known);
         }}
       />
-    </div>
+    </Field>
   );
 }

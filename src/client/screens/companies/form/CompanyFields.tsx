@@ -1,10 +1,10 @@
-import { FormSection } from '../../../components/FormSection';
-import { TextAreaField } from '../../../forms/TextAreaField';
-import { TextField } from '../../../forms/TextField';
+import { FormSection } from '../../../components/elements/FormSection';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { TextField } from '../../../forms/fields/TextField';
 import { companyForm as texts, companyLabels as labels } from '../../../texts/companyForm';
+import styles from './companyForm.module.css';
 import { PlaceField } from './PlaceField';
 import { RegNumberField } from './RegNumberField';
-import './companyForm.css';
 
 /** The fields of a company, for making and changing alike. */
 export function CompanyFields() {
@@ -16,18 +16,16 @@ export function CompanyFields() {
         <TextField name="vat_number" label={labels.vat_number} hint={texts.vatNumberHint} maxLength={12} />
       </FormSection>
       <FormSection title={texts.sections.address}>
-        <div className="company-pair company-pair--wide">
+        <div className={styles.wide}>
           <TextField name="street" label={labels.street} autoComplete="address-line1" maxLength={200} />
           <TextField name="street_number" label={labels.street_number} maxLength={30} />
-        </div>
-        <div className="company-pair company-pair--wide">
           <TextField name="city" label={labels.city} autoComplete="address-level2" maxLength={100} />
           <TextField name="zip" label={labels.zip} autoComplete="postal-code" inputMode="numeric" maxLength={6} />
         </div>
         <PlaceField />
       </FormSection>
       <FormSection title={texts.sections.contacts}>
-        <div className="company-pair">
+        <div className={styles.pair}>
           <TextField
             name="phone"
             label={labels.phone}

@@ -1,12 +1,13 @@
-import Button from 'antd/es/button';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useStillHere } from '../../../components/useStillHere';
-import { BusyButton } from '../../../forms/BusyButton';
-import { Dialog } from '../../../forms/Dialog';
-import { useRecordedState } from '../../../store/useRecordedState';
+import { useStillHere } from '../../../components/files/useStillHere';
+import { useRecordedState } from '../../../store/hooks/useRecordedState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import styles from './CropDialog.module.css';
 import { pictureCrop } from './crop';
 import type { Crop } from './crop';
 import { blankPicture, cutPicture } from './croppedPicture';
@@ -69,13 +70,13 @@ export default function CropDialog({ picked, onDone, onClose }: CropDialogProps)
         <Button key="whole" onClick={() => picked && onDone(picked.file)}>
           {texts.whole}
         </Button>,
-        <BusyButton key="use" type="primary" busy={state === 'cutting'} disabled={!cut} onClick={() => void use()}>
+        <Button key="use" type="primary" busy={state === 'cutting'} disabled={!cut} onClick={() => void use()}>
           {texts.use}
-        </BusyButton>,
+        </Button>,
       ]}
     >
       <p>{texts.cropLead}</p>
-      <div className="crop-frame">
+      <div className={styles.frame}>
         <Cropper
           image={address}
           crop={{ x, y }}
@@ -88,9 +89,9 @@ export default function CropDialog({ picked, onDone, onClose }: CropDialogProps)
           onZoomChange={(to) => change({ zoom: to })}
           onCropComplete={(_share, pixels) => setCut(pixels)}
         />
-        {!picked && <p className="crop-unrecorded">{texts.unrecorded}</p>}
+        {!picked && <p className={styles.unrecorded}>{texts.unrecorded}</p>}
       </div>
-      <div className="crop-zoom">
+      <div className={styles.zoom}>
         <label htmlFor={zoomId}>{texts.zoom}</label>
         <input
           id={zoomId}
@@ -102,11 +103,7 @@ export default function CropDialog({ picked, onDone, onClose }: CropDialogProps)
           onChange={({ target }) => change({ zoom: Number(target.value) })}
         />
       </div>
-      {state === 'failed' && (
-        <p role="alert" className="form-error">
-          {texts.broken}
-        </p>
-      )}
+      {state === 'failed' && <Alert type="error" title={texts.broken} />}
     </Dialog>
   );
 }

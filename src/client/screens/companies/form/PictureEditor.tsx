@@ -1,22 +1,24 @@
-import Button from 'antd/es/button';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PICTURE_MAX_BYTES } from '../../../../contract/limits';
 import type { Company } from '../../../../contract/wire/companies';
 import { failureSentence } from '../../../api/failure';
 import { UploadProgress } from '../../../components/files/UploadProgress';
-import { useStillHere } from '../../../components/useStillHere';
-import { loadChunk } from '../../../routes/loadScreen';
+import { useStillHere } from '../../../components/files/useStillHere';
+import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
 import type { FileFault } from '../../../slices/files';
-import { recordedState, useRecordedState } from '../../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { uploadTexts } from '../../../texts/files';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Line, Stack } from '../../../ui/Flex';
 import { CompanyPicture } from '../CompanyPicture';
 import { pictureCrop } from './crop';
 import type { Picked } from './CropDialog';
 import { readPicture } from './croppedPicture';
 
-const CropDialog = lazy(() => loadChunk(() => import('./CropDialog')));
+const CropDialog = lazyPart(() => import('./CropDialog'));
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const SHOWN = 128;
@@ -78,9 +80,9 @@ export function PictureEditor({ company }: { company: Company }) {
 
   const action = upload.isRunning ? uploadTexts.cancel : company.image ? texts.change : texts.pick;
   return (
-    <div className="picture-editor">
+    <Line gap={24}>
       <CompanyPicture name={company.name} image={company.image} size={SHOWN} alt={texts.current(company.name)} />
-      <div>
+      <Stack gap={8} flex="1 1 15em">
         <input
           ref={input}
           type="file"
@@ -91,7 +93,7 @@ export function PictureEditor({ company }: { company: Company }) {
           tabIndex={-1}
           onChange={({ target }) => void pick(target.files?.[0])}
         />
-        <div className="picture-editor__actions">
+        <Line>
           {/* One button, so that the focus stays where it was when the upload ends. */}
           <Button onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>{action}</Button>
           {company.image && (
@@ -103,22 +105,14 @@ export function PictureEditor({ company }: { company: Company }) {
               {texts.remove}
             </Button>
           )}
-        </div>
+        </Line>
         <UploadProgress label={texts.uploading} upload={upload} />
         <p id={noteId} className="secondary">
           {texts.limit}
         </p>
-        {fault && (
-          <p role="alert" className="form-error">
-            {fault.detail ?? texts[fault.kind]}
-          </p>
-        )}
-      </div>
-      {crop && (
-        <Suspense fallback={null}>
-          <CropDialog picked={picked} onDone={(file) => void use(file)} onClose={close} />
-        </Suspense>
-      )}
-    </div>
+        {fault && <Alert type="error" title={fault.detail ?? texts[fault.kind]} />}
+      </Stack>
+      {crop && <CropDialog picked={picked} onDone={(file) => void use(file)} onClose={close} />}
+    </Line>
   );
 }

@@ -1,17 +1,20 @@
-import Input from 'antd/es/input/Input';
 import { useFormikContext } from 'formik';
 import { MASK } from '../../../../contract/masking';
 import { isRegNumber } from '../../../../contract/rules/fields';
 import { hasStatus } from '../../../api/failure';
-import { useCompanyLookUp } from '../../../components/useCompanyLookUp';
-import { BusyButton } from '../../../forms/BusyButton';
-import { FormField } from '../../../forms/FormField';
-import { recordedState, useRecordedState } from '../../../store/useRecordedState';
+import { useCompanyLookUp } from '../../../components/fields/useCompanyLookUp';
+import { FormField } from '../../../forms/fields/FormField';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { aresTexts, companyForm, companyLabels } from '../../../texts/companyForm';
+import { Input } from '../../../ui/Input';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Line } from '../../../ui/Flex';
 import { compareWithRegister, markOf } from './companyValues';
 import type { CompanyValues } from './companyValues';
-import { RegisterAnswer } from './RegisterAnswer';
-import type { RegisterComparison } from './RegisterAnswer';
+import { AresAnswer } from './AresAnswer';
+import type { RegisterComparison } from './AresAnswer';
+import styles from './RegNumberField.module.css';
 
 const LENGTH = 8;
 
@@ -60,37 +63,39 @@ export function RegNumberField() {
         hint={isValid ? companyForm.regNumberValid : companyForm.regNumberHint}
       >
         {({ attributes, value, change }) => (
-          <div className="reg-number">
-            <Input
-              {...attributes}
-              name="reg_number"
-              inputMode="numeric"
-              maxLength={LENGTH + 3}
-              value={value}
-              onChange={({ target }) => {
-                const digits = target.value.replace(/\s/g, '');
-                change(digits);
-                void setFieldValue('is_natural_person', markOf(digits, initialValues).is_natural_person, false);
-                setComparison(null);
-                forget();
-                // Complete: judged now, not only when the field is left.
-                if (digits.length >= LENGTH) attributes.onBlur();
-              }}
-              onPressEnter={(event) => {
-                event.preventDefault();
-                if (isValid && !isFetching) void ask();
-              }}
-            />
-            <BusyButton busy={isFetching} disabled={!isValid} onClick={() => void ask()}>
+          <Line>
+            <div className={styles.number}>
+              <Input
+                {...attributes}
+                name="reg_number"
+                inputMode="numeric"
+                maxLength={LENGTH + 3}
+                value={value}
+                onChange={({ target }) => {
+                  const digits = target.value.replace(/\s/g, '');
+                  change(digits);
+                  void setFieldValue('is_natural_person', markOf(digits, initialValues).is_natural_person, false);
+                  setComparison(null);
+                  forget();
+                  // Complete: judged now, not only when the field is left.
+                  if (digits.length >= LENGTH) attributes.onBlur();
+                }}
+                onPressEnter={(event) => {
+                  event.preventDefault();
+                  if (isValid && !isFetching) void ask();
+                }}
+              />
+            </div>
+            <Button busy={isFetching} disabled={!isValid} onClick={() => void ask()}>
               {aresTexts.button}
-            </BusyButton>
-          </div>
+            </Button>
+          </Line>
         )}
       </FormField>
-      <div aria-live="polite" className="register-answer-place">
+      <div aria-live="polite" className={styles.answer}>
         {isFetching && <p className="secondary">{aresTexts.searching}</p>}
-        {failure && <p className="register-answer register-answer--failed">{reasonOf(failure)}</p>}
-        {found && comparison && <RegisterAnswer found={found} comparison={comparison} onTake={take} onKeep={decided} />}
+        {failure && <Alert type="warning" title={reasonOf(failure)} />}
+        {found && comparison && <AresAnswer found={found} comparison={comparison} onTake={take} onKeep={decided} />}
       </div>
     </>
   );

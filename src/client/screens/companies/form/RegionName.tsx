@@ -1,6 +1,6 @@
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import type { Position } from '../../../components/map/geometry';
-import { regionAt } from '../../../components/map/regionAt';
+import { regionAt } from './regionAt';
 import { placeTexts as texts } from '../../../texts/companyForm';
 
 /** The region that a place lies in. A part of its own, as the borders that tell it weigh more than the form around. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Loaded } from '../../../components/Loaded';
-import { Skeleton } from '../../../components/Skeleton';
-import { links } from '../../../routes/links';
+import { Loaded } from '../../../components/states/Loaded';
+import { links } from '../../../navigation/links';
 import { useListReferencesQuery } from '../../../slices/references';
 import { trimmed } from '../../../texts/format';
 import { companyReferences as texts } from '../../../texts/testimonials';
+import { Skeleton } from '../../../ui/Skeleton';
+import styles from './CompanyReferences.module.css';
 
 const PEREX_LENGTH = 140;
 
@@ -14,7 +15,7 @@ export function CompanyReferences({ companyId }: { companyId: number }) {
   return (
     <Loaded of={references} skeleton={<Skeleton blocks={[60, 60]} />} empty={<p className="secondary">{texts.none}</p>}>
       {({ results }) => (
-        <ul className="company-references">
+        <ul className={styles.references}>
           {results.map(({ id, name, client_name, year, description }) => (
             <li key={id}>
               <Link to={links.reference(id)}>{name}</Link>{' '}

@@ -1,13 +1,13 @@
 import { testimonialRules } from '../../../../contract/rules/companies';
-import { RATING_MAX } from '../../../../contract/limits';
 import type { Testimonial } from '../../../../contract/wire/companies';
-import { FormField } from '../../../forms/FormField';
-import { Dialog } from '../../../forms/Dialog';
+import { FormField } from '../../../forms/fields/FormField';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
-import { TextAreaField } from '../../../forms/TextAreaField';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { useSaveTestimonialMutation } from '../../../slices/companies';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
+import { Dialog } from '../../../ui/Dialog';
+import { Rate } from '../../../ui/Rate';
 
 interface TestimonialDialogProps {
   companyId: number;
@@ -21,8 +21,6 @@ interface Words {
   rating: number | null;
   text: string;
 }
-
-const GRADES = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
 /** Stars and words about a company. */
 export default function TestimonialDialog({ companyId, name, own, onClose }: TestimonialDialogProps) {
@@ -47,28 +45,12 @@ export default function TestimonialDialog({ companyId, name, own, onClose }: Tes
   );
 }
 
-/** Stars as a group of radio buttons, which every keyboard and screen reader knows. */
-function RatingField() {
-  return (
-    <FormField<number | null> name="rating" label={texts.rating} labelled="group">
-      {({ attributes, value, change }) => (
-        <div className="rating-choice">
-          {GRADES.map((grade) => (
-            <label key={grade} data-filled={value !== null && grade <= value} title={texts.stars(grade)}>
-              <input
-                type="radio"
-                name="rating"
-                className="visually-hidden"
-                aria-label={texts.stars(grade)}
-                checked={grade === value}
-                onChange={() => change(grade)}
-                onBlur={attributes.onBlur}
-              />
-              <span aria-hidden="true">★</span>
-            </label>
-          ))}
-        </div>
-      )}
-    </FormField>
-  );
-}
+const RatingField = () => (
+  <FormField<number | null> name="rating" label={texts.rating} labelled="group">
+    {({ attributes, value, change }) => (
+      <div onBlur={attributes.onBlur}>
+        <Rate label={texts.rating} value={value} onChange={change} aria-describedby={attributes['aria-describedby']} />
+      </div>
+    )}
+  </FormField>
+);

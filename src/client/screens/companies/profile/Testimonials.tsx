@@ -1,21 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { clsx } from 'clsx';
 import { canWriteTestimonial } from '../../../../contract/access';
 import type { Company, Testimonial } from '../../../../contract/wire/companies';
-import { kerningOf } from '../../../components/longWord';
-import { Loaded } from '../../../components/Loaded';
-import { DeleteDialog } from '../../../components/DeleteDialog';
-import { PlainButton } from '../../../components/PlainButton';
-import { ReportButton } from '../../../components/reports/ReportButton';
-import { Skeleton } from '../../../components/Skeleton';
-import { Stars } from '../../../components/Stars';
-import { loadChunk } from '../../../routes/loadScreen';
+import { kerningOf } from '../../../components/elements/longWord';
+import { Loaded } from '../../../components/states/Loaded';
+import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
+import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { Stars } from '../../../components/elements/Stars';
+import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
-import { recordedState, useRecordedState } from '../../../store/useRecordedState';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { dateOf } from '../../../texts/format';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
+import { Button } from '../../../ui/Button';
+import { Alert } from '../../../ui/Alert';
+import { Line } from '../../../ui/Flex';
+import { Skeleton } from '../../../ui/Skeleton';
+import styles from './Testimonials.module.css';
 
-const TestimonialDialog = lazy(() => loadChunk(() => import('./TestimonialDialog')));
+const TestimonialDialog = lazyPart(() => import('./TestimonialDialog'));
 
 const shownPage = recordedState('companies/testimonialPage', 1);
 
@@ -41,30 +44,26 @@ export function Testimonials({ company }: { company: Company }) {
       >
         {({ results, pagination }) => (
           <>
-            <ul className="testimonials">
+            <ul className={styles.testimonials}>
               {results.map((testimonial) => (
                 <OneTestimonial key={testimonial.id} companyId={id} testimonial={testimonial} />
               ))}
             </ul>
             {pagination.pages > 1 && (
-              <div className="testimonials__pages">
-                {pagination.previous && <PlainButton onClick={() => setPage(page - 1)}>{texts.newer}</PlainButton>}
-                {pagination.next && <PlainButton onClick={() => setPage(page + 1)}>{texts.more}</PlainButton>}
-              </div>
+              <Line className={styles.pages}>
+                {pagination.previous && <Button onClick={() => setPage(page - 1)}>{texts.newer}</Button>}
+                {pagination.next && <Button onClick={() => setPage(page + 1)}>{texts.more}</Button>}
+              </Line>
             )}
           </>
         )}
       </Loaded>
       {canWriteTestimonial(actor) && !is_owner && (
-        <PlainButton aria-haspopup="dialog" onClick={() => setWriting(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
           {own ? texts.change : texts.add}
-        </PlainButton>
+        </Button>
       )}
-      {writing && (
-        <Suspense fallback={null}>
-          <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      {writing && <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(false)} />}
     </>
   );
 }
@@ -75,12 +74,12 @@ function OneTestimonial({ companyId, testimonial }: { companyId: number; testimo
   return (
     <li>
       <Stars rating={{ average: rating, count: 1 }} />
-      <p className={`testimonials__text ${kerningOf(text)}`.trimEnd()}>{text}</p>
-      <div className="testimonials__foot">
+      <p className={clsx(styles.text, kerningOf(text))}>{text}</p>
+      <Line gap={12} align="baseline">
         <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>
         {is_own ? <DeleteOwn companyId={companyId} /> : <ReportButton kind="testimonials" id={id} name={author.name} />}
-      </div>
-      {hidden_reason !== null && <p className="testimonials__hidden">{texts.hidden(hidden_reason)}</p>}
+      </Line>
+      {hidden_reason !== null && <Alert type="warning" title={texts.hidden(hidden_reason)} />}
     </li>
   );
 }
@@ -97,15 +96,15 @@ function DeleteOwn({ companyId }: { companyId: number }) {
   };
   return (
     <>
-      <PlainButton
-        quiet
+      <Button
+        type="link"
         size="small"
         aria-haspopup="dialog"
         aria-label={texts.removeOwn}
         onClick={() => setAsked(true)}
       >
         {texts.remove}
-      </PlainButton>
+      </Button>
       <DeleteDialog
         open={asked}
         title={texts.removeTitle}

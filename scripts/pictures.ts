@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { CHROMIUM_ARGS, findChromium } from '../test/support/journeys/chromium';
+import { startPortalProcess } from '../test/support/journeys/portalProcess';
+import { build } from './build';
+
+/**
+ * `npm run pictures`: takes the pictures of the README anew, of the built portal on a copy of the demo, and ends with an
+ * error where one does not fit the repository.
+ */
+const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
+const PERSON = { email: 'klient.premium@demo.test', password: 'Demo1234' };
+/** Bytes that a picture may have, and how many colours are tried for it, one after the other. */
+const MAX_BYTES = 80_000;
+const COLOURS = [256, 128, 64];
+
+/** Addresses of what is shown, by the name of the picture. */
+const SHOWN = {
+  suppliers: '/subjekty/seznam-dodavatelu',
+  garage: '/digitalni-garaz',
+  software: '/technologie/seznam',
+  grants: '/dotace/vysledky?kraj=CZ064',
+};
+
+async function take(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  // Charts and the map's clusters come after the last answer.
+  await page.waitForTimeout(2_000);
+  const whole = await page.screenshot();
+  for (const colours of COLOURS) {
+    const picture = await sharp(whole).png({ palette: true, colours, effort: 10, compressionLevel: 9 }).toBuffer();
+    if (picture.length >= MAX_BYTES) continue;
+    await writeFile(path.join(folder, `${name}.png`), picture);
+    console.log(`${name}.png: ${Math.round(picture.length / 1000)} kB`);
+    return;
+  }
+  throw new Error(`The picture of ${address} is larger than ${MAX_BYTES / 1000} kB.`);
+}
+
+await build({ force: false });
+const portal = await startPortalProcess();
+const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
+try {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: { width: 1366, height: 768 },
+    locale: 'cs-CZ',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(PERSON.email);
+  await page.getByLabel('Heslo', { exact: true }).fill(PERSON.password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL('/');
+  for (const [name, address] of Object.entries(SHOWN)) await take(page, name, address);
+
+  await page.goto('/projekty/seznam', { waitUntil: 'networkidle' });
+  const project = await page.locator('a[href^="/projekty/"][href$="/upravit"]').first().getAttribute('href');
+  await take(page, 'project', project ?? '/projekty/vytvorit');
+} finally {
+  await browser.close();
+  await portal.stop();
+}

@@ -1,0 +1,30 @@
+import { dialogs as texts } from '../../texts/dialogs';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import type { DeleteDialogProps } from './DeleteDialog';
+
+/** The question itself. */
+export default function DeleteDialogContent({
+  title,
+  children,
+  busy,
+  onConfirm,
+  onClose,
+}: Omit<DeleteDialogProps, 'open'>) {
+  return (
+    <Dialog
+      title={title}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {texts.cancel}
+        </Button>,
+        <Button key="delete" danger type="primary" busy={busy} onClick={onConfirm}>
+          {texts.remove}
+        </Button>,
+      ]}
+    >
+      {children}
+    </Dialog>
+  );
+}

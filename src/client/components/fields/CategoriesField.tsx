@@ -1,0 +1,27 @@
+import { FormField } from '../../forms/fields/FormField';
+import { CategoryPicker } from './CategoryPicker';
+import type { CategoryPickerProps } from './CategoryPicker';
+import { requests } from '../../texts/requests';
+
+interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'single' | 'place'> {
+  name?: string;
+  label?: string;
+}
+
+/** The category picker as a field of a form: a list of ids. */
+export function CategoriesField({ name = 'categories', label = requests.categories, ...picker }: CategoriesFieldProps) {
+  return (
+    <FormField<number[]> name={name} label={label} labelled="group">
+      {({ attributes, value, change }) => (
+        <CategoryPicker
+          value={value}
+          onChange={change}
+          onBlur={attributes.onBlur}
+          invalid={attributes['aria-invalid']}
+          describedBy={attributes['aria-describedby']}
+          {...picker}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,118 @@
+import type { KeyboardEvent } from 'react';
+import type { CategoryGroup } from '../../../contract/wire/catalogues';
+import { useListCategoryGroupsQuery } from '../../slices/categories';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { picker } from '../../texts/requests';
+import { Button } from '../../ui/Button';
+import { Input } from '../../ui/Input';
+import { Dialog } from '../../ui/Dialog';
+import { Line } from '../../ui/Flex';
+import styles from './CategoryDialog.module.css';
+import { plainWords } from './plainWords';
+
+interface CategoryDialogProps {
+  value: readonly number[];
+  single: boolean;
+  onChange: (ids: number[]) => void;
+  onClose: () => void;
+}
+
+function matching(groups: readonly CategoryGroup[], sought: string): CategoryGroup[] {
+  const words = plainWords(sought).split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      categories: group.categories.filter(({ name }) => {
+        const text = plainWords(`${group.name} ${name}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ categories }) => categories.length > 0);
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrows walk through the buttons of the list; Tab and letters work as everywhere. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
+const soughtCategory = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
+
+/** Search and buttons of all categories, in their groups. */
+export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
+  const [{ q: sought }, setSought] = useRecordedState(soughtCategory, { moves: true });
+  const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
+  const shown = matching(groups ?? [], sought);
+
+  const toggle = (id: number) => {
+    if (single) {
+      onChange([id]);
+      onClose();
+      return;
+    }
+    onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]);
+  };
+
+  return (
+    <Dialog
+      title={picker.title}
+      onCancel={onClose}
+      footer={[
+        <span key="count" className={styles.count} role="status">
+          {picker.picked(value.length)}
+        </span>,
+        <Button key="done" type="primary" onClick={onClose}>
+          {picker.done}
+        </Button>,
+      ]}
+    >
+      <Input
+        type="search"
+        aria-label={picker.search}
+        placeholder={picker.search}
+        value={sought}
+        onChange={({ target }) => setSought({ q: target.value })}
+        onKeyDown={(event) => {
+          // Enter would otherwise send the form around the picker.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {isError && !groups && (
+        <p role="alert">
+          {picker.failed}{' '}
+          <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+            {picker.retry}
+          </Button>
+        </p>
+      )}
+      {!groups && !isError && <p role="status">{picker.loading}</p>}
+      {groups && shown.length === 0 && <p role="status">{picker.none}</p>}
+      <div className={styles.groups} onKeyDown={walk}>
+        {shown.map((group) => (
+          <section key={group.id} aria-labelledby={`category-group-${group.id}`}>
+            <h3 id={`category-group-${group.id}`}>{group.name}</h3>
+            <Line component="ul" className="plain">
+              {group.categories.map(({ id, name }) => (
+                <li key={id}>
+                  <Button
+                    type={value.includes(id) ? 'primary' : 'default'}
+                    aria-pressed={value.includes(id)}
+                    onClick={() => toggle(id)}
+                  >
+                    {name}
+                  </Button>
+                </li>
+              ))}
+            </Line>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazyPart } from '../../navigation/lazyPart';
+import { useListCategoryGroupsQuery } from '../../slices/categories';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { picker } from '../../texts/requests';
+import { Button } from '../../ui/Button';
+import { Line, Stack } from '../../ui/Flex';
+import { Tag } from '../../ui/Tag';
+
+const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
+
+export interface CategoryPickerProps {
+  /** Ids of the picked categories. */
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+  /** Picks one category only and closes at once. */
+  single?: boolean;
+  onBlur?: () => void;
+  invalid?: boolean;
+  describedBy?: string;
+  /** Its own in a form that stands over another one with a picker. */
+  place?: string;
+}
+
+const openPicker = recordedState('categories/picker', false);
+
+/** The picked categories as removable chips, and a button that opens the dialog to pick from. */
+export function CategoryPicker({
+  value,
+  onChange,
+  single = false,
+  onBlur,
+  invalid = false,
+  describedBy,
+  place,
+}: CategoryPickerProps) {
+  const [isOpen, setOpen] = useRecordedState(openPicker, { in: place });
+  const { data: groups } = useListCategoryGroupsQuery();
+  const names = new Map(groups?.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name] as const)));
+
+  return (
+    <Stack gap={8} align="start">
+      {value.length > 0 && (
+        <Line component="ul" className="plain">
+          {value.map((id) => (
+            <li key={id}>
+              <Tag
+                onClose={() => onChange(value.filter((other) => other !== id))}
+                closeLabel={picker.remove(names.get(id) ?? '')}
+              >
+                {names.get(id) ?? '…'}
+              </Tag>
+            </li>
+          ))}
+        </Line>
+      )}
+      <Button danger={invalid} aria-haspopup="dialog" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        {picker.button}
+      </Button>
+      {isOpen && (
+        <CategoryDialog
+          value={value}
+          single={single}
+          onChange={onChange}
+          onClose={() => {
+            setOpen(false);
+            onBlur?.();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

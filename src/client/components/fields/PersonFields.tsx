@@ -1,0 +1,20 @@
+import { TextField } from '../../forms/fields/TextField';
+import { registration as texts } from '../../texts/accounts';
+
+/** Name and telephone of a person, as fields of a form. */
+export function PersonFields() {
+  return (
+    <>
+      <TextField name="first_name" label={texts.firstName} autoComplete="given-name" />
+      <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
+      <TextField
+        name="phone"
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={texts.phoneHint}
+      />
+    </>
+  );
+}

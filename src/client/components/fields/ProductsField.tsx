@@ -1,0 +1,93 @@
+import { useFormikContext } from 'formik';
+import type { IdName } from '../../../contract/wire/common';
+import { FormField } from '../../forms/fields/FormField';
+import { useSuggestProductsQuery } from '../../slices/products';
+import { openDropdown } from '../../slices/forms';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { pickFields } from '../../texts/references';
+import { Select } from '../../ui/Select';
+import { plainWords } from './plainWords';
+import { useOfferedProducts } from './useOfferedProducts';
+import { useSought, useSuggested } from '../lists/useSuggested';
+
+interface ProductsFieldProps {
+  name?: string;
+  label: string;
+  /** Names of the products picked before. */
+  known: readonly IdName[];
+}
+
+interface Offer {
+  products: readonly IdName[];
+  /** They are of a beginning of what is typed, and the next ones are coming. */
+  isOld: boolean;
+  /** Said where there are none; null keeps the list closed. */
+  nothing: string | null;
+}
+
+/** Of the technologies that were picked here: their names, as the form has ids only. */
+const pickedProducts = recordedState<readonly IdName[]>('products/picked', []);
+
+const soughtProduct = recordedState('products/sought', { q: '' }, { untilUnmount: true });
+
+/** Technologies to pick from: those of the form's categories, or, where none is chosen, what is looked up while typing. */
+function useOffer(typed: string, isOpen: boolean): Offer {
+  const { categories = [] } = useFormikContext<{ categories?: number[] }>().values;
+  const isNarrowed = categories.length > 0;
+  const narrowed = useOfferedProducts(categories, !isNarrowed || !isOpen);
+  const q = typed.trim();
+  const sought = useSought(isNarrowed ? '' : q);
+  const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
+  const { answer, isOld } = useSuggested(q, sought, suggestions);
+
+  if (isNarrowed) {
+    const products = narrowed.products?.filter(({ name }) => plainWords(name).includes(plainWords(q))) ?? [];
+    return { products, isOld: false, nothing: narrowed.isFetching ? null : pickFields.nothingOfCategories };
+  }
+  if (sought === '') return { products: [], isOld: false, nothing: pickFields.typeMore };
+  return { products: answer ?? [], isOld, nothing: suggestions.isFetching || isOld ? null : pickFields.nothingFound };
+}
+
+/** Technologies as a field of a form: a list of ids. Those picked stay, whatever categories are chosen afterwards. */
+export function ProductsField({ name = 'products', label, known }: ProductsFieldProps) {
+  const [{ q: typed }, setTyped] = useRecordedState(soughtProduct, { in: name, moves: true });
+  const [picked, setPicked] = useRecordedState(pickedProducts);
+  const [open] = useRecordedState(openDropdown, { in: name });
+  const { products, isOld, nothing } = useOffer(typed, open);
+  return (
+    <FormField<number[]> name={name} label={label} hint={pickFields.productsHint}>
+      {({ attributes, value, change }) => {
+        const chosen = [...known, ...picked].filter(({ id }) => value.includes(id));
+        const named = new Map([...chosen, ...products].map((product) => [product.id, product.name]));
+        const options = [...named].map(([id, text]) => ({
+          value: id,
+          label: text,
+          disabled: isOld && !value.includes(id),
+        }));
+        return (
+          <Select<number[]>
+            {...attributes}
+            name={name}
+            mode="multiple"
+            value={value}
+            options={options}
+            // Those picked before are among the options for their names only.
+            filterOption={(_, option) => products.some(({ id }) => id === option?.value)}
+            searchValue={typed}
+            onSearch={(q) => setTyped({ q })}
+            notFoundContent={nothing}
+            aria-label={label}
+            onChange={(ids) => {
+              const names = products
+                .filter(({ id }) => ids.includes(id))
+                .map(({ id, name: text }) => ({ id, name: text }));
+              if (names.length > 0) setPicked([...picked, ...names]);
+              setTyped({ q: '' });
+              change(ids);
+            }}
+          />
+        );
+      }}
+    </FormField>
+  );
+}

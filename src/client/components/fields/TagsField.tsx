@@ -1,0 +1,37 @@
+import { FormField } from '../../forms/fields/FormField';
+import { useListTagsQuery } from '../../slices/tags';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { pickFields } from '../../texts/references';
+import { Select } from '../../ui/Select';
+import { plainWords } from './plainWords';
+
+const soughtTag = recordedState('tags/sought', { q: '' }, { untilUnmount: true });
+
+/** Tags as a field of a form: a list of ids, picked from all that there are. */
+export function TagsField({ name = 'tags', label }: { name?: string; label: string }) {
+  const { data: tags = [], isFetching } = useListTagsQuery();
+  const [{ q: sought }, setSought] = useRecordedState(soughtTag, { in: name, moves: true });
+  return (
+    <FormField<number[]> name={name} label={label} hint={pickFields.tagsHint}>
+      {({ attributes, value, change }) => (
+        <Select<number[]>
+          {...attributes}
+          name={name}
+          mode="multiple"
+          value={value}
+          loading={isFetching}
+          options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
+          searchValue={sought}
+          onSearch={(q) => setSought({ q })}
+          filterOption={(typed, option) => plainWords(String(option?.label ?? '')).includes(plainWords(typed))}
+          notFoundContent={pickFields.nothingFound}
+          aria-label={label}
+          onChange={(ids) => {
+            setSought({ q: '' });
+            change(ids);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Pagination as Pages } from '../../../contract/wire/common';
+import type { Parameters } from '../../search/addressSearch';
+import type { SearchInUse } from '../../search/useAddressSearch';
+import { filtersTexts } from '../../texts/filters';
+import { listTexts } from '../../texts/lists';
+import { Skeleton } from '../../ui/Skeleton';
+import { Pagination } from '../../ui/Pagination';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../states/EmptyState';
+import { Loaded } from '../states/Loaded';
+import type { LoadedQuery } from '../states/Loaded';
+import { ListHead } from './ListHead';
+import './lists.css';
+
+interface AddressedListProps<Item> {
+  address: Pick<SearchInUse<Parameters>, 'isNarrowed' | 'clear' | 'pathOfPage'>;
+  title: string;
+  /** The link that adds an item, for those who may. */
+  action: ReactNode;
+  filters: ReactNode;
+  of: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
+  /** How many there are, in words. */
+  found: (count: number) => string;
+  /** Nothing fits the search. */
+  nothing: string;
+  /** There is nothing at all yet. */
+  empty: ReactNode;
+  children: (results: readonly Item[]) => ReactNode;
+}
+
+/** A page of a list whose search stands in the address: heading, filters, count, items, pages. */
+export function AddressedList<Item>({
+  address,
+  title,
+  action,
+  filters,
+  of,
+  found,
+  nothing,
+  empty,
+  children,
+}: AddressedListProps<Item>) {
+  const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
+  return (
+    <div>
+      <ListHead
+        title={title}
+        found={of.data && of.data.results.length > 0 ? found(of.data.pagination.count) : undefined}
+      >
+        {action}
+      </ListHead>
+      {filters}
+      <Loaded
+        of={of}
+        empty={address.isNarrowed ? <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} /> : empty}
+        firstPage={address.pathOfPage(1)}
+        skeleton={<Skeleton arrange="grid" blocks={[220, 220, 220, 220]} />}
+      >
+        {({ results, pagination }) => (
+          <>
+            {children(results)}
+            <Pagination pagination={pagination} pathOf={address.pathOfPage} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazyPart } from '../../navigation/lazyPart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { picker } from '../../texts/requests';
+import { Button } from '../../ui/Button';
+
+const CategoryDialog = lazyPart(() => import('../fields/CategoryDialog'));
+
+interface CategoryFilterProps {
+  value: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+  disabled?: boolean;
+}
+
+/** What is picked in the dialog so far; null while it is closed. */
+const pickedCategories = recordedState<readonly number[] | null>('searchObject/categories', null);
+
+/** The categories of a search: picked in the dialog and searched once it is done. */
+export function CategoryFilter({ value, onChange, disabled = false }: CategoryFilterProps) {
+  const [picked, setPicked] = useRecordedState(pickedCategories);
+  return (
+    <>
+      <Button aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>
+        {picker.button}
+      </Button>
+      {picked && (
+        <CategoryDialog
+          value={picked}
+          single={false}
+          onChange={setPicked}
+          onClose={() => {
+            setPicked(null);
+            if (picked.join() !== value.join()) onChange(picked);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PortalRequest } from '../../../contract/wire/requests';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { requests, requestTitles } from '../../texts/requests';
+import { Dialog } from '../../ui/Dialog';
+import { RequestForm } from './RequestForm';
+import type { RequestDialogProps } from './RequestDialog';
+import { ThankYou } from './ThankYou';
+import './requests.css';
+
+/** The container of a callback (docs/product.md 13.3). */
+const WIDTH = 600;
+
+/** The request as it was sent, behind the thank-you. */
+const sentRequest = recordedState<PortalRequest | null>('requests/sent', null);
+
+/** First the form, after sending the thank-you. */
+export default function RequestDialogContent({ kind, onClose, service, project }: Omit<RequestDialogProps, 'open'>) {
+  const [sent, setSent] = useRecordedState(sentRequest);
+  const close = () => {
+    setSent(null);
+    onClose();
+  };
+  const subject = service ?? project;
+  const title = subject ? requests.order(subject.name) : requestTitles[kind];
+  return (
+    <Dialog
+      className="request-dialog"
+      width={WIDTH}
+      title={sent ? requests.thanks : title}
+      onCancel={close}
+      footer={null}
+      mask={{ closable: false }}
+    >
+      {sent ? (
+        <ThankYou kind={kind} sent={sent} onClose={close} />
+      ) : (
+        <RequestForm kind={kind} service={service} project={project} onSent={setSent} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errors } from '../../texts/errors';
+import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../ui/Button';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+
+/** What `Loaded` needs of a query hook's result. */
+export interface LoadedQuery<Data> {
+  data?: Data;
+  error?: unknown;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  of: LoadedQuery<Data>;
+  children: (data: Data) => ReactNode;
+  /** Of the size of what comes. */
+  skeleton?: ReactNode;
+  /** Shown instead of the children when `isEmpty` says so. */
+  empty?: ReactNode;
+  /** The page's heading comes with the data, so a failure has to bring its own. */
+  whole?: boolean;
+  /** By default an empty array or an empty `results`. */
+  isEmpty?: (data: Data) => boolean;
+  /** Address of a list's first page, offered when the asked one lies past the end. */
+  firstPage?: string;
+}
+
+function looksEmpty(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  const results = (data as { results?: unknown } | null)?.results;
+  return Array.isArray(results) && results.length === 0;
+}
+
+const statusOf = (error: unknown): unknown => (error as { status?: unknown } | undefined)?.status;
+
+/** A sentence for a failed query: no answer at all, a server's fault, or what may not or cannot be seen. */
+export function reasonOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 403) return errors.forbidden;
+  if (status === 404) return errors.missing;
+  return typeof status === 'number' ? errors.serverFailed : errors.noAnswer;
+}
+
+/**
+ * The four faces of loaded data: skeleton, failure with another attempt, nothing yet, and the data. Data that
+ * were there once stay on the screen when a later attempt fails, with a note above them.
+ */
+export function Loaded<Data>({
+  of,
+  children,
+  skeleton = <Skeleton />,
+  empty,
+  whole,
+  isEmpty = looksEmpty,
+  firstPage,
+}: LoadedProps<Data>) {
+  const { data, error, isFetching, isError, refetch } = of;
+  if (firstPage !== undefined && isError && statusOf(error) === 404) {
+    return (
+      <EmptyState
+        title={errors.noSuchPage}
+        hint={errors.noSuchPageHint}
+        action={<Link to={firstPage}>{errors.firstPage}</Link>}
+      />
+    );
+  }
+  if (data === undefined) {
+    if (!isError) return skeleton;
+    return <ErrorState whole={whole} hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <>
+      {isError && (
+        <div className="stale" role="status">
+          <span>{errors.stale}</span>
+          <Button size="small" onClick={() => void refetch()} busy={isFetching}>
+            {errors.retry}
+          </Button>
+        </div>
+      )}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  );
+}

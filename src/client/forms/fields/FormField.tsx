@@ -1,0 +1,70 @@
+import { useField } from 'formik';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { fieldId, useFormFrame } from '../formContext';
+import { saidOf } from '../saidErrors';
+import { Field, describedBy } from '../../ui/Field';
+
+/** What every kind of field takes. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  /** Help under the field. */
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+/** What a field hands to its control. */
+export interface Control<Value> {
+  attributes: {
+    id: string;
+    status: 'error' | '';
+    disabled: boolean | undefined;
+    onBlur: () => void;
+    'aria-required': boolean;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  };
+  value: Value;
+  change: (value: Value) => void;
+}
+
+interface FormFieldProps<Value> extends FieldProps {
+  /** `inside` where the control brings its own label, as a checkbox does; `group` where the control is no single input. */
+  labelled?: 'above' | 'inside' | 'group';
+  children: (control: Control<Value>) => ReactNode;
+}
+
+/** Label, help and error around one control. */
+export function FormField<Value>({ name, label, hint, disabled, labelled = 'above', children }: FormFieldProps<Value>) {
+  const frame = useFormFrame();
+  const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
+  const { labels } = frame;
+  useEffect(() => labels.tell(name, label), [labels, name, label]);
+
+  const id = fieldId(frame.id, name);
+  const text = saidOf(name, touched ? error : undefined, frame.serverErrors);
+  const required = frame.isRequired(name);
+  const control = children({
+    attributes: {
+      id,
+      status: text ? 'error' : '',
+      disabled,
+      onBlur: () => void setTouched(true),
+      'aria-required': required,
+      'aria-invalid': Boolean(text),
+      'aria-describedby': describedBy(id, { hint, error: text }),
+    },
+    value,
+    change: (next) => {
+      frame.onChanged(name);
+      void setValue(next);
+    },
+  });
+
+  return (
+    <Field {...{ id, label, hint, required, labelled }} error={text}>
+      {control}
+    </Field>
+  );
+}

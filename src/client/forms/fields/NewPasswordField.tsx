@@ -1,0 +1,96 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../../../contract/limits';
+import { isSameText } from '../../../contract/rules/accounts';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { strength } from '../../texts/accounts';
+import { loadCommonPasswords, type IsCommon } from './commonPasswords';
+import { useMirrored } from '../FormMirror';
+import { PasswordField } from './PasswordField';
+
+/** What is said of a new password: signs that it is too short by, or how good it is. */
+type PasswordJudgement = number | 'email' | 'common' | 'fair' | 'good' | 'strong';
+
+/** Lengths from which a password is called good and strong: length is what counts, not signs that people forget. */
+const GOOD = 12;
+const STRONG = 16;
+
+/** Null for no password. */
+function judge(password: string, email: string, isCommon: IsCommon): PasswordJudgement | null {
+  const length = [...password].length;
+  if (length === 0) return null;
+  if (length < PASSWORD_MIN_LENGTH) return PASSWORD_MIN_LENGTH - length;
+  if (isSameText(password, email)) return 'email';
+  if (isCommon(password)) return 'common';
+  if (length < GOOD) return 'fair';
+  return length < STRONG ? 'good' : 'strong';
+}
+
+/** Filled parts of the bar, of four. */
+const LEVELS = { email: 1, common: 1, fair: 2, good: 3, strong: 4 } as const;
+
+function inWords(judgement: PasswordJudgement | null): { level: number; sentence: string } {
+  if (judgement === null) return { level: 0, sentence: strength.rule };
+  if (typeof judgement === 'number') return { level: 1, sentence: strength.short(judgement) };
+  const sentence = judgement === 'email' || judgement === 'common' ? strength[judgement] : strength.levels[judgement];
+  return { level: LEVELS[judgement], sentence };
+}
+
+/** How long a person pauses before a replay is to know what is said of the password, which itself it never learns. */
+const PAUSE_MS = 800;
+
+const passwordJudgement = recordedState<PasswordJudgement | null>('forms/strength', null);
+
+/** The judgement of what is written here, or in a replay the one that was shown. */
+function useJudgement(own: PasswordJudgement | null): PasswordJudgement | null {
+  const [told, tell] = useRecordedState(passwordJudgement);
+  const isOwn = useMirrored() === null;
+  useEffect(() => {
+    if (!isOwn || own === told) return;
+    const timer = window.setTimeout(() => tell(own), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isOwn, own, told, tell]);
+  return isOwn ? own : told;
+}
+
+const nothingIsCommon: IsCommon = () => false;
+
+function useCommonPasswords(isWanted: boolean): IsCommon {
+  const [isCommon, setIsCommon] = useState<IsCommon>(() => nothingIsCommon);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isShown = true;
+    void loadCommonPasswords().then((judge) => isShown && setIsCommon(() => judge));
+    return () => {
+      isShown = false;
+    };
+  }, [isWanted]);
+  return isCommon;
+}
+
+/** A new password with how strong it is, said while it is written; the server judges it again. */
+export function NewPasswordField({ name, label, email }: { name: string; label: string; email: string }) {
+  const { values } = useFormikContext<Record<string, unknown>>();
+  const value = values[name];
+  const password = typeof value === 'string' ? value : '';
+  const isCommon = useCommonPasswords(password !== '');
+  const { level, sentence } = inWords(useJudgement(judge(password, email, isCommon)));
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      autoComplete="new-password"
+      hint={
+        <span className="form-strength" data-level={level}>
+          <span className="form-strength-bar" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+          <span aria-live="polite">{sentence}</span>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { InputNumber } from '../../ui/InputNumber';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+interface NumberFieldProps extends FieldProps {
+  min?: number;
+  max?: number;
+  /** Unit after the number, such as `Kč`. */
+  unit?: string;
+}
+
+/** A number in Czech form; an empty field is null. */
+export function NumberField({ name, label, hint, disabled, min, max, unit }: NumberFieldProps) {
+  return (
+    <FormField<number | null> {...{ name, label, hint, disabled }}>
+      {({ attributes, value, change }) => (
+        <InputNumber {...attributes} {...{ name, value, min, max }} suffix={unit} onChange={change} />
+      )}
+    </FormField>
+  );
+}

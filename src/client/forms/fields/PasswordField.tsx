@@ -1,0 +1,24 @@
+import { Password } from '../../ui/Password';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a button that shows it; pasting is never in the way. */
+export function PasswordField({ name, label, hint, disabled, autoComplete }: PasswordFieldProps) {
+  return (
+    <FormField<string> {...{ name, label, hint, disabled }}>
+      {({ attributes, value, change }) => (
+        <Password
+          {...attributes}
+          name={name}
+          autoComplete={autoComplete}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,36 @@
+import { forms } from '../../texts/forms';
+import { Select } from '../../ui/Select';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+interface SelectFieldProps<Value extends string | number> extends FieldProps {
+  options: readonly { value: Value; label: string }[];
+  /** Offers to choose nothing. */
+  clearable?: boolean;
+}
+
+/** One of a few values; null while nothing is chosen. */
+export function SelectField<Value extends string | number>({
+  name,
+  label,
+  hint,
+  disabled,
+  options,
+  clearable = false,
+}: SelectFieldProps<Value>) {
+  return (
+    <FormField<Value | null> {...{ name, label, hint, disabled }}>
+      {({ attributes, value, change }) => (
+        <Select<Value>
+          {...attributes}
+          name={name}
+          value={value ?? undefined}
+          options={options}
+          clears={clearable ? forms.selectClear(label) : undefined}
+          aria-label={label}
+          onChange={(next: Value | undefined) => change(next ?? null)}
+        />
+      )}
+    </FormField>
+  );
+}

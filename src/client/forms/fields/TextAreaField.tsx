@@ -1,0 +1,26 @@
+import { TextArea } from '../../ui/TextArea';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+interface TextAreaFieldProps extends FieldProps {
+  rows?: number;
+  maxLength?: number;
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextAreaField({ name, label, hint, disabled, rows = 3, maxLength }: TextAreaFieldProps) {
+  return (
+    <FormField<string | null> {...{ name, label, hint, disabled }}>
+      {({ attributes, value, change }) => (
+        <TextArea
+          {...attributes}
+          name={name}
+          value={value ?? ''}
+          maxLength={maxLength}
+          rows={rows}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

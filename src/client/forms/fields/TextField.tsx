@@ -1,0 +1,31 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { Input } from '../../ui/Input';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'url';
+  maxLength?: number;
+  /** Shown and sent to password managers, not to be changed. */
+  readOnly?: boolean;
+  placeholder?: string;
+}
+
+/** One line of text; an empty field is an empty string. */
+export function TextField({ name, label, hint, disabled, ...input }: TextFieldProps) {
+  return (
+    <FormField<string | null> {...{ name, label, hint, disabled }}>
+      {({ attributes, value, change }) => (
+        <Input
+          {...attributes}
+          {...input}
+          name={name}
+          value={value ?? ''}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,25 @@
+/** Whether a password is among the commonest. */
+export type IsCommon = (password: string) => boolean;
+
+let judge: Promise<IsCommon> | undefined;
+
+/**
+ * Tells the commonest passwords, the Czech ones too. Loaded when somebody begins to write a new one; knows none when the
+ * lists do not come, as the server judges anyway.
+ */
+export function loadCommonPasswords(): Promise<IsCommon> {
+  judge ??= Promise.all([
+    import('@zxcvbn-ts/language-common/src/passwords.json'),
+    import('../../../contract/czechPasswords'),
+  ]).then(
+    ([{ default: words }, { isCommonCzechPassword }]) => {
+      const common = new Set(words);
+      return (password) => common.has(password.toLowerCase()) || isCommonCzechPassword(password);
+    },
+    () => {
+      judge = undefined;
+      return () => false;
+    },
+  );
+  return judge;
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { addDays, daysBetween } from '../../../contract/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { links } from '../../navigation/links';
+import { selectToday } from '../../slices/device';
+import { useListSoftwareQuery } from '../../slices/software';
+import { useAppSelector } from '../../store/hooks/app';
+import { date } from '../../texts/format';
+import { software as texts } from '../../texts/software';
+
+const SHOWN = 5;
+
+/** Watched licences that expire within 90 days, soonest first; nothing when there is none. */
+export default function ExpiringLicences() {
+  const today = useAppSelector(selectToday);
+  const horizon = Math.max(...EXPIRY_HORIZONS);
+  const { data } = useListSoftwareQuery(
+    { watched: true, expires_after: today, expires_before: addDays(today, horizon), ordering: 'valid_to' },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data || data.results.length === 0) return null;
+  return (
+    <section className="bell-expiring" aria-label={texts.bell.title}>
+      <h2>{texts.bell.title}</h2>
+      <ul className="plain">
+        {data.results.slice(0, SHOWN).map(({ id, name, valid_to }) => (
+          <li key={id} className="bell-item">
+            <Link to={links.softwareEdit(id)}>{name}</Link>
+            {valid_to && (
+              <span className="secondary">
+                {date(valid_to)}, {texts.list.daysLeft(daysBetween(today, valid_to))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.pagination.count > SHOWN && <Link to={links.softwareList({ vyprsi: horizon })}>{texts.bell.all}</Link>}
+    </section>
+  );
+}

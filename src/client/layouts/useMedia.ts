@@ -1,6 +1,0 @@
-import { selectHoldsMedia } from '../slices/device';
-import { useAppSelector } from '../store/hooks';
-import type { MediaName } from '../theme/measures';
-
-/** Whether a media query holds now, or held when what is replayed was recorded. */
-export const useMedia = (name: MediaName): boolean => useAppSelector(selectHoldsMedia(name));

@@ -1,0 +1,133 @@
+import { Link } from 'react-router-dom';
+import type { Technology } from '../../../contract/wire/catalogues';
+import { CategoryFilter } from '../../components/lists/CategoryFilter';
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { ListHead } from '../../components/lists/ListHead';
+import { MatchedIn } from '../../components/lists/MatchedIn';
+import { SearchCombobox } from '../../components/lists/SearchCombobox';
+import { Skeleton } from '../../ui/Skeleton';
+import { useSuggested } from '../../components/lists/useSuggested';
+import { useWrittenSearch } from '../../components/lists/useWrittenSearch';
+import { lazyPart } from '../../navigation/lazyPart';
+import { addressSearch } from '../../search/addressSearch';
+import { id, ids, page, text, viewing } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
+import { useListTechnologiesQuery, useSuggestTechnologiesQuery } from '../../slices/technologies';
+import { technologiesTexts as texts } from '../../texts/technologies';
+import { trimmed } from '../../texts/format';
+import { Button } from '../../ui/Button';
+import { Pagination } from '../../ui/Pagination';
+import { Card } from '../../ui/Card';
+import { Line, Stack } from '../../ui/Flex';
+import { Col, Row } from '../../ui/Grid';
+import styles from './TechnologiesScreen.module.css';
+
+const TechnologyDrawer = lazyPart(() => import('./TechnologyDrawer'));
+
+const catalogueSearch = addressSearch({
+  q: text('q'),
+  categories: ids('kategorie'),
+  page: page(),
+  opened: viewing(id('detail')),
+});
+
+const PEREX_LENGTH = 140;
+const NAMED = 3;
+
+/** `/subjekty/seznam-technologii`: the catalogue; `?detail=` opens a technology beside it. */
+export default function TechnologiesScreen() {
+  const { search, change, clear, pathOf } = useAddressSearch(catalogueSearch);
+  const { opened, ...asked } = search;
+  const list = useListTechnologiesQuery(asked);
+  return (
+    <div>
+      <ListHead
+        title={texts.title}
+        lead={texts.lead}
+        found={list.data && list.data.results.length > 0 ? texts.found(list.data.pagination.count) : undefined}
+      />
+      <Filters />
+      <Loaded
+        of={list}
+        empty={
+          <EmptyState
+            title={texts.none}
+            hint={texts.noneHint}
+            action={<Button onClick={clear}>{texts.clear}</Button>}
+          />
+        }
+        firstPage={pathOf({ page: 1, opened: null })}
+        skeleton={<Skeleton arrange="grid" blocks={[180, 180, 180, 180]} />}
+      >
+        {({ results, pagination }) => (
+          <>
+            <Row gutter={[16, 16]} className={styles.cards}>
+              {results.map((technology) => (
+                <Col key={technology.id} xs={24} md={12} xl={8}>
+                  <OneTechnology technology={technology} to={pathOf({ opened: technology.id })} />
+                </Col>
+              ))}
+            </Row>
+            <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target, opened: null })} />
+          </>
+        )}
+      </Loaded>
+      {opened !== null && <TechnologyDrawer key={opened} id={opened} onClose={() => change({ opened: null })} />}
+    </div>
+  );
+}
+
+function Filters() {
+  const { search, isNarrowed, change, clear } = useAddressSearch(catalogueSearch);
+  const { typed, sought, field } = useWrittenSearch(search.q);
+  const suggested = useSuggested(typed, sought, useSuggestTechnologiesQuery({ q: sought }, { skip: sought === '' }));
+  return (
+    <Line gap={12}>
+      <SearchCombobox
+        label={texts.search}
+        submitLabel={texts.submit}
+        listLabel={texts.suggestions}
+        announce={texts.suggested}
+        {...field}
+        suggestions={suggested.answer ?? []}
+        areOld={suggested.isOld}
+        onSearch={(q) => change({ q, opened: null })}
+      />
+      <CategoryFilter value={search.categories} onChange={(categories) => change({ categories, opened: null })} />
+      {isNarrowed && (
+        <Button type="link" onClick={clear}>
+          {texts.clear}
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+function OneTechnology({ technology, to }: { technology: Technology; to: string }) {
+  const { name, vendor, description, category_obj, suppliers_count, references_count } = technology;
+  return (
+    <Card className={styles.technology}>
+      <Stack component="article" gap={8}>
+        <h2 className={styles.name}>
+          <Link to={to}>{name}</Link>
+        </h2>
+        {vendor && <p className="secondary">{vendor}</p>}
+        {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
+        {category_obj.length > 0 && (
+          <p className="secondary">
+            {category_obj
+              .slice(0, NAMED)
+              .map((category) => category.name)
+              .join(', ')}
+          </p>
+        )}
+        <MatchedIn matched={technology.matched} of="technology" />
+        <Line component="p" gap={16} className={styles.numbers}>
+          <span>{texts.suppliers(suppliers_count)}</span>
+          <span>{texts.references(references_count)}</span>
+        </Line>
+      </Stack>
+    </Card>
+  );
+}

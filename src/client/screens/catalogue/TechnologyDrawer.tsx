@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { canSearchRegister } from '../../../contract/access';
+import type { TechnologyDetail } from '../../../contract/wire/catalogues';
+import { Loaded } from '../../components/states/Loaded';
+import { Stars } from '../../components/elements/Stars';
+import { links } from '../../navigation/links';
+import { useGetTechnologyQuery } from '../../slices/technologies';
+import { useActor } from '../../slices/user';
+import { technologiesTexts as texts } from '../../texts/technologies';
+import { Drawer } from '../../ui/Drawer';
+import { Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './TechnologyDrawer.module.css';
+
+/** A technology with who supplies it and where it serves; its address is the list's with `detail`. */
+export default function TechnologyDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const technology = useGetTechnologyQuery({ id });
+  return (
+    <Drawer title={technology.data?.name ?? texts.title} onClose={onClose}>
+      <Loaded of={technology} skeleton={<Skeleton blocks={[60, 120, 120]} />}>
+        {(data) => <Detail technology={data} />}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+function Detail({ technology }: { technology: TechnologyDetail }) {
+  const { id, vendor, description, category_obj, references } = technology;
+  return (
+    <Stack align="start" className={styles.technology}>
+      {vendor && <p className="secondary">{texts.vendor(vendor)}</p>}
+      <p>{description ?? <span className="secondary">{texts.noDescription}</span>}</p>
+      <LinkButton type="primary" to={links.softwareCreate({ technologie: id })}>
+        {texts.add}
+      </LinkButton>
+      {category_obj.length > 0 && (
+        <Part title={texts.categories}>
+          <p>{category_obj.map(({ name }) => name).join(', ')}</p>
+        </Part>
+      )}
+      <Part title={texts.suppliersTitle}>
+        <Suppliers technology={technology} />
+      </Part>
+      <Part title={texts.referencesTitle}>
+        {references.length === 0 && <p className="secondary">{texts.noReferences}</p>}
+        <ul>
+          {references.map((reference) => (
+            <li key={reference.id}>
+              <Link to={links.reference(reference.id)}>{reference.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </Stack>
+  );
+}
+
+/** Named to those who may search the register of suppliers; the others learn how many there are. */
+function Suppliers({ technology: { id, suppliers, suppliers_count } }: { technology: TechnologyDetail }) {
+  const maySearch = canSearchRegister(useActor(), 'suppliers');
+  if (suppliers_count === 0) return <p className="secondary">{texts.noSuppliers}</p>;
+  if (!maySearch) {
+    return (
+      <p>
+        {texts.suppliers(suppliers_count)}. <span className="secondary">{texts.suppliersForPremium}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {suppliers.map(({ id: supplier, name, city, rating }) => (
+          <li key={supplier}>
+            <Link to={links.company('suppliers', supplier)}>{name}</Link> <span className="secondary">{city}</span>{' '}
+            <Stars rating={rating} />
+          </li>
+        ))}
+      </ul>
+      <Link to={links.suppliers({ technologie: id })}>{texts.allSuppliers}</Link>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { Stars } from '../../components/elements/Stars';
+import { MatchedIn } from '../../components/lists/MatchedIn';
+import { links } from '../../navigation/links';
+import { companiesTexts as texts } from '../../texts/companies';
+import { Line } from '../../ui/Flex';
+import { Table } from '../../ui/Table';
+import { ComparePick } from './compare/ComparePick';
+import type { CompanyListProps } from './CompanyList';
+import styles from './CompanyTable.module.css';
+import { categoriesOf, placeOf } from './companyWords';
+import { VerificationMark } from './Verification';
+
+/** The page of a register as a table. */
+export default function CompanyTable({
+  type,
+  companies,
+  selectedId,
+  picking,
+}: Omit<CompanyListProps, 'display' | 'onShowOnMap'>) {
+  return (
+    <Table
+      label={texts.tableOf(type)}
+      rows={companies}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: texts.name,
+          isName: true,
+          render: ({ id, name, verification, matched }) => (
+            <div className={clsx(id === selectedId && styles.selected)}>
+              <Link to={links.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />
+              <MatchedIn matched={matched} of="company" />
+            </div>
+          ),
+        },
+        { key: 'place', title: texts.city, render: placeOf },
+        { key: 'categories', title: texts.categories, render: categoriesOf },
+        {
+          key: 'rating',
+          title: texts.rating,
+          render: ({ id, name, rating }) => (
+            <Line>
+              <Stars rating={rating} />
+              {picking && <ComparePick id={id} name={name} {...picking} />}
+            </Line>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRecordedState } from '../../../store/hooks/useRecordedState';
+import '../../../components/map/CompanyMap.css';
+import { EmbeddedMap } from '../../../components/map/EmbeddedMap';
+import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../components/map/geometry';
+import type { Point, Position, View } from '../../../components/map/geometry';
+import { mapView } from '../../../components/map/mapView';
+import { useSize } from '../../../components/map/useSize';
+
+interface PlaceMapProps {
+  place: Position;
+  onMove: (place: Position) => void;
+  /** Accessible name of the pin. */
+  label: string;
+  title: string;
+}
+
+/** Near enough to find a street by its town, far enough to see the neighbours. */
+const ZOOM = 10;
+/** Pixels by which an arrow key moves the pin, and with Shift. */
+const STEP = 12;
+const FINE_STEP = 1;
+
+const DIRECTIONS: Record<string, Point> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+
+/** A place moved by pixels of the view, kept to five decimals: a metre. */
+function shifted(view: View, place: Position, { x, y }: Point): Position {
+  const from = project(place);
+  const scale = scaleOf(view.zoom);
+  const { lat, lng } = unproject({ x: from.x + x / scale, y: from.y + y / scale });
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
+
+/** A small map with one pin, which is dragged or moved by arrows. */
+export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps) {
+  const frame = useRef<HTMLElement>(null);
+  const size = useSize(frame);
+  const [movedTo, move, put] = useRecordedState(mapView, { moves: true });
+  const view = useMemo(() => movedTo ?? { ...place, zoom: ZOOM }, [movedTo, place]);
+  const dragged = useRef<{ x: number; y: number; from: Position } | null>(null);
+
+  // Put elsewhere from outside, out of sight: the map follows.
+  const follow = useEffectEvent(() => {
+    if (size && !isWithin(boundsOf(view, size), place)) put({ ...view, ...place });
+  });
+  const isMeasured = size !== null;
+  useLayoutEffect(() => follow(), [place, isMeasured]);
+
+  const movePin = (to: Position) => {
+    // The pin moves over a map that stands still.
+    if (movedTo === null) put(view);
+    onMove(to);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? FINE_STEP : STEP;
+    movePin(shifted(view, place, { x: direction.x * step, y: direction.y * step }));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    dragged.current = { x: event.clientX, y: event.clientY, from: place };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const start = dragged.current;
+    if (start) movePin(shifted(view, start.from, { x: event.clientX - start.x, y: event.clientY - start.y }));
+  };
+  const drop = () => {
+    dragged.current = null;
+  };
+
+  const { x, y } = offsetFrom(view, place);
+  return (
+    <section className="company-map" ref={frame} aria-label={title}>
+      {size && (
+        <EmbeddedMap view={view} size={size} onView={move}>
+          <button
+            type="button"
+            className="map-marker map-pin"
+            style={{ left: x, top: y }}
+            aria-label={label}
+            onKeyDown={onKeyDown}
+            onPointerDown={onPointerDown}
+            onPointerMove={onPointerMove}
+            onPointerUp={drop}
+            onPointerCancel={drop}
+          >
+            <svg viewBox="0 0 24 32" width="30" height="40" aria-hidden="true">
+              <path d="M12 1a11 11 0 0 0-11 11c0 8 11 19 11 19s11-11 11-19A11 11 0 0 0 12 1Z" />
+              <circle cx="12" cy="12" r="4" />
+            </svg>
+          </button>
+        </EmbeddedMap>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { REGIONS } from '../../../../contract/vocabulary/territories';
+import { CategoryFilter } from '../../../components/lists/CategoryFilter';
+import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
+import { useListProductsQuery } from '../../../slices/products';
+import { useListTagsQuery } from '../../../slices/tags';
+import { companiesTexts as texts } from '../../../texts/companies';
+import { compareTexts } from '../../../texts/format';
+import { Line } from '../../../ui/Flex';
+import styles from './FilterBar.module.css';
+import { MultiChoice } from './MultiChoice';
+import { ORDERS } from './registerSearch';
+import type { RegisterSearch } from './registerSearch';
+import { TownFilter } from './TownFilter';
+
+interface FilterBarProps {
+  search: RegisterSearch;
+  change: (patch: Partial<RegisterSearch>) => void;
+  /** Filters are not in the person's plan; the order still is. */
+  disabled: boolean;
+}
+
+const inCzechOrder = (items: readonly { id: number; name: string }[] = []) =>
+  [...items].sort((a, b) => compareTexts(a.name, b.name));
+
+const ANY_REGION = '';
+const regionOptions = [
+  { value: ANY_REGION, label: texts.wholeCountry },
+  ...REGIONS.map(({ code, name }) => ({ value: code as string, label: name })),
+];
+const orderOptions = (hasPlace: boolean) =>
+  ORDERS.filter((order) => hasPlace || order !== 'distance').map((order) => ({
+    value: order,
+    label: texts.orders[order],
+  }));
+
+/** What narrows a register, and how it is sorted. */
+export function FilterBar({ search, change, disabled }: FilterBarProps) {
+  const tags = useListTagsQuery(undefined, { skip: disabled });
+  // Technologies of the chosen categories only; those picked before stay in the list, so that they can be taken back.
+  const { categories } = search;
+  const all = useListProductsQuery({}, { skip: disabled });
+  const { products: offered } = useOfferedProducts(categories, disabled);
+  const picked = all.data?.filter(({ id }) => search.products.includes(id)) ?? [];
+  const products = [...new Map([...picked, ...(offered ?? [])].map((product) => [product.id, product])).values()];
+
+  return (
+    <Line className={styles.filters} role="group" aria-label={texts.filters}>
+      <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} disabled={disabled} />
+      <MultiChoice
+        label={texts.tags}
+        name="tags"
+        options={inCzechOrder(tags.data)}
+        value={search.tags}
+        disabled={disabled}
+        onChange={(chosen) => change({ tags: chosen })}
+      />
+      <MultiChoice
+        label={texts.products}
+        name="products"
+        options={inCzechOrder(products)}
+        value={search.products}
+        disabled={disabled}
+        onChange={(chosen) => change({ products: chosen })}
+      />
+      <FilterSelect
+        label={texts.region}
+        name="region"
+        value={search.region}
+        options={regionOptions}
+        disabled={disabled}
+        onChange={(region) => change({ region })}
+      />
+      <TownFilter value={search.around} disabled={disabled} onChange={(around) => change({ around })} />
+      <FilterSelect
+        label={texts.order}
+        name="order"
+        value={search.order}
+        options={orderOptions(search.around !== null)}
+        onChange={(order) => change({ order })}
+      />
+    </Line>
+  );
+}

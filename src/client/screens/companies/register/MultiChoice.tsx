@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { choices as texts } from '../../../texts/choices';
+import { Button } from '../../../ui/Button';
+import type { ButtonElement } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { DownOutlined } from '../../../ui/icons';
+import { Input } from '../../../ui/Input';
+import { plainWords } from '../../../components/fields/plainWords';
+import styles from './MultiChoice.module.css';
+
+interface MultiChoiceProps {
+  label: string;
+  /** Tells it from the others of the page. */
+  name: string;
+  options: readonly { id: number; name: string }[];
+  value: readonly number[];
+  /** Called once with what was chosen, when the list closes. */
+  onChange: (ids: number[]) => void;
+  disabled?: boolean;
+}
+
+/** Options above which a field to look one up comes first. */
+const SEARCHED_ABOVE = 8;
+
+/** What is picked in the open list so far; null while it is closed. */
+const pickedChoices = recordedState<readonly number[] | null>('searchObject/picked', null);
+
+const soughtChoice = recordedState('searchObject/sought', { q: '' }, { untilUnmount: true });
+
+/**
+ * Several of many: a button that opens a list of check boxes. Escape, the button and pressing or focusing
+ * elsewhere close it and hand the choice over.
+ */
+export function MultiChoice({ label, name, options, value, onChange, disabled = false }: MultiChoiceProps) {
+  const [picked, setPicked] = useRecordedState(pickedChoices, { in: name });
+  const [{ q: sought }, setSought] = useRecordedState(soughtChoice, { in: name, moves: true });
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<ButtonElement>(null);
+  const listId = useId();
+  const isOpen = picked !== null;
+
+  const close = () => {
+    if (!picked) return;
+    setPicked(null);
+    setSought({ q: '' });
+    if (picked.join() !== value.join()) onChange([...picked]);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (!container.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  });
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+  const toggle = (id: number) =>
+    picked && setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+
+  const shown = options.filter((option) => plainWords(option.name).includes(plainWords(sought.trim())));
+  return (
+    <div ref={container} className={styles.choice} onKeyDown={onKeyDown}>
+      <Button
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        disabled={disabled}
+        onClick={() => (isOpen ? close() : setPicked(value))}
+      >
+        <span className={styles.name}>{label}</span> {texts.chosen((picked ?? value).length)}
+        <DownOutlined aria-hidden className={styles.arrow} />
+      </Button>
+      {isOpen && (
+        <div id={listId} className={styles.panel} role="group" aria-label={label}>
+          {options.length > SEARCHED_ABOVE && (
+            <Input
+              type="search"
+              autoFocus
+              className={styles.sought}
+              aria-label={texts.search(label)}
+              placeholder={texts.placeholder}
+              value={sought}
+              onChange={({ target }) => setSought({ q: target.value })}
+            />
+          )}
+          {shown.length === 0 && <p className="secondary">{texts.nothing}</p>}
+          {shown.map(({ id, name: text }) => (
+            <Checkbox key={id} className={styles.option} checked={picked.includes(id)} onChange={() => toggle(id)}>
+              {text}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import type { CompanyMarker } from '../../../../contract/wire/companies';
+import { readPortalConfig } from '../../../api/portalConfig';
+import { Loaded } from '../../../components/states/Loaded';
+import { CompanyMap } from '../../../components/map/CompanyMap';
+import { prepareClusters } from '../../../components/map/clusters/clusterSource';
+import { isWithin } from '../../../components/map/geometry';
+import type { Bounds } from '../../../components/map/geometry';
+import { links } from '../../../navigation/links';
+import { useListMarkersQuery } from '../../../slices/companies';
+import type { RegisterFilters } from '../../../slices/companies';
+import { companiesTexts as texts } from '../../../texts/companies';
+import { Button } from '../../../ui/Button';
+import { Line } from '../../../ui/Flex';
+import { Skeleton } from '../../../ui/Skeleton';
+import styles from './RegisterMap.module.css';
+import { areaOf, isSameArea } from './registerSearch';
+import type { Around } from './registerSearch';
+
+interface RegisterMapProps {
+  type: RegisterType;
+  filters: RegisterFilters;
+  /** The part of the map that the list is kept to. */
+  area: Bounds | null;
+  /** The town that the list is kept around. */
+  around: Around | null;
+  /** Absent for those whose plan has no filters. */
+  onArea: ((area: Bounds | null) => void) | undefined;
+  selectedId: number | null;
+  onSelect: (id: number) => void;
+}
+
+const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =>
+  points.filter(({ gps_lat: lat, gps_lng: lng }) => lat !== null && lng !== null && isWithin(bounds, { lat, lng }))
+    .length;
+
+/** All companies of the search on the map, not only those of the list's page. */
+export default function RegisterMap({ type, filters, area, around, onArea, selectedId, onSelect }: RegisterMapProps) {
+  const markers = useListMarkersQuery({ type, ...filters });
+  useEffect(prepareClusters, []);
+  const [here, setHere] = useState<Bounds | null>(null);
+  const { lat, lng } = around?.town ?? {};
+  const km = around?.km;
+  // Its identity stays while it is the same, as each new one moves the map.
+  const circle = useMemo(
+    () => (lat !== undefined && lng !== undefined && km !== undefined ? { lat, lng, km } : null),
+    [lat, lng, km],
+  );
+  const isApplied = here !== null && area !== null && isSameArea(here, area);
+
+  return (
+    <Loaded of={markers} skeleton={<Skeleton blocks={[480]} />}>
+      {(points) => {
+        const selected = points.find(({ id }) => id === selectedId);
+        return (
+          <>
+            <div className={styles.frame}>
+              <CompanyMap
+                points={points}
+                selectedId={selectedId}
+                onSelect={onSelect}
+                area={area}
+                circle={circle}
+                onMove={(bounds) => setHere(areaOf(bounds))}
+                googleMapsKey={readPortalConfig().google_maps_api_key}
+              />
+            </div>
+            <Line gap={12} className={styles.note} aria-live="polite">
+              {selected ? (
+                <>
+                  <strong>{selected.name}</strong>
+                  <Link to={links.company(type, selected.id)}>{texts.openProfile}</Link>
+                </>
+              ) : (
+                here && texts.inThisArea(countWithin(points, here))
+              )}
+            </Line>
+            {here && onArea && (
+              <Button
+                type={isApplied ? 'primary' : 'default'}
+                aria-pressed={isApplied}
+                onClick={() => onArea(isApplied ? null : here)}
+              >
+                {texts.onlyThisArea}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

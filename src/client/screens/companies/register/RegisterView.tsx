@@ -1,0 +1,221 @@
+import { useId } from 'react';
+import { canSearchRegister } from '../../../../contract/access';
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import { REGIONS } from '../../../../contract/vocabulary/territories';
+import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
+import type { SuggestedGroup } from '../../../../contract/wire/companies';
+import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { Loaded } from '../../../components/states/Loaded';
+import { ListHead } from '../../../components/lists/ListHead';
+import { SearchCombobox, type SearchSuggestion } from '../../../components/lists/SearchCombobox';
+import { useSuggested } from '../../../components/lists/useSuggested';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels';
+import { useWrittenSearch } from '../../../components/lists/useWrittenSearch';
+import { useMedia } from '../../../store/hooks/useMedia';
+import { lazyPart } from '../../../navigation/lazyPart';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useListMarkersQuery, useListRegisterQuery, useSuggestInRegisterQuery } from '../../../slices/companies';
+import { useActor } from '../../../slices/user';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { companiesTexts as texts } from '../../../texts/companies';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/Flex';
+import { Pagination } from '../../../ui/Pagination';
+import { CompanyList } from '../CompanyList';
+import { CompareBar } from '../compare/ComparePick';
+import styles from './RegisterView.module.css';
+import { FilterBar } from './FilterBar';
+import { FullScreenMap } from './FullScreenMap';
+import { Looser } from './Looser';
+import { aroundTown, filtersOf, registerSearch } from './registerSearch';
+import type { Around } from './registerSearch';
+
+const Comparison = lazyPart(() => import('../compare/Comparison'), <Skeleton blocks={[80, 320]} />);
+const RegisterMap = lazyPart(() => import('./RegisterMap'), <Skeleton blocks={[480]} />);
+
+/** Id of the company that is pointed out on the map. */
+const companyOnMap = recordedState<number | null>('companies/onMap', null, { untilUnmount: true });
+
+/** The map over the whole screen of narrow windows. */
+const openMap = recordedState('companies/map', false);
+
+/** What the filters are called that are in no catalogue. */
+const registerLabels = {
+  region: (code: string) => REGIONS.find((region) => region.code === code)?.name ?? code,
+  area: () => texts.area,
+  around: ({ town, km }: Around) => texts.around(town.name, km),
+};
+
+const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
+
+/** A register of companies, or those of it that the address puts side by side. */
+export default function RegisterView({ type }: { type: RegisterType }) {
+  const { compared } = useAddressSearch(registerSearch).search;
+  const maySearch = canSearchRegister(useActor(), type);
+  if (compared.length === 0 || !maySearch) return <Register type={type} />;
+  return <Comparison type={type} ids={compared} />;
+}
+
+/** Search, filters, the list and the map of all that was found. */
+function Register({ type }: { type: RegisterType }) {
+  const actor = useActor();
+  const address = useAddressSearch(registerSearch, { remembered: true });
+  const { search: asked, change, pathOf, pathOfPage } = address;
+  const reasonId = useId();
+  const [isMapOpen, setMapOpen] = useRecordedState(openMap);
+  // Under this width the map takes the whole screen instead of standing beside the list.
+  const isMapApart = useMedia('drawer');
+  const [selectedId, setSelected] = useRecordedState(companyOnMap);
+
+  const maySearch = canSearchRegister(actor, type);
+  // An address with a search may come from somebody with another plan: the list then comes unfiltered.
+  const search = maySearch ? asked : { ...registerSearch.without(asked), page: asked.page };
+  // Picking is no step in the browser's history.
+  const onPick = (picked: readonly number[]) => change({ picked }, { replace: true });
+  const picking = maySearch ? { picked: asked.picked, onPick } : undefined;
+  const labels = { ...useCatalogueLabels(search), ...registerLabels };
+  const register = useListRegisterQuery({
+    type,
+    ...filtersOf(search),
+    page: search.page,
+    ...(search.order !== 'best' && { ordering: search.order }),
+  });
+
+  // All that was found, so that the map can be moved out of the area that the list is kept to.
+  const mapped = filtersOf({ ...search, area: null });
+  // Asked for while the map's code is on its way; it is the map that shows them.
+  useListMarkersQuery({ type, ...mapped }, { skip: isMapApart && !isMapOpen, selectFromResult: () => ({}) });
+
+  const { typed, sought, field } = useWrittenSearch(search.q);
+  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
+  const { answer, isOld } = useSuggested(typed, sought, suggestions);
+
+  const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
+    category: ({ id }) => change({ categories: withId(search.categories, id) }),
+    product: ({ id }) => change({ products: withId(search.products, id) }),
+    town: ({ name }) => change({ around: aroundTown(name) }),
+  };
+  const suggested: SearchSuggestion[] = !answer
+    ? []
+    : [
+        ...answer.groups.map((group) => ({
+          id: `${group.by} ${group.id ?? group.name}`,
+          kind: texts.suggestedKind(group.by),
+          name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
+          note: texts.found(type, group.count, group.approximate),
+          onChoose: () => narrowTo[group.by](group),
+        })),
+        ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
+      ];
+
+  const showOnMap = (id: number) => {
+    setSelected(id);
+    if (isMapApart) setMapOpen(true);
+  };
+
+  const map = (
+    <RegisterMap
+      type={type}
+      filters={mapped}
+      area={search.area}
+      around={search.around}
+      onArea={maySearch ? (area) => change({ area }) : undefined}
+      selectedId={selectedId}
+      onSelect={setSelected}
+    />
+  );
+
+  return (
+    <>
+      <ListHead
+        title={texts.titles[type]}
+        lead={texts.leads[type]}
+        found={
+          register.data &&
+          texts.found(type, register.data.pagination.count, register.data.pagination.approximate === true)
+        }
+      >
+        <ChoiceLinks
+          label={texts.display}
+          chosen={search.display}
+          choices={[
+            { value: 'cards', label: texts.cards, to: pathOf({ display: 'cards' }) },
+            { value: 'table', label: texts.table, to: pathOf({ display: 'table' }) },
+          ]}
+        />
+        {isMapApart && <Button onClick={() => setMapOpen(true)}>{texts.showMap}</Button>}
+      </ListHead>
+      <Stack gap={12}>
+        {!maySearch && (
+          <Alert
+            type="warning"
+            title={<span id={reasonId}>{type === 'suppliers' ? texts.searchForPremium : texts.searchForBasic}</span>}
+          />
+        )}
+        <SearchCombobox
+          label={texts.search}
+          submitLabel={texts.submit}
+          listLabel={texts.suggestions}
+          announce={texts.suggested}
+          {...field}
+          suggestions={suggested}
+          areOld={isOld}
+          disabled={!maySearch}
+          describedBy={maySearch ? undefined : reasonId}
+          onSearch={(q) => change({ q })}
+        />
+        <FilterBar search={search} change={change} disabled={!maySearch} />
+        {maySearch && <SearchChips of={address} labels={labels} />}
+      </Stack>
+      <div className={styles.columns}>
+        <section aria-label={texts.titles[type]} aria-busy={register.isFetching}>
+          <Loaded
+            of={register}
+            firstPage={pathOfPage(1)}
+            skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
+            empty={
+              registerSearch.isNarrowed(search) ? (
+                <EmptyState
+                  title={texts.nothing}
+                  hint={texts.nothingHint}
+                  action={<Looser type={type} loosen={register.data?.loosen ?? []} pathOf={pathOf} />}
+                />
+              ) : (
+                <EmptyState title={texts.none[type]} hint={texts.noneHint} />
+              )
+            }
+          >
+            {({ results, pagination }) => (
+              <>
+                <CompanyList
+                  type={type}
+                  companies={results}
+                  display={search.display}
+                  selectedId={selectedId}
+                  onShowOnMap={showOnMap}
+                  picking={picking}
+                />
+                <Pagination pagination={pagination} pathOf={pathOfPage} />
+                {picking && <CompareBar {...picking} to={pathOf({ compared: asked.picked })} />}
+              </>
+            )}
+          </Loaded>
+        </section>
+        {!isMapApart && (
+          <aside className={styles.map} aria-label={texts.mapOf(type)}>
+            {map}
+          </aside>
+        )}
+      </div>
+      {isMapApart && isMapOpen && (
+        <FullScreenMap label={texts.mapOf(type)} onClose={() => setMapOpen(false)}>
+          {map}
+        </FullScreenMap>
+      )}
+    </>
+  );
+}

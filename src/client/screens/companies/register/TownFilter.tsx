@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { companiesTexts as texts } from '../../../texts/companies';
+import { Input } from '../../../ui/Input';
+import type { Around } from './registerSearch';
+import styles from './TownFilter.module.css';
+
+interface TownFilterProps {
+  value: Around | null;
+  disabled: boolean;
+  onChange: (around: Around | null) => void;
+}
+
+const typedTown = recordedState('searchObject/town', { q: '' }, { untilUnmount: true });
+
+/** A town, with the browser's own suggestions, and how far from it. */
+export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
+  const [{ q: typed }, setTyped] = useRecordedState(typedTown, { moves: true });
+  const [listId, problemId] = [useId(), useId()];
+  const meant = (text: string) => townNamed(text) ?? townsBeginning(text)[0];
+  const isUnknown = typed.trim() !== '' && !meant(typed);
+
+  const apply = (text: string) => {
+    const town = meant(text);
+    if (!town) return;
+    setTyped({ q: '' });
+    if (town.name !== value?.town.name) onChange({ town, km: value?.km ?? USUAL_DISTANCE });
+  };
+
+  return (
+    <>
+      <form
+        className={styles.town}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(typed);
+        }}
+      >
+        <Input
+          aria-label={texts.town}
+          prefix={<span className={styles.name}>{texts.town}</span>}
+          status={isUnknown ? 'error' : ''}
+          list={listId}
+          autoComplete="off"
+          disabled={disabled}
+          aria-invalid={isUnknown}
+          aria-describedby={isUnknown ? problemId : undefined}
+          value={typed || (value?.town.name ?? '')}
+          onChange={({ target }) => {
+            setTyped({ q: target.value });
+            if (target.value === '' && value) onChange(null);
+            // Picked of the suggestions, or written out.
+            else if (townNamed(target.value)?.name === target.value) apply(target.value);
+          }}
+          onBlur={() => apply(typed)}
+        />
+        <datalist id={listId}>
+          {TOWNS.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {isUnknown && (
+          <span id={problemId} role="status" className={styles.problem}>
+            {texts.unknownTown}
+          </span>
+        )}
+      </form>
+      {value && (
+        <FilterSelect
+          label={texts.distance}
+          name="distance"
+          value={value.km}
+          options={DISTANCES.map((km) => ({ value: km, label: texts.within(km) }))}
+          disabled={disabled}
+          onChange={(km) => onChange({ ...value, km })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { COMPARE_MAX } from '../../../../contract/limits';
+import { DISTANCES, townNamed, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
+import type { Town } from '../../../../contract/vocabulary/towns';
+import type { Bounds } from '../../../components/map/geometry';
+import { addressSearch } from '../../../search/addressSearch';
+import type { SearchOf } from '../../../search/addressSearch';
+import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../../search/parameters';
+import type { Parameter } from '../../../search/parameters';
+import type { RegisterFilters } from '../../../slices/companies';
+
+/** Orders a register offers; `best` is the server's own: the best match, or by name without a search. */
+export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;
+
+/** A town, and how far from its middle in kilometres. */
+export interface Around {
+  town: Town;
+  km: number;
+}
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,4})?$/;
+
+/** `west,south,east,north`; null for what is no box on the globe. */
+function areaIn(text: string | null): Bounds | null {
+  const parts = (text ?? '').split(',');
+  if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return null;
+  const [west, south, east, north] = parts.map(Number) as [number, number, number, number];
+  const isBox = west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+  return isBox ? { west, south, east, north } : null;
+}
+
+/** The town of a name within one of the offered distances; the usual one for any other. */
+export function aroundTown(name: string, km: number = USUAL_DISTANCE): Around | null {
+  const town = townNamed(name);
+  return town && { town, km: DISTANCES.find((distance) => distance === km) ?? USUAL_DISTANCE };
+}
+
+const sidesOf = ({ west, south, east, north }: Bounds) => [west, south, east, north];
+
+/** About eleven metres: as exact as an address should be long. */
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+/** What a map shows, as the address carries it. */
+export const areaOf = ({ west, south, east, north }: Bounds): Bounds => ({
+  west: rounded(west),
+  south: rounded(south),
+  east: rounded(east),
+  north: rounded(north),
+});
+
+/** Parts of a side that two areas may differ by: a map drawn again from an address is never quite the same. */
+const SAME_WITHIN = 0.01;
+
+export function isSameArea(one: Bounds, other: Bounds): boolean {
+  const [wide, high] = [(one.east - one.west) * SAME_WITHIN, (one.north - one.south) * SAME_WITHIN];
+  const isNear = (side: keyof Bounds, allowed: number) => Math.abs(one[side] - other[side]) <= allowed;
+  return isNear('west', wide) && isNear('east', wide) && isNear('south', high) && isNear('north', high);
+}
+
+const area: Parameter<Bounds | null, 'filter'> = {
+  as: 'filter',
+  nothing: null,
+  read: (address) => areaIn(address.get('oblast')),
+  write: (value) => ({ oblast: value && sidesOf(value) }),
+};
+
+const around: Parameter<Around | null, 'filter'> = {
+  as: 'filter',
+  nothing: null,
+  read: (address) => aroundTown(address.get('obec') ?? '', Number(address.get('do'))),
+  write: (value) => ({ obec: value?.town.name, do: value?.km }),
+};
+
+/** What the address of a register says. */
+export const registerSearch = addressSearch(
+  {
+    q: text('q'),
+    categories: ids('kategorie'),
+    tags: ids('stitky'),
+    products: ids('technologie'),
+    /** NUTS3 code, or empty. */
+    region: text('kraj', (code) => /^CZ0\d\d$/.test(code)),
+    /** Only companies in this part of the map. */
+    area,
+    /** Only companies so many kilometres around it. */
+    around,
+    order: arranging(oneOf('razeni', ORDERS, 'best')),
+    page: page(),
+    display: cardsOrTable(),
+    /** Picked to be compared. */
+    picked: viewing(ids('vyber', COMPARE_MAX)),
+    /** Stand side by side in place of the list. */
+    compared: viewing(ids('porovnani', COMPARE_MAX)),
+  },
+  {
+    // Without a place there is nothing to measure from.
+    settle: (search) =>
+      search.order === 'distance' && !search.around ? { ...search, order: 'best' as const } : search,
+  },
+);
+export type RegisterSearch = SearchOf<typeof registerSearch>;
+
+/** What narrows the list and the map alike, as the API calls it; empty parts are left out. */
+export function filtersOf({ q, categories, tags, products, region, area, around }: RegisterSearch): RegisterFilters {
+  return {
+    ...(q && { q }),
+    ...(categories.length > 0 && { categories }),
+    ...(tags.length > 0 && { tags }),
+    ...(products.length > 0 && { products }),
+    ...(region && { region }),
+    ...(area && { bbox: sidesOf(area) }),
+    ...(around && { near: [around.town.lat, around.town.lng], within: around.km }),
+  };
+}

@@ -1,6 +1,0 @@
-import { ServicesView } from './ServicesView';
-
-/** `/sluzby/analyzy-a-studie` */
-export default function AnalysesScreen() {
-  return <ServicesView category="ANALYZE" />;
-}

@@ -1,0 +1,73 @@
+import { Loaded } from '../../components/states/Loaded';
+import {
+  useCreateCalendarFeedMutation,
+  useGetCalendarFeedQuery,
+  useRevokeCalendarFeedMutation,
+} from '../../slices/software';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { dateOf } from '../../texts/format';
+import { software } from '../../texts/software';
+import { Button } from '../../ui/Button';
+import { Input } from '../../ui/Input';
+import { Dialog } from '../../ui/Dialog';
+import { Line, Stack } from '../../ui/Flex';
+
+const { calendar: texts } = software;
+
+/** The private link to a calendar of expiries: made, copied once, and ended. */
+export default function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const feed = useGetCalendarFeedQuery();
+  const [create, created] = useCreateCalendarFeedMutation({ fixedCacheKey: 'createCalendarFeed' });
+  const [revoke, revoked] = useRevokeCalendarFeedMutation({ fixedCacheKey: 'revokeCalendarFeed' });
+  useFreshStart(created);
+  useFreshStart(revoked);
+  const link = created.data?.url;
+  return (
+    <Dialog title={texts.title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+      <p>{texts.intro}</p>
+      {link && <NewLink url={link} />}
+      <Loaded of={feed}>
+        {({ created_at }) => (
+          <>
+            {!link && <p>{created_at ? texts.since(dateOf(created_at)) : texts.none}</p>}
+            <Line>
+              <Button type="primary" busy={created.isLoading} onClick={() => void create()}>
+                {created_at ? texts.renew : texts.create}
+              </Button>
+              {created_at && (
+                <Button
+                  danger
+                  busy={revoked.isLoading}
+                  onClick={() => {
+                    created.reset();
+                    void revoke();
+                  }}
+                >
+                  {texts.revoke}
+                </Button>
+              )}
+            </Line>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const linkCopied = recordedState('software/linkCopied', false, { untilUnmount: true });
+
+function NewLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useRecordedState(linkCopied);
+  const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
+  return (
+    <Stack gap={8}>
+      <p>{texts.secret}</p>
+      <Line wrap={false}>
+        <Input readOnly aria-label={texts.link} value={url} onFocus={({ target }) => target.select()} />
+        <Button onClick={copy}>{texts.copy}</Button>
+      </Line>
+      <span role="status">{isCopied && texts.copied}</span>
+    </Stack>
+  );
+}

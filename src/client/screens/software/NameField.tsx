@@ -1,0 +1,52 @@
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { softwareLabels } from '../../../contract/rules/softwareLabels';
+import { useSought, useSuggested } from '../../components/lists/useSuggested';
+import { FormField } from '../../forms/fields/FormField';
+import { useSuggestProductsQuery } from '../../slices/products';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { software } from '../../texts/software';
+import { Input } from '../../ui/Input';
+
+/** What is typed, for which names are suggested. */
+const typedName = recordedState('software/name', { q: '' }, { untilUnmount: true });
+
+/**
+ * The name, suggested from the catalogue of technologies while somebody types. A name of the catalogue ties the
+ * software to it, any other one unties it.
+ */
+export function NameField() {
+  const listId = useId();
+  const { setFieldValue } = useFormikContext();
+  const [{ q: text }, setTyped] = useRecordedState(typedName, { moves: true });
+  const typed = text.trim();
+  const sought = useSought(typed);
+  const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
+  const { answer: products = [] } = useSuggested(typed, sought, suggestions);
+  return (
+    <FormField<string> name="name" label={softwareLabels.name} hint={software.form.nameHint}>
+      {({ attributes, value, change }) => (
+        <>
+          <Input
+            {...attributes}
+            name="name"
+            list={listId}
+            autoComplete="off"
+            maxLength={200}
+            value={value}
+            onChange={({ target }) => {
+              change(target.value);
+              setTyped({ q: target.value });
+              void setFieldValue('product', products.find(({ name }) => name === target.value)?.id ?? null);
+            }}
+          />
+          <datalist id={listId}>
+            {products.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  );
+}

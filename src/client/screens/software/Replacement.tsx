@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { canOpenRegister, canSearchRegister } from '../../../contract/access';
+import { daysBetween } from '../../../contract/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import type { Software } from '../../../contract/wire/software';
+import { links } from '../../navigation/links';
+import { selectToday } from '../../slices/device';
+import { useActor } from '../../slices/user';
+import { useAppSelector } from '../../store/hooks/app';
+import { software } from '../../texts/software';
+import { Card } from '../../ui/Card';
+import styles from './software.module.css';
+
+const { form: texts } = software;
+
+/** For a licence that expires soon: who supplies it, who advises, and money for something new. */
+export function Replacement({ thing: { valid_to, product, categories } }: { thing: Software }) {
+  const actor = useActor();
+  const today = useAppSelector(selectToday);
+  if (valid_to === null || daysBetween(today, valid_to) > Math.max(...EXPIRY_HORIZONS)) return null;
+  const suppliers = product ? { technologie: product } : { kategorie: categories };
+  return (
+    <Card title={texts.replace} className={styles.replacement}>
+      <ul>
+        <li>
+          {canSearchRegister(actor, 'suppliers') ? (
+            <Link to={links.suppliers(suppliers)}>{texts.suppliers}</Link>
+          ) : (
+            <>
+              <Link to={links.suppliers()}>{texts.suppliers}</Link>{' '}
+              <span className="secondary">{texts.suppliersPlan}</span>
+            </>
+          )}
+        </li>
+        <li>
+          {canOpenRegister(actor, 'consultants') ? (
+            <Link to={links.consultants({ kategorie: categories })}>{texts.consultants}</Link>
+          ) : (
+            <span className="secondary">{texts.consultantsPlan}</span>
+          )}
+        </li>
+        <li>
+          <Link to={links.grantResults({ oblast: 'DIGITAL' })}>{texts.grants}</Link>
+        </li>
+      </ul>
+    </Card>
+  );
+}

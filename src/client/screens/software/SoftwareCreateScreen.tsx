@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router-dom';
+import type { SoftwareFields } from '../../../contract/wire/software';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
+import { addressSearch } from '../../search/addressSearch';
+import { id } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
+import { useCreateSoftwareMutation } from '../../slices/software';
+import { useGetTechnologyQuery } from '../../slices/technologies';
+import { software } from '../../texts/software';
+import { Skeleton } from '../../ui/Skeleton';
+import { EMPTY_SOFTWARE, SoftwareForm } from './SoftwareForm';
+import styles from './software.module.css';
+
+const { form: texts } = software;
+
+const origins = addressSearch({ product: id('technologie') });
+
+/** Adds to the own register, a technology of the catalogue when the address names one (`?technologie=`). */
+export default function SoftwareCreateScreen() {
+  const { product } = useAddressSearch(origins).search;
+  const technology = useGetTechnologyQuery({ id: product ?? 0 }, { skip: product === null });
+  return (
+    <div className={styles.form}>
+      <h1>{texts.createTitle}</h1>
+      {product !== null ? (
+        <Loaded of={technology} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
+          {({ name, categories }) => <Adding initial={{ ...EMPTY_SOFTWARE, name, product, categories }} />}
+        </Loaded>
+      ) : (
+        <Adding initial={EMPTY_SOFTWARE} />
+      )}
+    </div>
+  );
+}
+
+/** The form; then to the list (docs/product.md 9.5). */
+function Adding({ initial }: { initial: SoftwareFields }) {
+  const navigate = useNavigate();
+  const [create] = useCreateSoftwareMutation();
+  return (
+    <SoftwareForm
+      initial={initial}
+      endpoint="createSoftware"
+      draft={{ object: 'software/new', version: null }}
+      submitLabel={texts.create}
+      onSubmit={create}
+      onSaved={() => void navigate(links.softwareList())}
+    >
+      <p className="secondary">{texts.filesLater}</p>
+    </SoftwareForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router-dom';
+import { softwareLabels } from '../../../contract/rules/softwareLabels';
+import type { Software, SoftwareFields } from '../../../contract/wire/software';
+import type { Versioned } from '../../api/versioned';
+import { ConflictGate } from '../../components/dialogs/ConflictGate';
+import { FileList } from '../../components/files/FileList';
+import { FormSection } from '../../components/elements/FormSection';
+import { Removal } from '../../components/dialogs/Removal';
+import { useConflict } from '../../components/dialogs/useConflict';
+import { links } from '../../navigation/links';
+import { useListPath } from '../../search/useAddressSearch';
+import { useListCategoriesQuery } from '../../slices/categories';
+import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../../slices/software';
+import { useAppDispatch } from '../../store/hooks/app';
+import { recordedState } from '../../store/hooks/useRecordedState';
+import { software } from '../../texts/software';
+import { inWords } from './inWords';
+import { Replacement } from './Replacement';
+import { fieldsOf, SoftwareForm } from './SoftwareForm';
+
+const { form: texts } = software;
+
+const askedDeletion = recordedState('software/deletion', false);
+
+/** The form of one piece of software with its files; after saving and deleting to the list (docs/product.md 9.5). */
+export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateSoftwareMutation();
+  const removal = useDeleteSoftwareMutation({ fixedCacheKey: 'deleteSoftware' });
+  const { id } = thing;
+  const list = useListPath(links.softwareList());
+  const editing = useConflict<Versioned<Software>, SoftwareFields>(thing, {
+    valuesOf: fieldsOf,
+    save: (patch, { etag }) => update({ id, etag, patch }),
+    read: () => dispatch(softwareApi.endpoints.getSoftware.initiate({ id }, { forceRefetch: true, subscribe: false })),
+  });
+  const { base, conflict } = editing;
+  const { data: categories = [] } = useListCategoriesQuery(undefined, { skip: conflict === null });
+
+  return (
+    <>
+      <Replacement thing={base} />
+      <SoftwareForm
+        key={editing.edition}
+        initial={fieldsOf(base)}
+        endpoint="updateSoftware"
+        draft={{ object: `software/${id}`, version: base.etag }}
+        submitLabel={texts.save}
+        onSubmit={editing.submit}
+        onSaved={() => void navigate(list)}
+        actions={
+          <Removal
+            id={id}
+            button={texts.remove}
+            title={texts.removeAsk(base.name)}
+            asked={askedDeletion}
+            by={removal}
+            onRemoved={() => void navigate(links.softwareList())}
+          >
+            {texts.removeHint}
+          </Removal>
+        }
+      />
+      {/* Outside the form: the dialogs of files have forms of their own. */}
+      <FormSection title={texts.sections.files}>
+        <FileList files={thing.files} of={{ owner: 'software', id }} editable />
+      </FormSection>
+      <ConflictGate
+        of={editing}
+        labels={softwareLabels}
+        inWords={(values, name) => inWords(values, name, categories)}
+      />
+    </>
+  );
+}

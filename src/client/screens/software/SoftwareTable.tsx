@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import type { SoftwareRow } from '../../slices/software';
+import { software as texts } from '../../texts/software';
+import { Table } from '../../ui/Table';
+import type { SoftwareColumn } from './columns';
+import styles from './software.module.css';
+
+interface SoftwareTableProps {
+  /** Of one page. */
+  rows: readonly SoftwareRow[];
+  columns: readonly SoftwareColumn[];
+  /** Code of the field the rows are sorted by, `-` before it when descending; empty for the server's own order. */
+  order: string;
+  onOrder: (order: string) => void;
+  today: string;
+  isStale: boolean;
+}
+
+/** More columns than fit a page are scrolled sideways. */
+const MANY_COLUMNS = 9;
+
+/** A page of the register; pressing a heading sorts all of it, at the server. */
+export function SoftwareTable({ rows, columns, order, onOrder, today, isStale }: SoftwareTableProps) {
+  const isWide = columns.length > MANY_COLUMNS;
+  return (
+    <div className={clsx(isWide && styles.wide)}>
+      <Table<SoftwareRow>
+        label={texts.list.caption}
+        rows={rows}
+        keyOf={({ id }) => id}
+        isStale={isStale}
+        columns={columns.map(({ key, label, isSorted, numeric, cell }) => ({
+          key,
+          title: label,
+          isName: key === 'name',
+          align: numeric ? ('right' as const) : undefined,
+          sorter: isSorted,
+          sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
+          render: (row) => cell(row, today),
+        }))}
+        onChange={(_page, _filters, sorted) => {
+          const [by] = [sorted].flat();
+          onOrder(by?.order ? `${by.order === 'descend' ? '-' : ''}${by.columnKey}` : '');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { licenceTypes, licenceUnits, softwareLabels as labels } from '../../../contract/rules/softwareLabels';
+import { daysBetween } from '../../../contract/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MatchedIn } from '../../components/lists/MatchedIn';
+import { links } from '../../navigation/links';
+import type { SoftwareRow } from '../../slices/software';
+import { date, money, number } from '../../texts/format';
+import { needShort, no, pricePeriodShort, software as texts, yes } from '../../texts/software';
+import { Tag } from '../../ui/Tag';
+import styles from './software.module.css';
+
+/** A column of the register's table. */
+export interface SoftwareColumn {
+  /** The code of `ordering` too, where the server sorts by it. */
+  key: string;
+  label: string;
+  isSorted?: boolean;
+  numeric?: boolean;
+  cell: (row: SoftwareRow, today: string) => ReactNode;
+}
+
+const [URGENT] = EXPIRY_HORIZONS;
+
+/** An end of validity with how far it is. */
+function Expiry({ day, today, watched }: { day: string | null; today: string; watched: boolean }) {
+  if (day === null) return null;
+  const left = daysBetween(today, day);
+  const said = left < 0 ? texts.list.daysAgo(-left) : texts.list.daysLeft(left);
+  const isUrgent = left <= URGENT;
+  return (
+    <>
+      <span className={styles.whole}>{date(day)}</span>
+      {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{said}</Tag>}
+      {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{said}</small>}
+      {watched && <small className={styles.beside}>{texts.list.watched}</small>}
+    </>
+  );
+}
+
+const needsOf = (row: SoftwareRow): string =>
+  SOFTWARE_NEEDS.filter((need) => row[need])
+    .map((need) => needShort[need])
+    .join(', ');
+
+/** All columns in the order of the table. */
+export const COLUMNS: readonly SoftwareColumn[] = [
+  {
+    key: 'name',
+    label: labels.name,
+    isSorted: true,
+    cell: ({ id, name, matched }) => (
+      <>
+        <Link to={links.softwareEdit(id)} className={styles.name}>
+          {name}
+        </Link>
+        <MatchedIn matched={matched} of="software" />
+      </>
+    ),
+  },
+  { key: 'version', label: labels.version, isSorted: true, cell: ({ version }) => version },
+  {
+    key: 'categories',
+    label: labels.categories,
+    cell: ({ category_obj }) => category_obj.map(({ name }) => name).join(', '),
+  },
+  {
+    key: 'licence_type',
+    label: labels.licence_type,
+    isSorted: true,
+    cell: ({ licence_type }) => licence_type && licenceTypes[licence_type],
+  },
+  {
+    key: 'licence_count',
+    label: labels.licence_count,
+    isSorted: true,
+    numeric: true,
+    cell: ({ licence_count, licence_unit }) =>
+      licence_count !== null && (
+        <>
+          {number(licence_count)}{' '}
+          {licence_unit && <small className={styles.beside}>{licenceUnits[licence_unit]}</small>}
+        </>
+      ),
+  },
+  {
+    key: 'price',
+    label: labels.price,
+    isSorted: true,
+    numeric: true,
+    cell: ({ price, price_period }) =>
+      price !== null && (
+        <>
+          <span className={styles.whole}>{money(price)}</span>{' '}
+          {price_period && <small className={styles.beside}>{pricePeriodShort[price_period]}</small>}
+        </>
+      ),
+  },
+  {
+    key: 'valid_from',
+    label: labels.valid_from,
+    isSorted: true,
+    cell: ({ valid_from }) => valid_from && <span className={styles.whole}>{date(valid_from)}</span>,
+  },
+  {
+    key: 'valid_to',
+    label: labels.valid_to,
+    isSorted: true,
+    cell: ({ valid_to, watch_expiration }, today) => <Expiry day={valid_to} today={today} watched={watch_expiration} />,
+  },
+  {
+    key: 'watch_expiration',
+    label: labels.watch_expiration,
+    cell: ({ watch_expiration }) => (watch_expiration ? yes : no),
+  },
+  { key: 'needs', label: texts.list.filters.needs, cell: needsOf },
+  {
+    key: 'supplier_name',
+    label: labels.supplier_name,
+    isSorted: true,
+    cell: ({ supplier_name }) => supplier_name,
+  },
+  { key: 'note', label: labels.note, cell: ({ note }) => note && <span className={styles.note}>{note}</span> },
+];
+
+/** What the table shows until somebody chooses otherwise. */
+export const USUAL_COLUMNS: readonly string[] = [
+  'name',
+  'categories',
+  'licence_type',
+  'licence_count',
+  'price',
+  'valid_to',
+  'needs',
+  'supplier_name',
+];
+
+/** The chosen columns in the order of the table; the name is always among them. */
+export const shownColumns = (chosen: readonly string[] | null): SoftwareColumn[] =>
+  COLUMNS.filter(({ key }) => key === 'name' || (chosen ?? USUAL_COLUMNS).includes(key));

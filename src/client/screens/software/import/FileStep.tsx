@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
+import { csvFile, csvText } from '../../../../contract/csv';
+import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../../contract/limits';
+import { saveFile } from '../../../components/files/saveFile';
+import { number } from '../../../texts/format';
+import { importTexts as texts } from '../../../texts/software';
+import { Button } from '../../../ui/Button';
+import { Line, Stack } from '../../../ui/Flex';
+import { Upload } from '../../../ui/Upload';
+import styles from './import.module.css';
+import { readSheet, type SheetContent } from './readSheet';
+
+/** What is wrong with a file as a whole, in words; null for nothing. */
+function problemOf({ rows }: SheetContent): string | null {
+  if (rows.length === 0) return texts.empty;
+  return rows.length > IMPORT_MAX_ROWS ? texts.tooLong(number(IMPORT_MAX_ROWS)) : null;
+}
+
+interface Reading {
+  isReading: boolean;
+  problem: string | null;
+}
+
+interface FileStepProps extends Reading {
+  onState: (state: Reading) => void;
+  onRead: (sheet: SheetContent) => void;
+}
+
+/** Picks a file and reads it here, in the browser. */
+export function FileStep({ isReading, problem: found, onState, onRead }: FileStepProps) {
+  // Who has closed the dialog meanwhile does not get it again.
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  const read = async (file: File) => {
+    if (file.size > FILE_MAX_BYTES) return onState({ isReading: false, problem: texts.tooLarge });
+    onState({ isReading: true, problem: null });
+    const sheet = await readSheet(file).catch(() => null);
+    if (!isThere.current) return;
+    const problem = sheet === null ? texts.unreadable : problemOf(sheet);
+    if (sheet === null || problem !== null) onState({ isReading: false, problem });
+    else onRead(sheet);
+  };
+  const template = () =>
+    saveFile(texts.templateName, 'text/csv', csvFile([Object.values(softwareLabels).map(csvText)]));
+
+  return (
+    <Stack gap={12}>
+      <Upload.Dragger
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        showUploadList={false}
+        // Nothing goes to the server: the file is read here.
+        beforeUpload={(file) => {
+          void read(file);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <strong>{texts.pick}</strong>
+        <p className={styles.hint}>{texts.pickHint(number(IMPORT_MAX_ROWS))}</p>
+      </Upload.Dragger>
+      <p role="status" className={styles.said}>
+        {isReading && texts.reading}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {found}
+      </p>
+      <Line>
+        <Button onClick={template}>{texts.template}</Button>
+      </Line>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { addDays, firstDayOf, lastDayOf, monthOf } from '../../../contract/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
+import { addressSearch, type SearchOf } from '../../search/addressSearch';
+import { arranging, ids, oneOf, page, text } from '../../search/parameters';
+import type { SoftwareQuery } from '../../slices/software';
+
+/** `30` and `90` days ahead, `po` for expired, `platne` for valid today, or a month `2026-12`; empty for any. */
+export type ExpiryFilter = string;
+export const EXPIRED = 'po';
+export const VALID = 'platne';
+export const HORIZONS = EXPIRY_HORIZONS.map(String);
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+export const isMonth = (expiry: ExpiryFilter): boolean => MONTH.test(expiry);
+const isExpiry = (text: string): boolean => [...HORIZONS, EXPIRED, VALID].includes(text) || isMonth(text);
+
+/** Fields of the table that it can be sorted by, each in both directions. */
+const ORDER = /^-?(name|version|licence_type|licence_count|price|valid_from|valid_to|supplier_name|updated_at)$/;
+
+/** What the address of the register says; without an order it comes in the server's own. */
+export const softwareSearch = addressSearch({
+  q: text('q'),
+  categories: ids('kategorie'),
+  expiry: text('vyprsi', isExpiry),
+  need: oneOf('potreba', SOFTWARE_NEEDS),
+  licence: oneOf('licence', LICENCE_TYPES),
+  order: arranging(text('razeni', (order) => ORDER.test(order))),
+  page: page(),
+});
+export type ListSearch = SearchOf<typeof softwareSearch>;
+
+/** The interval of days in which a licence must end; what expires this month is reckoned from today. */
+function expiryQuery(expiry: ExpiryFilter, today: string): SoftwareQuery {
+  if (expiry === '') return {};
+  if (expiry === EXPIRED) return { expires_before: addDays(today, -1) };
+  if (expiry === VALID) return { valid_on: today };
+  if (isMonth(expiry)) {
+    return { expires_after: expiry === monthOf(today) ? today : firstDayOf(expiry), expires_before: lastDayOf(expiry) };
+  }
+  return { expires_after: today, expires_before: addDays(today, Number(expiry)) };
+}
+
+/** What the API is asked for. */
+export const queryOf = (
+  { q, categories, expiry, need, licence, order, page }: ListSearch,
+  today: string,
+): SoftwareQuery => ({
+  ...(q && { q }),
+  ...(categories.length > 0 && { categories }),
+  ...expiryQuery(expiry, today),
+  ...(need && { need: [need] }),
+  ...(licence && { licence_type: licence }),
+  ...(order && { ordering: order }),
+  ...(page > 1 && { page }),
+});

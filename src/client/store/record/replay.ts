@@ -1,0 +1,79 @@
+import { instrument } from '@redux-devtools/instrument';
+import type { EnhancedStore as InstrumentedStore, LiftedStore } from '@redux-devtools/instrument';
+import { configureStore } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { dayOf } from '../../../contract/days';
+import type { ReadRecord, RecordedPlace } from '../../../contract/supportRecord';
+import type { ApiSettings } from '../../api/baseQuery';
+import { grantsApi } from '../../api/grantsApi';
+import { portalApi } from '../../api/portalApi';
+import { deviceReducer } from '../../slices/device';
+import type { DeviceState } from '../../slices/device';
+import '../everyArea';
+import { persisted } from '../persistence';
+import { replayable } from './recordedHistory';
+import { rootReducer } from '../rootReducer';
+import type { RootState } from '../rootReducer';
+
+type Action = UnknownAction & { type: string };
+type Instrumented = InstrumentedStore<RootState, Action, null>;
+
+const NO_NETWORK: ApiSettings = { apiBase: '', grantsBase: '', retries: 0, timeoutMs: 0, offline: true };
+
+/** A recorded history in the hands of a player. */
+export interface Replay {
+  /** Stands in place of the portal's own store. */
+  store: ReturnType<typeof storeOf>;
+  /** Number of steps; 0 is the state before the first of them. */
+  length: number;
+  /** The step that cannot be replayed, or null. */
+  brokenAt: number | null;
+  jumpTo: (step: number) => void;
+}
+
+const storeOf = () =>
+  configureStore({
+    reducer: persisted(rootReducer, () => null),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: NO_NETWORK },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(portalApi.middleware, grantsApi.middleware),
+    enhancers: (getDefaultEnhancers) =>
+      getDefaultEnhancers({ autoBatch: false }).concat(
+        replayable(() => undefined),
+        devtools,
+      ),
+    devTools: false,
+  });
+
+const devtools = instrument<RootState, Action>(undefined, { shouldCatchErrors: true });
+
+/** What a record of a build that did not keep all of the device in the store says of it elsewhere. */
+const deviceOf = ({ window, saved_at: savedAt }: RecordedPlace): DeviceState => ({
+  ...deviceReducer(undefined, { type: '' }),
+  window,
+  today: dayOf(new Date(savedAt)),
+});
+
+/** Replays a record in a store without network and storage; it stands at the last step then. */
+export function replayOf({ actions, state, portal }: ReadRecord): Replay {
+  const store = storeOf();
+  const lifted = (store as unknown as Instrumented).liftedStore as LiftedStore<RootState, Action, null>;
+  lifted.dispatch({
+    type: 'IMPORT_STATE',
+    nextLiftedState: actions as Action[],
+    preloadedState: {
+      ...state,
+      device: { ...deviceOf(portal), ...(state.device as Partial<DeviceState> | undefined) },
+    } as unknown as RootState,
+  });
+  const broken = lifted.getState().computedStates.findIndex(({ error }) => error !== undefined);
+  return {
+    store,
+    length: actions.length,
+    brokenAt: broken < 0 ? null : broken,
+    jumpTo: (step) => lifted.dispatch({ type: 'JUMP_TO_STATE', index: step }),
+  };
+}

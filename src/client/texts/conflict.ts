@@ -1,0 +1,14 @@
+/** Somebody else saved first. */
+export const conflict = {
+  title: 'Záznam mezitím změnil někdo jiný',
+  intro: 'Vyberte u každého údaje, která hodnota má platit. Nic se neztratí, dokud nepotvrdíte.',
+  mine: 'Vaše verze',
+  theirs: 'Uložená verze',
+  allMine: 'Všude moje',
+  allTheirs: 'Všude uložené',
+  confirm: 'Uložit vybrané',
+  later: 'Zpět k formuláři',
+  same: 'Obě verze jsou stejné, stačí pokračovat.',
+  empty: 'nevyplněno',
+  notSaved: 'Uložit se nepodařilo. Zkuste to prosím znovu.',
+} as const;

@@ -1,0 +1,15 @@
+import { tokens } from './tokens';
+
+const under = (width: number) => `(max-width: ${width - 0.02}px)`;
+
+/** Media queries that components ask about, by name; the store knows which of them hold. */
+export const media = {
+  drawer: under(tokens.breakpoints.lg),
+  collapsed: under(tokens.sidebarCollapsesUnder),
+  /** Under this width tables become cards. */
+  phone: under(tokens.breakpoints.md),
+  dark: '(prefers-color-scheme: dark)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  print: 'print',
+} as const;
+export type MediaName = keyof typeof media;

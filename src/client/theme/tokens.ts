@@ -1,0 +1,192 @@
+/**
+ * The one set of sizes, colours and times that the portal looks by. antd's theme (`ui/antdTheme.ts`) and the custom
+ * properties of CSS (`tokens.css`, written by `npm run tokens`) are made of it; nothing repeats a value of it.
+ */
+
+export type Scheme = 'light' | 'dark';
+
+/** Lengths in pixels: the steps of the 4-px grid. */
+const space = [4, 8, 12, 16, 24, 32, 48] as const;
+/** Lengths in pixels: the sizes of type. */
+const type = [13, 14, 16, 20, 24, 32] as const;
+
+/** Colours of one scheme. Contrasts against their backgrounds are at least AA; control borders 3:1. */
+export interface Colours {
+  text: string;
+  textSecondary: string;
+  placeholder: string;
+  primary: string;
+  primaryHover: string;
+  primarySoft: string;
+  /** Text and icons on a filled primary surface. */
+  onPrimary: string;
+  accent: string;
+  error: string;
+  errorSoft: string;
+  success: string;
+  successSoft: string;
+  warning: string;
+  warningSoft: string;
+  controlBorder: string;
+  hairline: string;
+  page: string;
+  panel: string;
+  /** Raised surfaces: menus, toasts, dialogs. */
+  raised: string;
+  /** Ground of short help that turns the page's colours around, with white text on it. */
+  spotlight: string;
+  onSpotlight: string;
+  /** What lies behind a dialog, over the page. */
+  veil: string;
+  /** From few to many on the map of regions. */
+  scale: readonly [string, string, string, string, string];
+}
+
+const colours: Record<Scheme, Colours> = {
+  light: {
+    text: '#14213d',
+    textSecondary: '#4a5568',
+    placeholder: '#667085',
+    primary: '#0b5a6b',
+    primaryHover: '#084654',
+    primarySoft: '#e6f1f3',
+    onPrimary: '#ffffff',
+    accent: '#a4510b',
+    error: '#b42318',
+    errorSoft: '#fdf0ee',
+    success: '#1f6f3f',
+    successSoft: '#ecf6f0',
+    warning: '#8a5a00',
+    warningSoft: '#fbf4e4',
+    controlBorder: '#7c8798',
+    hairline: '#d5dae1',
+    page: '#f6f7f9',
+    panel: '#ffffff',
+    raised: '#ffffff',
+    spotlight: '#14213d',
+    onSpotlight: '#ffffff',
+    veil: '#0a101a80',
+    scale: ['#e9eff1', '#c3dce1', '#8fbfc9', '#4c94a3', '#0b5a6b'],
+  },
+  dark: {
+    text: '#e6eaf0',
+    textSecondary: '#aab4c3',
+    placeholder: '#8c98a9',
+    primary: '#5cc3d6',
+    primaryHover: '#86d5e3',
+    primarySoft: '#16323b',
+    onPrimary: '#08222a',
+    accent: '#f0a35e',
+    error: '#ff8a7a',
+    errorSoft: '#3a2020',
+    success: '#6fcf97',
+    successSoft: '#182f25',
+    warning: '#e5b454',
+    warningSoft: '#332a17',
+    controlBorder: '#6b7789',
+    hairline: '#2c3746',
+    page: '#10161f',
+    panel: '#18202c',
+    raised: '#1f2937',
+    spotlight: '#3a4759',
+    onSpotlight: '#ffffff',
+    veil: '#0a101a80',
+    scale: ['#202b39', '#1d4350', '#22667a', '#3293a8', '#5cc3d6'],
+  },
+};
+
+export const tokens = {
+  space,
+  type,
+  font: "'Public Sans Variable', 'Public Sans Fallback', Arial, sans-serif",
+  lineHeight: 1.55,
+  headingLineHeight: 1.25,
+  strong: 600,
+  radius: 6,
+  /** Round ends of what is small, such as chips. */
+  pill: 999,
+  /** Heights of controls; none is under the 24 px that a finger needs. */
+  control: 36,
+  controlSmall: 28,
+  controlLarge: 44,
+  /** Widths: reading and forms, registers and tables, the form of a company, a call-back, an input with suggestions. */
+  pageWidth: 1100,
+  wideWidth: 1440,
+  formWidth: 700,
+  callbackWidth: 600,
+  suggestionWidth: 500,
+  header: 60,
+  footer: 60,
+  sidebar: 250,
+  sidebarCollapsed: 80,
+  /** Widths of the window from which more fits in; a media query asks for them or for two hundredths less. */
+  breakpoints: { sm: 576, md: 768, lg: 992, xl: 1200 },
+  /** Under this width of the window the sidebar collapses; under `breakpoints.lg` it is a drawer. */
+  sidebarCollapsesUnder: 1350,
+  /** Milliseconds of a motion: of a colour or an opening, and of what travels far. */
+  speed: 160,
+  slowSpeed: 200,
+  shadow: '0 2px 10px rgb(0 0 0 / 12%)',
+  raisedShadow: '0 4px 16px rgb(0 0 0 / 16%)',
+  colours,
+} as const;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The colours of a scheme as custom properties: `--text`, `--primary-soft`, `--scale-0` … `--scale-4`. */
+export function colourVariables(scheme: Scheme): Record<string, string> {
+  const { scale, ...plain } = tokens.colours[scheme];
+  return Object.fromEntries([
+    ...Object.entries(plain).map(([name, value]) => [`--${kebab(name)}`, value]),
+    ...scale.map((value, step) => [`--scale-${step}`, value]),
+  ]);
+}
+
+/** What is the same in both schemes as custom properties: `--space-16`, `--type-14`, `--control-small`, `--speed`. */
+export function commonVariables(): Record<string, string> {
+  const steps = (name: string, values: readonly number[]) =>
+    values.map((value) => [`--${name}-${value}`, `${value}px`] as const);
+  const lengths = [
+    'radius',
+    'pill',
+    'control',
+    'controlSmall',
+    'controlLarge',
+    'pageWidth',
+    'wideWidth',
+    'formWidth',
+    'callbackWidth',
+    'suggestionWidth',
+    'header',
+    'footer',
+    'sidebar',
+    'sidebarCollapsed',
+  ] as const;
+  return Object.fromEntries([
+    ...steps('space', space),
+    ...steps('type', type),
+    ...lengths.map((name) => [`--${kebab(name)}`, `${tokens[name]}px`]),
+    ['--font', tokens.font],
+    ['--line-height', String(tokens.lineHeight)],
+    ['--heading-line-height', String(tokens.headingLineHeight)],
+    ['--strong', String(tokens.strong)],
+    ['--speed', `${tokens.speed}ms`],
+    ['--slow-speed', `${tokens.slowSpeed}ms`],
+    ['--shadow', tokens.shadow],
+    ['--raised-shadow', tokens.raisedShadow],
+  ]);
+}
+
+/** The style sheet of all custom properties. A scheme holds below the element that names it in `data-scheme`. */
+export function tokensInCss(): string {
+  const rule = (selector: string, variables: Record<string, string>) =>
+    `${selector} {\n${Object.entries(variables)
+      .map(([name, value]) => `  ${name}: ${value};\n`)
+      .join('')}}\n`;
+  const schemes = (['light', 'dark'] as const).map((scheme) =>
+    rule(`[data-scheme='${scheme}']`, { 'color-scheme': scheme, ...colourVariables(scheme) }),
+  );
+  return ['/* Written by `npm run tokens` from tokens.ts. */\n', rule(':root', commonVariables()), ...schemes].join(
+    '\n',
+  );
+}

@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import { use } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { portal } from '../texts/portal';
+import { PartsContext } from './parts';
+import styles from './Button.module.css';
+
+export type ButtonElement = HTMLButtonElement | HTMLAnchorElement;
+
+/** What a button looks like and does; the same for antd's and for the browser's own. */
+export interface ButtonLook extends Omit<HTMLAttributes<ButtonElement>, 'color'> {
+  /**
+   * `primary` for the one main action of a screen or dialog, `text` for what stands within a control, `link` for what
+   * only undoes a choice.
+   */
+  type?: 'primary' | 'default' | 'text' | 'link';
+  htmlType?: 'button' | 'submit' | 'reset';
+  size?: 'small' | 'large';
+  danger?: boolean;
+  /** As wide as what it stands in. */
+  block?: boolean;
+  icon?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  form?: string;
+  name?: string;
+  value?: string;
+  /** Makes it a link to another site or to a file; within the portal it is `LinkButton`. */
+  href?: string;
+  target?: string;
+  rel?: string;
+  download?: string;
+  ref?: Ref<ButtonElement>;
+}
+
+export interface ButtonProps extends ButtonLook {
+  /** Shows that the action runs and says so in the name; presses do nothing meanwhile. */
+  busy?: boolean;
+}
+
+/**
+ * Every button of the portal. Within the design system it is antd's, on bare pages the browser's in the same look.
+ * Not antd's own `loading`: that one adds "loading" to the button's name and goes on swallowing presses for a moment
+ * after the work is done.
+ */
+export function Button({ busy = false, onClick, icon, className, children, ...rest }: ButtonProps) {
+  const Shown = use(PartsContext)?.Button ?? BareButton;
+  const looksLikeButton = rest.href !== undefined && rest.type !== 'link';
+  const look = {
+    ...rest,
+    className: clsx(
+      className,
+      rest.type === 'link' && styles.link,
+      looksLikeButton && styles.unlined,
+      busy && styles.busy,
+    ),
+  };
+  if (!busy) return <Shown {...look} {...{ icon, onClick, children }} />;
+  return (
+    <Shown
+      {...look}
+      icon={<i aria-hidden="true" className={styles.turning} />}
+      aria-busy
+      aria-disabled
+      aria-label={typeof children === 'string' ? portal.busy(look['aria-label'] ?? children) : look['aria-label']}
+      onClick={(event: MouseEvent<ButtonElement>) => event.preventDefault()}
+    >
+      {children}
+    </Shown>
+  );
+}
+
+/** What pages show that do not load the design system. */
+function BareButton({
+  type = 'default',
+  htmlType = 'button',
+  size,
+  danger,
+  block,
+  icon,
+  className,
+  children,
+  href,
+  target,
+  rel,
+  download,
+  disabled,
+  autoFocus,
+  form,
+  name,
+  value,
+  ref,
+  ...rest
+}: ButtonLook) {
+  const shared = {
+    ...rest,
+    className: clsx(
+      styles.bare,
+      styles[type],
+      size && styles[size],
+      danger && styles.danger,
+      block && styles.block,
+      className,
+    ),
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  };
+  if (href !== undefined) {
+    return <a {...shared} {...{ href, target, rel, download }} ref={ref as Ref<HTMLAnchorElement>} />;
+  }
+  return (
+    <button
+      {...shared}
+      {...{ disabled, autoFocus, form, name, value }}
+      type={htmlType}
+      ref={ref as Ref<HTMLButtonElement>}
+    />
+  );
+}

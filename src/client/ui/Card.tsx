@@ -1,0 +1,35 @@
+import Antd from 'antd/es/card';
+import type { CardProps as AntdProps } from 'antd/es/card';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface CardProps extends Pick<AntdProps, 'extra' | 'cover' | 'actions' | 'className' | 'size' | 'id'> {
+  title?: ReactNode;
+  /** Of the heading; 2 unless said otherwise. */
+  level?: 2 | 3 | 4;
+  children?: ReactNode;
+}
+
+/** A white box with a heading of its own: a named part of the page. Cards never stand in cards. */
+export function Card({ title, level = 2, className, children, ...rest }: CardProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const shared = { ...rest, className: clsx(styles.card, className) };
+  if (title === undefined) return <Antd {...shared}>{children}</Antd>;
+  return (
+    <Antd
+      {...shared}
+      role="region"
+      aria-labelledby={id}
+      title={
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
+      }
+    >
+      {children}
+    </Antd>
+  );
+}

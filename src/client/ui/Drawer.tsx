@@ -1,0 +1,15 @@
+import Antd from 'antd/es/drawer';
+import type { DrawerProps as AntdProps } from 'antd/es/drawer';
+import { dialogs } from '../texts/dialogs';
+import { tokens } from '../theme/tokens';
+
+type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {
+  onClose: () => void;
+  /** What the cross is called. */
+  closeLabel?: string;
+};
+
+/** What stands beside the page and is there as long as it is rendered, such as one row of a list. */
+export const Drawer = ({ closeLabel = dialogs.close, ...rest }: DrawerProps) => (
+  <Antd size={tokens.suggestionWidth} {...rest} open closable={{ 'aria-label': closeLabel }} />
+);

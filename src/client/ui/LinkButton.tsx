@@ -1,0 +1,26 @@
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Button } from './Button';
+import type { ButtonLook } from './Button';
+
+interface LinkButtonProps extends Omit<ButtonLook, 'href' | 'htmlType' | 'disabled' | 'form' | 'name' | 'value'> {
+  /** A path of the portal, from `links`. */
+  to: string;
+  replace?: boolean;
+}
+
+/** A link within the portal that looks like a button, for the next step of a way. */
+export function LinkButton({ to, replace, target, onClick, ...look }: LinkButtonProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });
+  return (
+    <Button
+      {...look}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event as Parameters<typeof follow>[0]);
+      }}
+    />
+  );
+}

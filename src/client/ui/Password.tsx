@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { forms } from '../texts/forms';
+import { Button } from './Button';
+import { Input } from './Input';
+import type { InputProps } from './Input';
+import styles from './Password.module.css';
+
+/** A password with a button that shows it: antd's own eye is 14 px small and no button for a keyboard. */
+export function Password({ id, className, ...input }: Omit<InputProps, 'type' | 'suffix'> & { id: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={clsx(styles.password, className)}>
+      <Input {...input} id={id} type={isShown ? 'text' : 'password'} spellCheck={false} />
+      <Button type="text" size="small" aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+        {isShown ? forms.hidePassword : forms.showPassword}
+      </Button>
+    </div>
+  );
+}

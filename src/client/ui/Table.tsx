@@ -1,0 +1,128 @@
+import Antd from 'antd/es/table';
+import type { ColumnType, TableProps as AntdProps } from 'antd/es/table';
+import { clsx } from 'clsx';
+import type { Key, ReactNode } from 'react';
+import { selectHoldsMedia } from '../slices/device';
+import { useAppSelector } from '../store/hooks/app';
+import { tables as texts } from '../texts/lists';
+import { Checkbox } from './Checkbox';
+import styles from './Table.module.css';
+
+/** A column: it is named by a text, and `render` shows a row's cell. */
+export interface Column<Row> extends Pick<
+  ColumnType<Row>,
+  'align' | 'width' | 'sorter' | 'sortOrder' | 'fixed' | 'className' | 'ellipsis'
+> {
+  key: string;
+  title: string;
+  /** What a table shows above the column where its name alone is not enough, such as a link. */
+  heading?: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** Names the row: in cards it is the heading, in a table it is the row's header. */
+  isName?: boolean;
+}
+
+interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | 'summary' | 'expandable' | 'className'> {
+  /** What the table holds; read before its rows. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  /** Rows that can be picked. */
+  picked?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; nameOf: (row: Row) => string };
+  /** Of what is asked for anew while the old rows stay. */
+  isStale?: boolean;
+  /** Under this heading while the page scrolls. */
+  isSticky?: boolean;
+}
+
+/**
+ * Rows with the same facts, paged and sorted by the server: antd's table, and cards on phones. Never virtual, as that
+ * takes the rows from a screen reader. Only screens with tables fetch it: antd's weighs 72 kB.
+ */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const isPhone = useAppSelector(selectHoldsMedia('phone'));
+  return isPhone ? <Cards {...props} /> : <Grid {...props} />;
+}
+
+function Grid<Row extends object>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  picked,
+  isStale = false,
+  isSticky = false,
+  className,
+  ...rest
+}: TableProps<Row>) {
+  return (
+    <Antd<Row>
+      {...rest}
+      aria-label={label}
+      className={clsx(styles.grid, isStale && styles.stale, className)}
+      aria-busy={isStale}
+      size="middle"
+      pagination={false}
+      showSorterTooltip={false}
+      sticky={isSticky}
+      rowKey={keyOf}
+      dataSource={rows}
+      columns={columns.map(({ render, isName, heading, ...column }) => ({
+        ...column,
+        title: heading ?? column.title,
+        rowScope: isName ? 'row' : undefined,
+        render: (_: unknown, row: Row) => render(row),
+      }))}
+      rowSelection={
+        picked && {
+          selectedRowKeys: [...picked.keys],
+          onChange: picked.onChange,
+          getTitleCheckboxProps: () => ({ 'aria-label': texts.pickAll }),
+          getCheckboxProps: (row) => ({ 'aria-label': texts.pick(picked.nameOf(row)) }),
+        }
+      }
+    />
+  );
+}
+
+function Cards<Row extends object>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  picked,
+  isStale = false,
+  className,
+}: TableProps<Row>) {
+  const name = columns.find(({ isName }) => isName);
+  const toggle = (key: Key) =>
+    picked?.onChange(picked.keys.includes(key) ? picked.keys.filter((other) => other !== key) : [...picked.keys, key]);
+  return (
+    <ul className={clsx(styles.cards, isStale && styles.stale, className)} aria-label={label} aria-busy={isStale}>
+      {rows.map((row) => (
+        <li key={keyOf(row)} className={styles.card}>
+          {picked && (
+            <Checkbox
+              className={styles.pick}
+              aria-label={texts.pick(picked.nameOf(row))}
+              checked={picked.keys.includes(keyOf(row))}
+              onChange={() => toggle(keyOf(row))}
+            />
+          )}
+          {name && <div className={styles.name}>{name.render(row)}</div>}
+          <dl className={styles.facts}>
+            {columns
+              .filter((column) => column !== name)
+              .map(({ key, title, render }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{render(row)}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

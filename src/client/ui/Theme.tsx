@@ -1,0 +1,43 @@
+import ConfigProvider from 'antd/es/config-provider';
+import cs from 'antd/es/locale/cs_CZ';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Scheme } from '../theme/tokens';
+import { AntdButton } from './AntdButton';
+import { AntdBlock } from './AntdSkeleton';
+import { themeOf } from './antdTheme';
+import { PartsContext } from './parts';
+import type { Parts } from './parts';
+
+interface ThemeProps {
+  scheme: Scheme;
+  /** False for people who asked the system for reduced motion. */
+  motion: boolean;
+  /** Of the page's Content-Security-Policy, for the styles that antd writes. */
+  nonce?: string;
+  /** Where what opens over the page goes; the end of the page unless said otherwise. */
+  popupsIn?: HTMLElement;
+  children: ReactNode;
+}
+
+const parts: Parts = { Button: AntdButton, Block: AntdBlock };
+// A blurred page behind a dialog costs slow machines more than the dialog itself.
+const overlay = { mask: { blur: false } };
+
+/** The design system around everything that uses it: the portal's look, Czech words, the page's nonce. */
+export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps) {
+  const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
+  return (
+    <ConfigProvider
+      locale={cs}
+      theme={theme}
+      csp={nonce ? { nonce } : undefined}
+      modal={overlay}
+      drawer={overlay}
+      virtual={false}
+      getPopupContainer={popupsIn && (() => popupsIn)}
+    >
+      <PartsContext value={parts}>{children}</PartsContext>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,2 @@
+export { default as Upload } from 'antd/es/upload';
+export type { RcFile, UploadFile, UploadProps } from 'antd/es/upload';

@@ -1,0 +1,25 @@
+import { calendarFile } from '../../contract/icalendar';
+import type { CalendarEntry } from '../repositories/software/calendarFeeds';
+import { texts } from '../texts';
+
+/**
+ * Expiries of licences as an iCalendar file: a whole-day event each, with an alarm a week before.
+ * @param publicUrl address of the portal without a trailing slash
+ */
+export function expiryCalendar(entries: readonly CalendarEntry[], publicUrl: string): string {
+  const { host } = new URL(publicUrl);
+  return calendarFile({
+    product: '-//IT portal//Licences//CS',
+    name: texts.expiry.calendar,
+    refresh: 'PT12H',
+    events: entries.map(({ id, name, valid_to, supplier_name, updated_at, version }) => ({
+      uid: `software-${id}@${host}`,
+      day: valid_to,
+      summary: texts.expiry.event(name),
+      description: supplier_name && texts.expiry.supplier(supplier_name),
+      url: `${publicUrl}/technologie/${id}/upravit`,
+      changedAt: updated_at,
+      version,
+    })),
+  });
+}

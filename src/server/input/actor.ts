@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { MaybeActor } from '../../contract/access';
+import type { User } from '../../contract/wire/accounts';
+import { forbidden, unauthenticated } from './failures';
+
+/** The logged-in person of a request, with the id of the token that proves it. */
+export interface RequestActor extends User {
+  token_id: number;
+  token_created_at: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for visitors. */
+    actor: RequestActor | null;
+  }
+}
+
+/**
+ * The logged-in person.
+ * @throws Failure 401 for visitors
+ */
+export function requireActor(request: FastifyRequest): RequestActor {
+  if (!request.actor) throw unauthenticated();
+  return request.actor;
+}
+
+/**
+ * An `onRequest` hook that lets only some people in, by a rule of `contract/access`.
+ * @param sentence what the others read, where it can say more than that they must not
+ * @throws Failure 401 for visitors, 403 for the others
+ */
+export const allow = (rule: (actor: MaybeActor) => boolean, sentence?: string) => async (request: FastifyRequest) => {
+  if (!rule(requireActor(request))) throw forbidden(sentence);
+};

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  ArraySchema,
+  BooleanSchema,
+  DateSchema,
+  NumberSchema,
+  Schema,
+  StringSchema,
+  ValidationError,
+  type AnyObject,
+  type AnyObjectSchema,
+  type InferType,
+  type ObjectSchema,
+} from 'yup';
+import type { FieldErrors } from '../../contract/wire/common';
+import { invalid } from './failures';
+import { texts } from '../texts';
+
+/**
+ * Checks input by rules of `contract/rules` and answers it as the rules cast it (trimmed, unknown
+ * fields dropped).
+ * @throws Failure 400 with the rules' Czech messages by field
+ */
+export function validate<T extends AnyObject>(rules: ObjectSchema<T>, input: unknown): T {
+  refuseWrongTypes(rules, (input ?? {}) as AnyObject);
+  try {
+    const value = rules.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true });
+    refuseCoercion(input as AnyObject, value);
+    return value as T;
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalid(messagesByField(error));
+    throw error;
+  }
+}
+
+/**
+ * A `preValidation` hook that puts a route's body through its rules before the wire schema sees it, so
+ * that people read the rules' messages and not those of JSON Schema. Fields without a rule pass on.
+ */
+export const checkBody =
+  (rulesFor: AnyObjectSchema | ((body: AnyObject) => AnyObjectSchema)) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const body = objectOf(request.body);
+    const rules = typeof rulesFor === 'function' ? rulesFor(body) : rulesFor;
+    const ruled: InferType<typeof rules> = validate(rules, body);
+    const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(rules.fields, name)));
+    request.body = { ...unruled, ...ruled };
+  };
+
+/** The same for `PATCH`: only fields that the body names are judged, and none is added. */
+export const checkPatch =
+  (rules: AnyObjectSchema) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const names = Object.keys(objectOf(request.body)).filter((name) => Object.hasOwn(rules.fields, name));
+    await checkBody(rules.pick(names))(request);
+  };
+
+function objectOf(body: unknown): AnyObject {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw invalid({ non_field_errors: [texts.badRequest] });
+  return body;
+}
+
+function messagesByField(error: ValidationError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
+    const field = path?.split(/[.[]/)[0] || 'non_field_errors';
+    fields[field] = [...new Set([...(fields[field] ?? []), ...errors])];
+  }
+  return fields;
+}
+
+/** Before yup casts: it would spell a number out, read ids from texts, and fail on a text to trim that is a list. */
+function refuseWrongTypes(rules: AnyObjectSchema, input: AnyObject): void {
+  const wrong = Object.entries(rules.fields).filter(([name, rule]) => !hasType(rule, input[name]));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([name]) => [name, [texts.wrongType]])));
+}
+
+/** Kinds of rules that read a value from whatever it is; of an object that runs its own conversions. */
+const CAST = [NumberSchema, BooleanSchema, DateSchema];
+
+function hasType(rule: unknown, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (rule instanceof StringSchema) return typeof value === 'string';
+  if (CAST.some((kind) => rule instanceof kind)) return typeof value !== 'object';
+  if (!(rule instanceof ArraySchema) || !Array.isArray(value)) return true;
+  const { innerType } = rule;
+  return !(innerType instanceof Schema) || value.every((item) => typeof item === innerType.type);
+}
+
+/** Forms send numbers as numbers; yup would silently make `5` of `"5"` and `"true"` of `true`. */
+function refuseCoercion(input: AnyObject, output: AnyObject): void {
+  const wrong = Object.keys(output).filter((name) => {
+    const [before, after] = [input?.[name], output[name]];
+    return before != null && after != null && typeof before !== typeof after;
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]])));
+}
+
+/** A `preValidation` hook for forms whose empty fields mean "leave it as it is". */
+export async function dropEmpty(request: FastifyRequest): Promise<void> {
+  const filled = Object.entries(objectOf(request.body)).filter(
+    ([, value]) => value !== null && (typeof value !== 'string' || value.trim() !== ''),
+  );
+  request.body = Object.fromEntries(filled);
+}

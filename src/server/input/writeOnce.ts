@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/database';
+import { conflict, invalid, unprocessable } from './failures';
+import { pathOnly } from '../operation/logging';
+import { findKeptAnswer, keepAnswer, takeKey } from '../repositories/idempotencyKeys';
+import { texts } from '../texts';
+import { requireActor } from './actor';
+
+const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** What came with calls whose bodies are no JSON. */
+const contents = new WeakMap<FastifyRequest, { about: readonly string[]; bytes: Buffer }>();
+
+/** Tells what a call brought whose body is a form with a file, so that its key stands for this file alone. */
+export function noteContent(request: FastifyRequest, about: readonly string[], bytes: Buffer): void {
+  contents.set(request, { about, bytes });
+}
+
+function hashOf(request: FastifyRequest): string {
+  const content = contents.get(request);
+  const hash = createHash('sha256').update(JSON.stringify(content?.about ?? request.body ?? null));
+  if (content) hash.update('\n').update(content.bytes);
+  return hash.digest('hex');
+}
+
+/** Writes under way in this process; the database's lock knows those of other processes. */
+const underWay = new Set<string>();
+
+/**
+ * Runs a write in a transaction. With an `Idempotency-Key` the first answer is kept in the same
+ * transaction, and a repeat within 24 hours answers it without writing again. A write that fails keeps nothing.
+ * @param write does the work on the given transaction and answers the reply's body, fit for JSON
+ * @throws Failure 409 while the first still runs, 422 when the key comes with another body
+ */
+export async function writeOnce<T>(
+  db: Db,
+  request: FastifyRequest,
+  now: Date,
+  write: (db: Db) => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return db.transaction().execute(write);
+  if (typeof key !== 'string' || !USABLE_KEY.test(key)) {
+    throw invalid({ non_field_errors: [texts.idempotencyKeyFormat] });
+  }
+  const place = { user_id: requireActor(request).id, path: `${request.method} ${pathOnly(request.url)}`, key };
+  const name = JSON.stringify(place);
+  if (underWay.has(name)) throw conflict(texts.idempotencyRunning);
+  underWay.add(name);
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      if (!(await takeKey(transaction, name))) throw conflict(texts.idempotencyRunning);
+      const bodyHash = hashOf(request);
+      const first = await findKeptAnswer(transaction, place, now);
+      if (first && first.body_hash !== bodyHash) throw unprocessable(texts.idempotencyReused);
+      if (first) return JSON.parse(first.reply) as T;
+      const answer = await write(transaction);
+      await keepAnswer(transaction, place, { body_hash: bodyHash, reply: JSON.stringify(answer ?? null), now });
+      return answer;
+    });
+  } finally {
+    underWay.delete(name);
+  }
+}

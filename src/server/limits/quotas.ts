@@ -1,0 +1,152 @@
+import { SECOND_FACTOR_MINUTES, WRONG_CODES_A_DAY, WRONG_CODES_MAX } from '../../contract/limits';
+import { addressKeys } from './addressKey';
+import { tooManyRequests } from '../input/failures';
+import type { Quotas, Services } from '../services';
+import { SharedQuota } from './sharedQuota';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** How many keys are remembered; a flood of others makes those forgotten who tried longest ago, not the memory full. */
+const MAX_KEYS = 50_000;
+/** How many times as much a /48 of IPv6 may as one of its 65 536 networks. */
+const WIDE_FACTOR = 10;
+
+interface Window {
+  until: number;
+  used: number;
+}
+
+/**
+ * So many tries of one key within a window that starts with its first try, counted in this process. Keys stand in two
+ * generations: when a window has passed, or the younger one is full, the older one goes as a whole. So a flood of keys
+ * costs each request the same, and nothing is ever searched for what has ended.
+ */
+export class Quota {
+  private younger = new Map<string, Window>();
+  private older = new Map<string, Window>();
+  private turnsAt = 0;
+
+  constructor(
+    private readonly limit: number,
+    private readonly windowSeconds: number,
+    private readonly clock: () => Date,
+    private readonly maxKeys = MAX_KEYS,
+  ) {}
+
+  /** How many keys are remembered now. */
+  get size(): number {
+    return this.younger.size + this.older.size;
+  }
+
+  /**
+   * Counts one try.
+   * @throws Failure 429 with the seconds to wait when the key has used up its tries
+   */
+  take(key: string): void {
+    const now = +this.clock();
+    const window = this.windowOf(key, now);
+    if (window.used >= this.limit) throw tooManyRequests((window.until - now) / 1000);
+    window.used += 1;
+  }
+
+  /** Counts one try and answers whether there was one left. */
+  takes(key: string): boolean {
+    const window = this.windowOf(key, +this.clock());
+    if (window.used >= this.limit) return false;
+    window.used += 1;
+    return true;
+  }
+
+  /** Takes a try back, where only failures count. */
+  giveBack(key: string): void {
+    const window = this.younger.get(key) ?? this.older.get(key);
+    if (window && window.used > 0) window.used -= 1;
+  }
+
+  private windowOf(key: string, now: number): Window {
+    if (now >= this.turnsAt) this.turn(now);
+    const young = this.younger.get(key);
+    if (young && young.until > now) return young;
+    const old = this.older.get(key);
+    const window = old && old.until > now ? old : { until: now + this.windowSeconds * 1000, used: 0 };
+    // Who is still counted stays among the young, so that a flood makes those forgotten who tried longest ago.
+    this.older.delete(key);
+    if (this.younger.size >= this.maxKeys / 2) this.turn(now);
+    this.younger.set(key, window);
+    return window;
+  }
+
+  private turn(now: number): void {
+    this.older = this.younger;
+    this.younger = new Map();
+    this.turnsAt = now + this.windowSeconds * 1000;
+  }
+}
+
+/** A quota of callers by their addresses: IPv4 each, IPv6 by /64, and ten times as much by /48. */
+export class AddressQuota {
+  private readonly near: Quota;
+  private readonly wide: Quota;
+
+  constructor(limit: number, windowSeconds: number, clock: () => Date) {
+    this.near = new Quota(limit, windowSeconds, clock);
+    this.wide = new Quota(limit * WIDE_FACTOR, windowSeconds, clock);
+  }
+
+  /** @throws Failure 429 as {@link Quota.take} */
+  take(ip: string): void {
+    const { near, wide } = addressKeys(ip);
+    this.near.take(near);
+    if (wide !== null) this.wide.take(wide);
+  }
+
+  /** Counts one try and answers whether there was one left. */
+  takes(ip: string): boolean {
+    const { near, wide } = addressKeys(ip);
+    return this.near.takes(near) && (wide === null || this.wide.takes(wide));
+  }
+
+  giveBack(ip: string): void {
+    const { near, wide } = addressKeys(ip);
+    this.near.giveBack(near);
+    if (wide !== null) this.wide.giveBack(wide);
+  }
+}
+
+/**
+ * Counts a mail about an account that somebody without a log-in asks for; never within a transaction.
+ * @throws Failure 429 when the caller's address or the recipient has had enough of them
+ */
+export async function takeAccountMail(quotas: Quotas, address: string, email: string): Promise<void> {
+  quotas.accountMailsOfAddress.take(address);
+  await quotas.accountMailsOfAccount.take(email.toLowerCase());
+}
+
+/** The limits of docs/api.md 8.1: of accounts counted for all processes together, of addresses and of work in each. */
+export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>): Quotas {
+  const { clock } = services;
+  const shared = (
+    kind: string,
+    limit: number,
+    windowSeconds: number,
+    pause = { first: windowSeconds, longest: windowSeconds },
+  ) => new SharedQuota(services, kind, { limit, windowSeconds, pause });
+  return {
+    loginsOfAddress: new AddressQuota(10, MINUTE, clock),
+    loginsOfAccountAtAddress: shared('login at address', 10, 15 * MINUTE),
+    loginsOfAccount: shared('login', 100, 24 * HOUR, { first: MINUTE, longest: HOUR }),
+    loginsOfDevice: shared('login on device', 10, 15 * MINUTE),
+    accountMailsOfAddress: new AddressQuota(20, HOUR, clock),
+    accountMailsOfAccount: shared('mail', 10, HOUR),
+    accountMailsOfDevice: shared('mail from device', 5, HOUR),
+    identityOfAddress: new AddressQuota(60, 10 * MINUTE, clock),
+    registrationLinksOfAddress: new AddressQuota(100, 10 * MINUTE, clock),
+    resetsOfAddress: new AddressQuota(20, HOUR, clock),
+    passwordsOfAccount: shared('password', 10, 15 * MINUTE),
+    codesOfLogins: shared('code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
+    codesOfLoginsADay: shared('code in a day', WRONG_CODES_A_DAY, 24 * HOUR),
+    codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
+    aresOfAddress: new AddressQuota(60, MINUTE, clock),
+    grantsOfAddress: new AddressQuota(60, MINUTE, clock),
+  };
+}

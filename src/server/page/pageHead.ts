@@ -1,0 +1,88 @@
+import { dayOf } from '../../contract/days';
+import { documentTitle, GRANT_DETAIL_PATH, PORTAL_NAME, PUBLIC_PAGES } from '../../contract/pages';
+import { pathOnly } from '../operation/logging';
+import { findGrant } from '../repositories/grants';
+import type { Services } from '../services';
+import { texts } from '../texts';
+
+/** What a page says of itself before any script runs. */
+export interface PageHead {
+  status: 200 | 404;
+  /** Of the browser's window, the portal's name included. */
+  title: string;
+  description: string | null;
+  /** Full address for search engines and shared links; null keeps the page out of both. */
+  canonical: string | null;
+}
+
+/**
+ * @param url path and query as asked for
+ * @param isKnown whether the router knows the path
+ */
+export type PageHeads = (url: string, isKnown: boolean) => Promise<PageHead>;
+
+/** Milliseconds; a page comes without a grant's name rather than late. */
+const PATIENCE = 800;
+const DESCRIPTION_LENGTH = 160;
+
+/**
+ * Heads of pages by their addresses. A grant's page carries the grant's own title where the grants are the embedded
+ * service's; those of another service are not asked for here.
+ */
+export function pageHeads({
+  db,
+  clock,
+  config: { publicUrl, grantsUrl },
+}: Pick<Services, 'db' | 'clock' | 'config'>): PageHeads {
+  const grantOf = async (query: URLSearchParams) => {
+    const id = query.get('id') ?? '';
+    if (grantsUrl !== null) return null;
+    // What is no id of the database names no grant.
+    return /^[1-9]\d{0,8}$/.test(id) ? findGrant(db, Number(id), dayOf(clock())) : undefined;
+  };
+
+  return async (url, isKnown) => {
+    const asked = pathOnly(url);
+    const path = asked.replace(/(?<=.)\/$/, '');
+    if (!isKnown) return { status: 404, title: documentTitle(texts.pageNotFound), description: null, canonical: null };
+    const page = PUBLIC_PAGES.find((known) => known.path === path);
+    if (!page) return { status: 200, title: PORTAL_NAME, description: null, canonical: null };
+
+    const { description } = page;
+    const head: PageHead = { status: 200, title: documentTitle(page.title), description, canonical: publicUrl + path };
+    if (path !== GRANT_DETAIL_PATH) return head;
+
+    const grant = await soon(grantOf(new URLSearchParams(url.slice(asked.length))));
+    if (grant === null) return { ...head, canonical: null };
+    if (grant === undefined) return { ...head, status: 404, canonical: null };
+    return {
+      ...head,
+      title: documentTitle(grant.title),
+      description: shortened(grant.summary ?? grant.description ?? description),
+      canonical: `${publicUrl}${path}?id=${grant.id}`,
+    };
+  };
+}
+
+/** Null when the answer fails or takes too long. */
+async function soon<T>(answer: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, null);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_LENGTH
+    ? text
+    : `${text
+        .slice(0, DESCRIPTION_LENGTH)
+        .replace(/\s\S*$/, '')
+        .trimEnd()}…`;

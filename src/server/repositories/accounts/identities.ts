@@ -1,0 +1,81 @@
+import type { Db } from '../../database/database';
+import type { Identity, IdentityFlow } from '../../external/oidc';
+import { hashToken } from './tokens';
+
+/** Milliseconds in which a person comes back from the provider. */
+const FLOW_LASTS = 10 * 60_000;
+
+export async function keepFlow(
+  db: Db,
+  provider: string,
+  flow: IdentityFlow,
+  nextPath: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('identity_flows')
+    .where('created_at', '<', new Date(+now - FLOW_LASTS))
+    .execute();
+  await db
+    .insertInto('identity_flows')
+    .values({
+      provider,
+      state_hash: hashToken(flow.state),
+      nonce: flow.nonce,
+      code_verifier: flow.codeVerifier,
+      next_path: nextPath,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Takes a flow out by its state, once; null for one that is unknown, used or too old. */
+export async function takeFlow(
+  db: Db,
+  provider: string,
+  state: string,
+  now: Date,
+): Promise<(IdentityFlow & { nextPath: string | null }) | null> {
+  const row = await db
+    .deleteFrom('identity_flows')
+    .where('state_hash', '=', hashToken(state))
+    .where('provider', '=', provider)
+    .where('created_at', '>', new Date(+now - FLOW_LASTS))
+    .returning(['nonce', 'code_verifier', 'next_path'])
+    .executeTakeFirst();
+  return row ? { state, nonce: row.nonce, codeVerifier: row.code_verifier, nextPath: row.next_path } : null;
+}
+
+const account = ['users.id', 'users.email', 'users.verified_at', 'users.deletion_asked_at'] as const;
+
+/** The account that was linked to an identity before. */
+export const findLinkedAccount = (db: Db, provider: string, subject: string) =>
+  db
+    .selectFrom('user_identities')
+    .innerJoin('users', 'users.id', 'user_identities.user_id')
+    .select(account)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+/**
+ * Links an identity to the account with its verified e-mail. An account whose address nobody had verified loses its
+ * password: whoever chose that one may have been somebody else.
+ */
+export async function linkAccount(db: Db, provider: string, { subject, email }: Identity, now: Date) {
+  const user = await db
+    .selectFrom('users')
+    .select(account)
+    .where('email', '=', (email ?? '').toLowerCase())
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await db
+    .insertInto('user_identities')
+    .values({ provider, subject, user_id: user.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .execute();
+  if (user.verified_at === null) {
+    await db.updateTable('users').set({ verified_at: now, password_hash: null }).where('id', '=', user.id).execute();
+  }
+  return user;
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database';
+import { noteLeftovers } from '../leftovers';
+import { pictureKeys } from '../companies/pictures';
+
+/** Columns that serve the database or would be a secret elsewhere. */
+const INTERNAL = [
+  // What search and lists are read by; all of it follows from the other columns.
+  ...['sort_key', 'name_search', 'words', 'links', 'quality', 'shown'],
+  // Whose it is, which state of it, and when it was last looked after.
+  ...[
+    'owner_id',
+    'user_id',
+    'version',
+    'legal_form_asked_at',
+    'verification_asked_at',
+    'verification_told_at',
+    'verification_tried_at',
+  ],
+  ...['storage_key', 'password_hash', 'token_hash', 'wrong_codes'],
+];
+
+const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;
+
+/** Files of everything that a person owns, deleted ones too. */
+const ownFiles = (userId: number): RawBuilder<unknown> => sql`
+  select file.* from files as file where (
+    (file.owner_kind = 'companies' and file.owner_id in (select id from companies where owner_id = ${userId})) or
+    (file.owner_kind = 'projects' and file.owner_id in (select id from projects where owner_id = ${userId})) or
+    (file.owner_kind = 'references' and file.owner_id in (select id from reference_projects where owner_id = ${userId})) or
+    (file.owner_kind = 'software' and file.owner_id in (select id from software where owner_id = ${userId})))`;
+
+const keptFiles = (userId: number): RawBuilder<unknown> => sql`${ownFiles(userId)} and file.deleted_at is null`;
+
+/** Everything that the portal knows of a person, by kind. */
+export async function readOwnData(db: Db, userId: number): Promise<object> {
+  const owned = (table: string) => rows(sql`select * from ${sql.table(table)} where owner_id = ${userId}`);
+  const { rows: found } = await sql<object>`select
+    (select to_jsonb(item) - ${INTERNAL}::text[] from users as item where id = ${userId}) as account,
+    (select json_build_object('confirmed_at', confirmed_at) from totp where user_id = ${userId} and confirmed_at is not null) as second_factor,
+    ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
+    ${owned('companies')} as companies,
+    ${owned('projects')} as projects,
+    ${owned('reference_projects')} as "references",
+    ${owned('software')} as software,
+    ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
+    ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
+    ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
+    ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,
+    ${rows(keptFiles(userId))} as files`.execute(db);
+  return found[0] ?? {};
+}
+
+export async function listOwnFiles(
+  db: Db,
+  userId: number,
+): Promise<{ id: number; name: string; storage_key: string }[]> {
+  const { rows: found } = await sql<{
+    id: number;
+    name: string;
+    storage_key: string;
+  }>`${keptFiles(userId)} order by file.id`.execute(db);
+  return found;
+}
+
+/** Accounts whose deletion was asked for before a moment. */
+export const listAccountsToDelete = (db: Db, askedBefore: Date) =>
+  db.selectFrom('users').select(['id', 'email']).where('deletion_asked_at', '<', askedBefore).orderBy('id').execute();
+
+/**
+ * Deletes a person and everything the person owns; what was said in discussions of others stays without a name.
+ * The bytes of files and pictures are noted as left over.
+ * @returns false when the deletion was taken back meanwhile
+ */
+export async function deleteAccount(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  askedBefore: Date,
+  now: Date,
+): Promise<boolean> {
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletion_asked_at', '<', askedBefore)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return false;
+  const { rows: files } = await sql<{ storage_key: string }>`
+    delete from files where id in (select id from (${ownFiles(id)}) as own) returning storage_key`.execute(db);
+  await sql`delete from messages where
+    (thread_ct_id = 1 and thread_object_id in (select id from projects where owner_id = ${id})) or
+    (thread_ct_id = 2 and thread_object_id in (select id from reference_projects where owner_id = ${id}))`.execute(db);
+  const companies = await db.deleteFrom('companies').where('owner_id', '=', id).returning('image_key').execute();
+  const pictures = companies.flatMap(({ image_key }) => pictureKeys(image_key));
+  await noteLeftovers(db, [...files.map(({ storage_key }) => storage_key), ...pictures], now);
+  await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
+  await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  return true;
+}

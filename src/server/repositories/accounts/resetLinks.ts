@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+
+const RESET = 'RESET_PASSWORD';
+
+/** Notes a link for the account with this address; without one the same statement writes nothing. */
+export async function createResetLink(
+  db: Db,
+  email: string,
+  tokenHash: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await sql`
+    insert into mailed_tokens (user_id, purpose, token_hash, created_at, expires_at)
+    select id, ${RESET}, ${tokenHash}, ${now}::timestamptz, ${expiresAt}::timestamptz from users where email = ${email.toLowerCase()}
+  `.execute(db);
+}
+
+/** Holds the link of a person until the end of the transaction; undefined for an unknown one. */
+export const lockResetLink = (db: Db, userId: number, tokenHash: string) =>
+  db
+    .selectFrom('mailed_tokens')
+    .innerJoin('users', 'users.id', 'mailed_tokens.user_id')
+    .select(['mailed_tokens.expires_at', 'mailed_tokens.used_at', 'users.email'])
+    .where('mailed_tokens.user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', RESET)
+    .forUpdate('mailed_tokens')
+    .executeTakeFirst();
+
+/** After a new password no older link may set another one. */
+export async function endResetLinks(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mailed_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', RESET)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { sql, type Selectable } from 'kysely';
+import type { User, UserPatch } from '../../../contract/wire/accounts';
+import type { Db } from '../../database/database';
+import type { UsersTable } from '../../database/tables/accounts';
+
+type UserRow = Pick<
+  Selectable<UsersTable>,
+  'id' | 'email' | 'role' | 'plan' | 'first_name' | 'last_name' | 'phone' | 'is_operator' | 'date_joined' | 'version'
+> & { company: number | null };
+
+/** What a person is shown of the own account; the first own company is the primary one. */
+export const userColumns = [
+  'users.id',
+  'users.email',
+  'users.role',
+  'users.plan',
+  'users.first_name',
+  'users.last_name',
+  'users.phone',
+  'users.is_operator',
+  'users.date_joined',
+  'users.version',
+  sql<number | null>`(select min(companies.id) from companies where companies.owner_id = users.id)`.as('company'),
+] as const;
+
+/** The account itself; how far its second factor is, is a matter of the log-in. */
+export const userOf = (row: UserRow): Omit<User, 'second_factor'> & { version: number } => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  plan: row.plan,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  company: row.company,
+  is_operator: row.is_operator,
+  date_joined: row.date_joined.toISOString(),
+  version: row.version,
+});
+
+/** What a log-in is checked against. */
+export const findAccount = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'verified_at', 'deletion_asked_at'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/** Whether an account has a second factor, in statements about `users`. */
+export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.user_id = users.id and totp.confirmed_at is not null)`;
+
+/** For statements that write only where an account has the address. */
+export const hasAccount = (email: string) =>
+  sql<boolean>`exists (select from users where email = ${email.toLowerCase()})`;
+
+/** Whether anybody has an account yet. */
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** The same by id, for a person who is logged in. */
+export const getAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'plan', 'deletion_asked_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Sets a new password; who could do that by a mailed link has verified the address. */
+export async function setPassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((row) => ({ password_hash: passwordHash, verified_at: row.fn.coalesce('verified_at', row.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param askedAt null takes the deletion back */
+export async function markForDeletion(db: Db, id: number, askedAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ deletion_asked_at: askedAt }).where('id', '=', id).execute();
+}
+
+export async function getUser(db: Db, id: number) {
+  return userOf(await db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Writes the given fields; a call without any changes nothing. */
+export async function updateUser(db: Db, id: number, { first_name, last_name, phone }: UserPatch): Promise<void> {
+  const fields = Object.entries({ first_name, last_name, phone }).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) return;
+  await db.updateTable('users').set(Object.fromEntries(fields)).where('id', '=', id).execute();
+}
+
+/** Keeps the row as it is until the end of the transaction and answers its version. */
+export const lockUser = (db: Db, id: number) =>
+  db.selectFrom('users').select('version').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** What decides whether a log-in of the account needs a second factor. */
+export const findGuard = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['is_operator', hasSecondFactor.as('has_second_factor')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** @returns what a known browser is bound to */
+export const noteLogin = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ last_login_at: now })
+    .where('id', '=', id)
+    .returning(['id', 'password_hash'])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { CompanyCard, CompanyMarker, Suggestion } from '../../../contract/wire/companies';
+import type { Db } from '../../database/database';
+import { keeping } from '../../database/keeping';
+import {
+  BY_QUALITY,
+  type CompanyFilter,
+  type CompanyOrdering,
+  type CompanyScope,
+  conditions,
+  inScope,
+  linkedTo,
+  orderOf,
+} from './companyFilter';
+import { foundColumn, matchedBy, type WithFound } from '../search/matched';
+import { type Linked, linksColumn, nameLinks, type WithLinks } from '../names';
+import { findPage, findRows } from '../search/search';
+import { all, nameBegins } from '../search/searchParts';
+import type { Term } from '../search/searchTerms';
+import { pictureOf } from './pictures';
+
+/** Letters of the description on a card. */
+const PEREX_LENGTH = 200;
+const SUGGESTIONS = 8;
+/** Fewer companies whose names begin alike are suggested the best first, more of them by the alphabet. */
+const RANKED_BEGINNINGS = 500;
+
+/** Orders that change with the version of the map's data only: with who is there and with names. */
+const VERSIONED: ReadonlySet<CompanyOrdering | undefined> = new Set([
+  undefined,
+  'name',
+  '-name',
+  'created_at',
+  '-created_at',
+]);
+
+interface CardRow
+  extends
+    Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>,
+    WithLinks,
+    WithFound {
+  image_key: string | null;
+  rating_average: number | null;
+  rating_count: number;
+}
+
+const perexOf = (description: string): string =>
+  description.length > PEREX_LENGTH ? `${description.slice(0, PEREX_LENGTH).trimEnd()}…` : description;
+
+function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCard {
+  const { perex, image_key, rating_average, rating_count } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    verification: row.verification,
+    city: row.city,
+    region: row.region,
+    gps_lat: row.gps_lat,
+    gps_lng: row.gps_lng,
+    perex: perex === null ? null : perexOf(perex),
+    ...linked,
+    image: pictureOf(image_key),
+    rating: { average: rating_average, count: rating_count },
+    matched: matchedBy(row, { ...linked, region: row.region }, terms),
+  };
+}
+
+/** Of a card; the beginning of the description says whether there is more of it. */
+function cardColumns(terms: readonly Term[]) {
+  return sql`item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng,
+    left(item.description, ${sql.lit(2 * PEREX_LENGTH)}) as perex, item.image_key, item.rating_average, item.rating_count,
+    ${linksColumn}, ${foundColumn(terms)}`;
+}
+
+export interface CardPage {
+  rows: CompanyCard[];
+  count: number;
+  approximate: boolean;
+}
+
+interface Paging {
+  page: number;
+  pageSize: number | null;
+  ordering?: CompanyOrdering | undefined;
+}
+
+/** Whoever looks at the same page at the same moment shares one reading of it; cards are the same for everybody. */
+const shareReading = keeping<CardPage>({ seconds: 0, entries: 1_000, until: 'any' });
+
+/** One page of cards: best match first, or as `ordering` says. */
+export const findCompanyCards = (
+  db: Db,
+  scope: CompanyScope,
+  filter: CompanyFilter,
+  paging: Paging,
+): Promise<CardPage> =>
+  shareReading(db, JSON.stringify([scope, filter, paging]), () => readCompanyCards(db, scope, filter, paging));
+
+async function readCompanyCards(
+  db: Db,
+  scope: CompanyScope,
+  filter: CompanyFilter,
+  { page, pageSize, ordering }: Paging,
+): Promise<CardPage> {
+  const finding = {
+    table: 'companies',
+    q: filter.q,
+    scope: inScope(scope),
+    words: linkedTo(filter),
+    where: conditions(filter),
+    quality: BY_QUALITY,
+    version: scope.ownerId === undefined && VERSIONED.has(ordering) ? 'companies' : undefined,
+    ...(ordering ? { order: orderOf(ordering, filter.circle) } : {}),
+    page,
+    pageSize,
+  } as const;
+  const { rows, count, approximate, terms } = await findRows<CardRow>(db, finding, cardColumns);
+  const linked = await nameLinks(db, rows);
+  return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), count, approximate };
+}
+
+/** All points of the map that a search leaves. */
+export async function findCompanyMarkers(
+  db: Db,
+  scope: CompanyScope,
+  filter: CompanyFilter,
+): Promise<{ rows: CompanyMarker[]; count: number }> {
+  const where = [...inScope(scope), ...conditions(filter)];
+  const { ids, count } = await findPage(db, {
+    ...{ table: 'companies', q: filter.q, words: linkedTo(filter), where },
+    ...{ page: 1, pageSize: null },
+  });
+  const { rows } = await sql<CompanyMarker>`
+    select id, name, gps_lat, gps_lng from companies where id = any(${ids}::int[])
+  `.execute(db);
+  return { rows, count };
+}
+
+/**
+ * The best matches by name, for suggesting while a person types. Names that begin so stand first, and are read off their
+ * index; only when there are too few of them, everything is searched.
+ */
+export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): Promise<Suggestion[]> {
+  const { rows: begun } = await sql<Suggestion>`
+    select id, name, city from (
+      select * from companies as item where ${all([...inScope(scope), nameBegins(q)])} and search_text(${q}) ~ '[a-z0-9]' order by name_search, id limit ${sql.lit(RANKED_BEGINNINGS)}
+    ) as item
+    order by case when count(*) over () < ${sql.lit(RANKED_BEGINNINGS)} then quality end desc, sort_key, id limit ${sql.lit(SUGGESTIONS)}
+  `.execute(db);
+  if (begun.length === SUGGESTIONS) return begun;
+  const { rows } = await findRows<Suggestion>(
+    db,
+    { table: 'companies', q, scope: inScope(scope), where: [], quality: BY_QUALITY, page: 1, pageSize: SUGGESTIONS },
+    () => sql`item.id, item.name, item.city`,
+  );
+  return rows.map(({ id, name, city }) => ({ id, name, city }));
+}

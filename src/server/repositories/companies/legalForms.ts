@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+
+/** Numbers of companies whose legal form is not known and was not asked for since a moment, the longest waiting first. */
+export async function findNumbersWithoutForm(db: Db, askedBefore: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ reg_number: string }>`
+    select reg_number from companies
+    where legal_form is null and reg_number is not null
+      and (legal_form_asked_at is null or legal_form_asked_at < ${askedBefore})
+    order by legal_form_asked_at nulls first, id limit ${limit}
+  `.execute(db);
+  return [...new Set(rows.map(({ reg_number }) => reg_number))];
+}
+
+/** Notes what the business register said of a number; null: that it does not tell. */
+export async function noteLegalForm(db: Db, regNumber: string, legalForm: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ legal_form: legalForm, legal_form_asked_at: now })
+    .where('reg_number', '=', regNumber)
+    .where('legal_form', 'is', null)
+    .execute();
+}

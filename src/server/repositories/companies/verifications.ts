@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
+import type { Db } from '../../database/database';
+
+/** A company as its number and name are judged by. */
+export interface JudgedCompany {
+  id: number;
+  name: string;
+  reg_number: string | null;
+  owner_id: number | null;
+  verification: Verification;
+  verification_reason: WaitingReason | null;
+}
+
+/** A company with whom to write to about it. */
+export interface DeskCompany extends Omit<JudgedCompany, 'owner_id'> {
+  role: string;
+  verification_note: string | null;
+  /** Of the owner; null without one. */
+  email: string | null;
+  changed_at: Date | null;
+}
+
+/**
+ * Companies whose number was not compared with the register since it was written: those that it was not asked about first, the
+ * newest of them before all, then those that have waited longest for its answer.
+ */
+export async function findUncompared(db: Db, limit: number): Promise<{ id: number; reg_number: string }[]> {
+  const { rows } = await sql<{ id: number; reg_number: string }>`
+    select id, reg_number from companies
+    where verification_asked_at is null and reg_number is not null and verification in ('UNVERIFIED', 'WAITING')
+      and verification_reason is distinct from 'AGAIN'
+    order by verification_tried_at nulls first, id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that the register did not answer about a company: others have their turn before it. */
+export async function noteTried(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('companies').set({ verification_tried_at: now }).where('id', '=', id).execute();
+}
+
+/** Name and number of an own company, to be asked for before they are written; undefined for any other. */
+export const findOwnIdentity = (db: Db, id: number, ownerId: number) =>
+  db
+    .selectFrom('companies')
+    .select(['name', 'reg_number'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+
+/** Holds a company until the end of the transaction; undefined when it is gone. */
+export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefined> =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'reg_number', 'owner_id', 'verification', 'verification_reason'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * Whether somebody else's verified company has the number. Two that are judged at once wait for each other, so that not
+ * both are the first.
+ */
+export async function isNumberTaken(db: Db, { id, reg_number, owner_id }: JudgedCompany): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company-number:${reg_number}`}, 0))`.execute(db);
+  const { rows } = await sql`
+    select from companies where reg_number = ${reg_number} and verification = 'VERIFIED'
+      and owner_id is not null and owner_id is distinct from ${owner_id} and id <> ${id} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Writes what was found out of a company, or decided about it. */
+export async function setVerification(
+  db: Db,
+  id: number,
+  {
+    verification,
+    reason,
+    note,
+    asked,
+  }: { verification: Verification; reason?: WaitingReason; note?: string; asked: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({
+      verification,
+      verification_reason: reason ?? null,
+      verification_note: note ?? null,
+      verification_changed_at: now,
+      verification_told_at: null,
+      ...(asked && { verification_asked_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Companies as the operator reads them, those that have waited longest first.
+ * @param verification of this state only
+ */
+export async function listDeskCompanies(
+  db: Db,
+  filter: { id?: number; verification?: Verification } = {},
+): Promise<DeskCompany[]> {
+  const { id, verification } = filter;
+  return db
+    .selectFrom('companies')
+    .leftJoin('users', 'users.id', 'companies.owner_id')
+    .$if(id !== undefined, (query) => query.where('companies.id', '=', id!))
+    .$if(verification !== undefined, (query) => query.where('verification', '=', verification!))
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.role',
+      'companies.reg_number',
+      'companies.verification',
+      'companies.verification_reason',
+      'companies.verification_note',
+      'users.email',
+      'companies.verification_changed_at as changed_at',
+    ])
+    .orderBy('companies.verification_changed_at', (order) => order.asc().nullsFirst())
+    .orderBy('companies.id')
+    .execute();
+}
+
+export async function findDeskCompany(db: Db, id: number): Promise<DeskCompany | null> {
+  const [found] = await listDeskCompanies(db, { id });
+  return found ?? null;
+}
+
+/** Companies that wait and that operators were not written to about. */
+export async function listUntold(db: Db): Promise<DeskCompany[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from companies where verification = 'WAITING' and verification_told_at is null order by id
+  `.execute(db);
+  if (rows.length === 0) return [];
+  const ids = new Set(rows.map(({ id }) => id));
+  return (await listDeskCompanies(db, { verification: 'WAITING' })).filter(({ id }) => ids.has(id));
+}
+
+export async function noteTold(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update companies set verification_told_at = ${now} where id = any(${ids}::int[])`.execute(db);
+}
+
+/** Verifies a company that the operator writes; one that was refused is not verified by the way. */
+export async function vouchFor(db: Db, id: number): Promise<void> {
+  await sql`
+    update companies set verification = 'VERIFIED', verification_reason = null, verification_changed_at = now()
+    where id = ${id} and verification <> 'VERIFIED' and verification <> 'REJECTED' and verification_reason is distinct from 'AGAIN'
+  `.execute(db);
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+import { keeping } from '../../database/keeping';
+import { all, both, type Condition, keyOf, meets, type SearchableTable } from './searchParts';
+import { levelsQuery, readTerms, type Term } from './searchTerms';
+
+/** How many rows a search has: what the planner expects, what a sample says, or what was counted. */
+
+/** Results estimated above this are not counted... */
+const EXACT_UP_TO = 2_000;
+/** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
+const EXACT_UP_TO_PART = 0.005;
+/** For so many seconds an estimate counts, and the number of rows of a large table. */
+export const ESTIMATES_KEPT = 5;
+const COUNTS_KEPT = 10;
+
+/** Rows of a sample from which large results are estimated, and the size of tables that need one. */
+const SAMPLE = 2_000;
+const SAMPLED_FROM = 20_000;
+/** The planner knows words and few of their beginnings: of so many letters it takes them for much rarer than they are. */
+const SHORT_BEGINNING = 3;
+
+export interface Expected {
+  rows: number;
+  /** Of the whole table. */
+  of: number;
+}
+
+const keepEstimate = keeping<Expected>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: [] });
+const keepCount = keeping<number>({ seconds: COUNTS_KEPT, meanwhile: 6 * COUNTS_KEPT, entries: 100, until: [] });
+
+const hasShortBeginning = (terms: readonly Term[]): boolean =>
+  terms.some(({ phrases }) =>
+    phrases.flat(2).some(({ text, isBeginning }) => isBeginning && text.length <= SHORT_BEGINNING),
+  );
+
+type Conditions = readonly Condition[];
+/** For the planner, which must see what is looked for, or for a statement that reads many rows. */
+type ConditionsFor = (isShown: boolean) => Conditions;
+
+/** How many rows the planner expects for each of the conditions. */
+async function plan(db: Db, table: string, each: readonly Conditions[]): Promise<Expected[]> {
+  const from = sql`select id from ${sql.table(table)} as item`;
+  const found = each.map(
+    (where, index) => sql`${sql.ref(`found${index}`)} as materialized (${from} where ${all(where)})`,
+  );
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: { Plans: { 'Subplan Name'?: string; 'Plan Rows': number }[] } }];
+  }>`
+    explain (format json) with whole as materialized (${from}), ${sql.join(found)}
+    select id from whole ${sql.join(
+      each.map((_, index) => sql`union all select id from ${sql.ref(`found${index}`)}`),
+      sql` `,
+    )}
+  `.execute(db);
+  const plans = rows[0]!['QUERY PLAN'][0].Plan.Plans;
+  const rowsOf = (name: string): number => plans.find((of) => of['Subplan Name'] === `CTE ${name}`)!['Plan Rows'];
+  return each.map((_, index) => ({ rows: rowsOf(`found${index}`), of: rowsOf('whole') }));
+}
+
+/** What the planner expects, or a sample of the table where it is known to be wrong. */
+async function estimate(
+  db: Db,
+  table: string,
+  each: readonly ConditionsFor[],
+  terms: readonly Term[],
+): Promise<Expected[]> {
+  const planned = await plan(
+    db,
+    table,
+    each.map((where) => where(true)),
+  );
+  const { of: size } = planned[0]!;
+  if (size < SAMPLED_FROM || !hasShortBeginning(terms) || !planned.some(isSmall)) return planned;
+  const percent = Number(((100 * SAMPLE) / size).toPrecision(1));
+  const { rows } = await sql<{ found: number[]; of: number }>`
+    select array[${sql.join(each.map((where) => sql`count(*) filter (where ${all(where(false))})`))}]::int[] as found, greatest(count(*), 1) as of
+    from ${sql.table(table)} as item tablesample system (${sql.lit(percent)}) repeatable (1)
+  `.execute(db);
+  const { found, of } = rows[0]!;
+  return planned.map((one, index) =>
+    isSmall(one) ? { ...one, rows: Math.max(one.rows, Math.round((found[index]! / of) * size)) } : one,
+  );
+}
+
+/** Reads at once whatever is asked for in the same moment. */
+function together<Key, Value>(read: (keys: readonly Key[]) => Promise<Value[]>): (key: Key) => Promise<Value> {
+  const keys: Key[] = [];
+  let reading: Promise<Value[]> | undefined;
+  return async (key) => {
+    const at = keys.push(key) - 1;
+    reading ??= Promise.resolve().then(() => read(keys));
+    return (await reading)[at]!;
+  };
+}
+
+/** Conditions with what they are kept by: to write them out takes longer than to find what is kept. */
+interface Asked {
+  key: string;
+  where: ConditionsFor;
+}
+
+/** How many rows to expect for each, those that are not known yet in one round trip. */
+export function expectEach(db: Db, table: string, each: readonly Asked[], terms: readonly Term[]): Promise<Expected[]> {
+  const read = together<ConditionsFor, Expected>((wheres) => estimate(db, table, wheres, terms));
+  return Promise.all(each.map(({ key, where }) => keepEstimate(db, key, () => read(where))));
+}
+
+/** How many rows to expect. */
+export const expect = async (
+  db: Db,
+  key: string,
+  table: string,
+  where: ConditionsFor,
+  terms: readonly Term[],
+): Promise<Expected> => (await expectEach(db, table, [{ key, where }], terms))[0]!;
+
+/** A result that is ranked and counted whole. */
+export const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
+
+export async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} as item where ${all(where)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface Count {
+  count: number;
+  /** True when it is an estimate. */
+  approximate: boolean;
+}
+
+/** What is counted; as a finding has it. */
+interface Counted {
+  table: SearchableTable;
+  q?: string;
+  words?: readonly string[];
+  where: readonly Condition[];
+}
+
+/** How many rows meet the conditions: counted, or for a large result estimated. */
+export async function countFound(db: Db, { table, q = '', words = [], where }: Counted): Promise<Count> {
+  const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
+  if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
+  const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
+  const met: ConditionsFor = (isShown) => [...(query ? [meets(query, isShown)] : []), ...where];
+  const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`;
+  const expected = await expect(db, key, table, met, terms);
+  return isSmall(expected)
+    ? { count: await countRows(db, table, met(true)), approximate: false }
+    : { count: expected.rows, approximate: true };
+}
+
+/** The same for each of several choices, in two round trips. */
+export async function countEach(
+  db: Db,
+  table: SearchableTable,
+  each: readonly Pick<Counted, 'words' | 'where'>[],
+): Promise<Count[]> {
+  if (each.length === 0) return [];
+  const asked = each.map(({ words = [], where }) => {
+    const query = both(words);
+    return {
+      key: `${keyOf(db, all([sql`${sql.table(table)}`, ...where]))} ${query}`,
+      where: (isShown: boolean) => [...(query ? [meets(query, isShown)] : []), ...where],
+    };
+  });
+  const expected = await expectEach(db, table, asked, []);
+  const exactly = together<ConditionsFor, number>(async (wheres) => {
+    const counts = wheres.map(
+      (where) => sql`(select count(*) from ${sql.table(table)} as item where ${all(where(true))})`,
+    );
+    const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db);
+    return rows[0]!.counts;
+  });
+  return Promise.all(
+    asked.map(async ({ where }, index) => {
+      const one = expected[index]!;
+      return isSmall(one)
+        ? { count: await exactly(where), approximate: false }
+        : { count: one.rows, approximate: true };
+    }),
+  );
+}
+
+/** How many rows a large register holds, as it was some seconds ago: to count them all takes longer than to read a page. */
+export const countAll = (db: Db, table: string, scope: readonly Condition[]): Promise<number> =>
+  keepCount(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+import { keeping } from '../../database/keeping';
+import { type Lexeme, type Phrase, readPhrases } from './spelling';
+
+/** In how a row meets a word of a query, the best way first; places after the first two levels add one way each. */
+export const MATCH_LEVELS = ['name', 'field', 'tag', 'place', 'text'] as const;
+export type MatchLevel = (typeof MATCH_LEVELS)[number];
+
+/** What a phrase also means: things of these names, by the lexemes that rows linked to them carry. */
+interface Meanings {
+  categories: readonly number[];
+  products: readonly number[];
+  tags: readonly number[];
+  /** NUTS3 codes. */
+  regions: readonly string[];
+}
+
+/** A word of a query, or a phrase that stands for one thing. */
+export interface Term extends Meanings {
+  /** Any of which satisfies it. */
+  phrases: readonly Phrase[];
+}
+
+/** What one word may mean among names: a beginning of one letter may mean hundreds of them. */
+const MAX_MEANINGS = 200;
+
+const lexeme = (mark: string, { text, isBeginning }: Lexeme): string => `'${mark}${text}'${isBeginning ? ':*' : ''}`;
+
+/** A text search query, of letters, digits and marks only. */
+const queryOf = (phrases: readonly Phrase[], mark = ''): string =>
+  phrases
+    .map((phrase) => `(${phrase.map((word) => `(${word.map((one) => lexeme(mark, one)).join(' | ')})`).join(' & ')})`)
+    .join(' | ');
+
+const linked = (kind: string, ids: readonly (number | string)[]): string[] => ids.map((id) => `'#${kind}${id}'`);
+
+/** The query under which a row meets the term in a way of this level or a better one. */
+export function levelQuery(term: Term, level: MatchLevel): string {
+  const { phrases, categories, products, tags, regions } = term;
+  const upTo = MATCH_LEVELS.indexOf(level);
+  return [
+    queryOf(phrases, level === 'text' ? '' : '='),
+    ...(upTo >= 1 ? [...linked('c', categories), ...linked('p', products)] : []),
+    ...(upTo >= 2 ? linked('t', tags) : []),
+    ...(upTo >= 3 && level !== 'text' ? [queryOf(phrases, '~')] : []),
+    ...(upTo >= 3 ? linked('r', regions) : []),
+  ].join(' | ');
+}
+
+/**
+ * The query of rows that meet every term in a way of this level or a better one. Rows are looked at from the left on:
+ * the term with the fewest ways is told first.
+ */
+export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =>
+  terms
+    .map((term) => `(${levelQuery(term, level)})`)
+    .sort((a, b) => a.length - b.length)
+    .join(' & ');
+
+/** The query of rows that meet a term by one mark alone: `=` in the name, `~` in the town, none anywhere. */
+export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);
+
+/** Of what the words mean anything, or are words at all: what is written elsewhere is known a few seconds later. */
+const keepTerms = keeping<Term[]>({
+  seconds: 5,
+  entries: 1_000,
+  until: [
+    'categories',
+    'tags',
+    'products',
+    'search_synonyms',
+    'companies',
+    'projects',
+    'reference_projects',
+    'software',
+  ],
+});
+
+/**
+ * What a person typed, with what its words mean among categories, technologies with their vendors, tags and regions.
+ * @param scope the table that will be searched
+ */
+export const readTerms = (db: Db, scope: string, typed: string): Promise<Term[]> =>
+  keepTerms(db, `${scope} ${typed.toLowerCase()}`, () => readTermsNow(db, scope, typed));
+
+async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[]> {
+  const read = await readPhrases(db, scope, typed);
+  if (read.length === 0) return [];
+  const { rows } = await sql<{ place: number; kind: 'c' | 't' | 'p' | 'r'; key: string }>`
+    select place, kind, key from unnest(${read.map((phrases) => queryOf(phrases))}::text[]) with ordinality as typed(query, place),
+      lateral (
+        (select 'c' as kind, id::text as key from categories where words @@ query::tsquery limit ${MAX_MEANINGS})
+        union all (select 't', id::text from tags where words @@ query::tsquery limit ${MAX_MEANINGS})
+        union all (select 'p', id::text from products where named @@ query::tsquery limit ${MAX_MEANINGS})
+        union all (select 'r', code from search_regions where words @@ query::tsquery)
+      ) as meaning
+  `.execute(db);
+  return read.map((phrases, index) => {
+    const keys = (kind: string) =>
+      rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key);
+    return {
+      phrases,
+      categories: keys('c').map(Number),
+      products: keys('p').map(Number),
+      tags: keys('t').map(Number),
+      regions: keys('r'),
+    };
+  });
+}
+
+/** Categories and technologies that all of the typed words together name, at most so many of each. */
+export async function readMeanings(
+  db: Db,
+  scope: string,
+  typed: string,
+  most: number,
+): Promise<{ by: 'category' | 'product'; id: number; name: string }[]> {
+  const terms = await readTerms(db, scope, typed);
+  if (terms.length === 0) return [];
+  const query = terms.map(({ phrases }) => `(${queryOf(phrases)})`).join(' & ');
+  const { rows } = await sql<{ by: 'category' | 'product'; id: number; name: string }>`
+    (select 'category' as by, id, name from categories where words @@ ${query}::tsquery order by id limit ${most})
+    union all (select 'product', id, name from products where named @@ ${query}::tsquery order by sort_key limit ${most})
+  `.execute(db);
+  return rows;
+}

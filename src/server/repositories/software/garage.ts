@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '../../../contract/days';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
+import type { Garage } from '../../../contract/wire/garage';
+import type { Db } from '../../database/database';
+import { findFittingGrants } from '../fittingGrants';
+import type { Condition } from '../search/searchParts';
+import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilter';
+
+/** Months that the outlook shows, this one included. */
+const OUTLOOK_MONTHS = 12;
+const SOONEST = 10;
+
+type SoftwareNumbers = Garage['software'];
+
+/** The condition of a filter alone, to count by inside one reading of the register. */
+const matches = (ownerId: number, filter: SoftwareFilter): Condition => every(softwareConditions(ownerId, filter));
+
+/** A client's garage on a day; its numbers come from the very conditions that filter the register. */
+export async function readGarage(db: Db, ownerId: number, today: string): Promise<Garage> {
+  return {
+    today,
+    software: {
+      ...(await countSoftware(db, ownerId, today)),
+      cost_by_category: await costByCategory(db, ownerId, today),
+      soonest: await soonestEnds(db, ownerId, today),
+    },
+    projects: await countProjects(db, ownerId),
+    requests: await countRequests(db, ownerId),
+    ...(await findFittingGrants(db, ownerId, today)),
+  };
+}
+
+/** The outlook begins today, not on the first: what has expired is counted elsewhere. */
+function outlook(today: string): { month: string; from: string; to: string }[] {
+  return Array.from({ length: OUTLOOK_MONTHS }, (_, index) => {
+    const month = addMonths(monthOf(today), index);
+    return { month, from: index === 0 ? today : firstDayOf(month), to: lastDayOf(month) };
+  });
+}
+
+async function countSoftware(
+  db: Db,
+  ownerId: number,
+  today: string,
+): Promise<Omit<SoftwareNumbers, 'cost_by_category' | 'soonest'>> {
+  const horizons = EXPIRY_HORIZONS.map((days) => ({ days, until: addDays(today, days) }));
+  const months = outlook(today);
+  const filters: SoftwareFilter[] = [
+    { expiresBefore: addDays(today, -1) },
+    ...horizons.map(({ until }) => ({ expiresAfter: today, expiresBefore: until })),
+    ...SOFTWARE_NEEDS.map((need) => ({ needs: [need] })),
+    ...months.map(({ from, to }) => ({ expiresAfter: from, expiresBefore: to })),
+  ];
+  const counts = filters.map((filter) => sql`count(*) filter (where ${matches(ownerId, filter)})::int`);
+  const { rows } = await sql<{ total: number; counts: number[]; cost: SoftwareNumbers['cost'] }>`
+    select count(*)::int as total, array[${sql.join(counts)}] as counts,
+      (select ${costOfItems} from software as item where ${matches(ownerId, { validOn: today })}) as cost
+    from software as item where ${matches(ownerId, {})}
+  `.execute(db);
+  const { total, counts: found, cost } = rows[0]!;
+  const next = found.values();
+  const count = (): number => next.next().value ?? 0;
+  return {
+    total,
+    cost,
+    expired: count(),
+    expiring: horizons.map((horizon) => ({ ...horizon, count: count() })),
+    needs: SOFTWARE_NEEDS.map((need) => ({ need, count: count() })),
+    expirations: months.map((month) => ({ ...month, count: count() })),
+  };
+}
+
+async function costByCategory(db: Db, ownerId: number, today: string): Promise<SoftwareNumbers['cost_by_category']> {
+  const { rows } = await sql<SoftwareNumbers['cost_by_category'][number]>`
+    select json_build_object('id', category.id, 'name', category.name) as category, ${costOfItems} as cost
+    from software as item
+      join software_categories as link on link.software_id = item.id
+      join categories as category on category.id = link.category_id
+    where ${every(softwareConditions(ownerId))} and ${holdsOn(today)} and item.price_period <> 'ONCE' and item.price > 0
+    group by category.id
+    order by (${costOfItems} ->> 'year')::numeric desc, category.sort_key
+  `.execute(db);
+  return rows;
+}
+
+async function soonestEnds(db: Db, ownerId: number, today: string): Promise<SoftwareNumbers['soonest']> {
+  const horizon = addDays(today, Math.max(...EXPIRY_HORIZONS));
+  const { rows } = await sql<SoftwareNumbers['soonest'][number]>`
+    select item.id, item.name, item.valid_to, item.product_id as product, item.supplier_name,
+      array(select category_id from software_categories where software_id = item.id order by category_id) as categories
+    from software as item
+    where ${matches(ownerId, { expiresAfter: today, expiresBefore: horizon })}
+    order by item.valid_to, item.sort_key, item.id limit ${SOONEST}
+  `.execute(db);
+  return rows;
+}
+
+async function countProjects(db: Db, ownerId: number): Promise<Garage['projects']> {
+  const means = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'].map(
+    (step) => sql`coalesce(round(avg(${sql.ref(step)})), 0)::int`,
+  );
+  const { rows } = await sql<Garage['projects'][number]>`
+    select statuses.status, count(projects.id)::int as count, array[${sql.join(means)}] as steps
+    from unnest(array[0, 10, 20, 30]) as statuses(status)
+      left join projects
+        on projects.status = statuses.status and projects.owner_id = ${ownerId} and projects.deleted_at is null
+    group by statuses.status order by statuses.status
+  `.execute(db);
+  return rows;
+}
+
+async function countRequests(db: Db, ownerId: number): Promise<Garage['requests']> {
+  const { rows } = await sql<Garage['requests']>`
+    select count(*) filter (where state = 'NEW')::int as "NEW", count(*) filter (where state = 'ACCEPTED')::int as "ACCEPTED"
+    from requests where user_id = ${ownerId}
+  `.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Software, SoftwareCost, SoftwareDraft, SoftwarePatch } from '../../../contract/wire/software';
+import type { Db } from '../../database/database';
+import { invalid } from '../../input/failures';
+import type { Slice } from '../../input/lists';
+import { texts } from '../../texts/index';
+import { namedAccessories, setAccessories } from '../companies/accessories';
+import { isoTime } from '../columns';
+import { fileList } from '../files';
+import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../search/matched';
+import { findPage } from '../search/search';
+import type { Term } from '../search/searchTerms';
+import { costOfItems, orderOf, softwareConditions, type SoftwareFilter, type SoftwareOrdering } from './softwareFilter';
+
+/** A piece of software with the version of its row for the ETag. */
+export interface VersionedSoftware {
+  software: Software;
+  version: number;
+}
+
+/** How each field is read from a row named `item`. */
+const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched'>, RawBuilder<unknown>> = {
+  name: sql`item.name`,
+  product: sql`item.product_id`,
+  version: sql`item.software_version`,
+  licence_type: sql`item.licence_type`,
+  licence_unit: sql`item.licence_unit`,
+  licence_count: sql`item.licence_count`,
+  price: sql`item.price`,
+  price_period: sql`item.price_period`,
+  valid_from: sql`item.valid_from`,
+  valid_to: sql`item.valid_to`,
+  watch_expiration: sql`item.watch_expiration`,
+  need_customization: sql`item.need_customization`,
+  need_extension: sql`item.need_extension`,
+  need_upgrade: sql`item.need_upgrade`,
+  supplier_name: sql`item.supplier_name`,
+  note: sql`item.note`,
+  categories: sql`array(select category_id from software_categories where software_id = item.id order by category_id)`,
+  category_obj: namedAccessories('software', 'categories'),
+  tags: namedAccessories('software', 'tags'),
+  files: fileList('software'),
+  created_at: isoTime('item.created_at'),
+  updated_at: isoTime('item.updated_at'),
+};
+
+export type SoftwareField = keyof typeof SELECTIONS;
+/** Fields that `?fields=` may name. */
+export const SOFTWARE_FIELDS = Object.keys(SELECTIONS) as SoftwareField[];
+
+/** What a row named `item` is linked to, its own technology too, and in which of its texts it was found. */
+const foundColumns = (terms: readonly Term[]): RawBuilder<unknown> => sql`${foundColumn(terms)}, json_build_object(
+  'category_obj', ${namedAccessories('software', 'categories')},
+  'tags', ${namedAccessories('software', 'tags')},
+  'products_obj', coalesce((
+    select json_agg(json_build_object('id', id, 'name', name) order by sort_key) from products
+    where id = item.product_id or id in (select product_id from software_products where software_id = item.id)
+  ), '[]')
+) as linked_things`;
+
+const columnsOf = (fields: readonly SoftwareField[]): RawBuilder<unknown> =>
+  sql.join([sql`item.id`, ...fields.map((field) => sql`${SELECTIONS[field]} as ${sql.ref(field)}`)]);
+
+export interface SoftwareFound<Row> {
+  rows: Row[];
+  count: number;
+  totals: SoftwareCost;
+}
+
+/**
+ * One page of a person's register: best match first when something is searched for, by name otherwise, or as
+ * `ordering` says. Only the wanted fields are read; null wants all. After a search the rows say by what they were found.
+ */
+export async function findSoftware(
+  db: Db,
+  ownerId: number,
+  filter: SoftwareFilter,
+  {
+    page,
+    pageSize,
+    ordering,
+    fields,
+  }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null },
+): Promise<SoftwareFound<Partial<Software> & { id: number }>> {
+  const finding = {
+    table: 'software',
+    q: filter.q ?? '',
+    where: softwareConditions(ownerId, filter),
+    ...(ordering ? { order: orderOf(ordering) } : {}),
+  } as const;
+  const { ids, count, terms } = await findPage(db, { ...finding, page, pageSize });
+  const all = ids.length === count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
+  const columns = columnsOf(fields ?? SOFTWARE_FIELDS);
+  const { rows } = await sql<FoundRow>`
+    select ${terms.length > 0 ? sql`${columns}, ${foundColumns(terms)}` : columns}
+    from unnest(${ids}::int[]) with ordinality as page(id, position) join software as item on item.id = page.id
+    order by page.position
+  `.execute(db);
+  const matched = terms.length > 0 ? rows.map((row) => withMatched(row, terms)) : rows;
+  return { rows: matched, count: all.length, totals: await costOf(db, sql`item.id = any(${all}::int[])`) };
+}
+
+interface FoundRow extends Partial<Software>, Partial<WithFound> {
+  id: number;
+  linked_things?: LinkedThings;
+}
+
+const withMatched = ({ found = [], linked_things = {}, ...row }: FoundRow, terms: readonly Term[]) => ({
+  ...row,
+  matched: matchedBy({ found }, linked_things, terms),
+});
+
+async function costOf(db: Db, condition: RawBuilder<unknown>): Promise<SoftwareCost> {
+  const { rows } = await sql<{ cost: SoftwareCost }>`
+    select ${costOfItems} as cost from software as item where ${condition}
+  `.execute(db);
+  return rows[0]!.cost;
+}
+
+/** The caller's own software; null for everybody else's and for what is deleted. */
+export async function findOwnSoftware(db: Db, ownerId: number, id: number): Promise<VersionedSoftware | null> {
+  const { rows } = await sql<Software & { row_version: number }>`
+    select ${columnsOf(SOFTWARE_FIELDS)}, item.version as row_version
+    from software as item
+    where item.id = ${id} and item.owner_id = ${ownerId} and item.deleted_at is null
+  `.execute(db);
+  if (!rows[0]) return null;
+  const { row_version: version, ...software } = rows[0];
+  return { software, version };
+}
+
+/** Empty texts are stored as missing ones. */
+const text = (value: string | null | undefined): string | null => value || null;
+
+/** The columns of a draft; what it leaves out is null, or false. */
+export const softwareRow = (draft: SoftwareDraft) => ({
+  name: draft.name,
+  product_id: draft.product ?? null,
+  software_version: text(draft.version),
+  licence_type: draft.licence_type ?? null,
+  licence_unit: draft.licence_unit ?? null,
+  licence_count: draft.licence_count ?? null,
+  price: draft.price ?? null,
+  price_period: draft.price_period ?? null,
+  valid_from: text(draft.valid_from),
+  valid_to: text(draft.valid_to),
+  watch_expiration: draft.watch_expiration ?? false,
+  need_customization: draft.need_customization ?? false,
+  need_extension: draft.need_extension ?? false,
+  need_upgrade: draft.need_upgrade ?? false,
+  supplier_name: text(draft.supplier_name),
+  note: text(draft.note),
+});
+
+/** @throws Failure 400 for a product that is not in the catalogue */
+async function requireProduct(db: Db, id: number | null | undefined): Promise<void> {
+  if (id == null) return;
+  const known = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw invalid({ product: [texts.unknownReference] });
+}
+
+/**
+ * Adds to a person's register and answers the id.
+ * @throws Failure 400 by field for a product, category or tag that is not there
+ */
+export async function createSoftware(db: Db, ownerId: number, draft: SoftwareDraft): Promise<number> {
+  await requireProduct(db, draft.product);
+  const { id } = await db
+    .insertInto('software')
+    .values({ ...softwareRow(draft), owner_id: ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setAccessories(db, 'software', id, 'categories', draft.categories);
+  await setAccessories(db, 'software', id, 'tags', draft.tags);
+  return id;
+}
+
+/**
+ * Writes the fields that are given; to be called with the row locked.
+ * @throws Failure 400 by field for a product, category or tag that is not there
+ */
+export async function updateSoftware(db: Db, id: number, current: Software, patch: SoftwarePatch): Promise<void> {
+  await requireProduct(db, patch.product);
+  const { files: _files, category_obj: _names, created_at: _created, updated_at: _updated, ...fields } = current;
+  const row = softwareRow({ ...fields, ...patch, tags: [] });
+  await db.updateTable('software').set(row).where('id', '=', id).execute();
+  await setAccessories(db, 'software', id, 'categories', patch.categories);
+  await setAccessories(db, 'software', id, 'tags', patch.tags);
+}

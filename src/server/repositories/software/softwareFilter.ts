@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
+import type { SoftwareCost } from '../../../contract/wire/software';
+import type { Condition, Order } from '../search/searchParts';
+
+/** What a person may narrow the own register by; all that are given must hold. Days are `YYYY-MM-DD`. */
+export interface SoftwareFilter {
+  q?: string | undefined;
+  /** Any of the ids. */
+  categories?: readonly number[] | undefined;
+  /** Any of the needs. */
+  needs?: readonly SoftwareNeed[] | undefined;
+  licenceType?: LicenceType | undefined;
+  /** The first and the last day on which a licence may end; one without an end never does. */
+  expiresAfter?: string | undefined;
+  expiresBefore?: string | undefined;
+  /** A day on which the licence holds. */
+  validOn?: string | undefined;
+  /** Only what is watched, or only what is not. */
+  watched?: boolean | undefined;
+}
+
+/** Codes of `ordering`. */
+const ORDER_COLUMNS = {
+  name: 'sort_key',
+  version: 'software_version',
+  licence_type: 'licence_type',
+  licence_count: 'licence_count',
+  price: 'price',
+  valid_from: 'valid_from',
+  valid_to: 'valid_to',
+  supplier_name: 'supplier_name',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+} as const;
+type OrderedBy = keyof typeof ORDER_COLUMNS;
+export type SoftwareOrdering = OrderedBy | `-${OrderedBy}`;
+export const SOFTWARE_ORDERINGS = Object.keys(ORDER_COLUMNS).flatMap((name) => [
+  name,
+  `-${name}`,
+]) as SoftwareOrdering[];
+
+/** Rows of equal value stand by name. */
+export function orderOf(ordering: SoftwareOrdering): Order[] {
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
+  const column = ORDER_COLUMNS[ordering.replace('-', '') as OrderedBy];
+  const ties: Order[] = column === 'sort_key' ? [] : [{ column: 'sort_key', direction: 'asc' }];
+  return [{ column, direction, czech: column === 'supplier_name' }, ...ties, { column: 'id', direction: 'asc' }];
+}
+
+/** Conditions on a row named `item`: the owner's, not deleted, and all of the filter but `q`. */
+export function softwareConditions(ownerId: number, filter: SoftwareFilter = {}): Condition[] {
+  const { categories, needs, licenceType, expiresAfter, expiresBefore, validOn, watched } = filter;
+  const conditions: Condition[] = [sql`item.owner_id = ${ownerId}`, sql`item.deleted_at is null`];
+  if (categories?.length) {
+    conditions.push(sql`exists (
+      select from software_categories as link where link.software_id = item.id and link.category_id = any(${categories})
+    )`);
+  }
+  if (needs?.length)
+    conditions.push(
+      sql`(${sql.join(
+        needs.map((need) => sql.ref(`item.${need}`)),
+        sql` or `,
+      )})`,
+    );
+  if (licenceType) conditions.push(sql`item.licence_type = ${licenceType}`);
+  if (expiresAfter) conditions.push(sql`item.valid_to >= ${expiresAfter}`);
+  if (expiresBefore) conditions.push(sql`item.valid_to <= ${expiresBefore}`);
+  if (validOn) conditions.push(holdsOn(validOn));
+  if (watched !== undefined) conditions.push(sql`item.watch_expiration = ${watched}`);
+  return conditions;
+}
+
+/** The licence of `item` holds on a day; an open end holds for ever. */
+export const holdsOn = (day: string): Condition =>
+  sql`(coalesce(item.valid_from <= ${day}, true) and coalesce(item.valid_to >= ${day}, true))`;
+
+/** All of some conditions. */
+export const every = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
+
+/** What the rows named `item` of a group cost, in whole hellers. */
+export const costOfItems: RawBuilder<SoftwareCost> = sql`json_build_object(
+  'month', coalesce(round(sum(${perYear()} / 12), 2), 0), 'year', coalesce(round(sum(${perYear()}), 2), 0)
+)`;
+
+function perYear(): RawBuilder<number> {
+  return sql`case item.price_period when 'MONTH' then item.price * 12 when 'YEAR' then item.price end`;
+}

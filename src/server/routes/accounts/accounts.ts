@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { credentialsRules } from '../../../contract/rules/accounts';
+import { Credentials, LoginReply } from '../../../contract/wire/accounts';
+import { beginLogin } from '../../accounts/accountGuard';
+import { badRequest } from '../../input/failures';
+import { logAuthEvent } from '../../operation/logging';
+import { openSession } from '../../accounts/openSession';
+import { passwordMatches } from '../../accounts/passwords';
+import { allow, requireActor } from '../../input/actor';
+import { revokeToken } from '../../repositories/accounts/tokens';
+import { findAccount } from '../../repositories/accounts/users';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../input/validation';
+import { at } from '../../input/address';
+
+/** Coming in with e-mail and password, and going out. */
+export const accountsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, log } = services;
+    app.route({
+      ...at(endpoints.login),
+      schema: { tags: ['accounts'], body: Credentials, response: { 200: LoginReply } },
+      preValidation: checkBody(credentialsRules),
+      handler: async (request, reply) => {
+        const { body } = request;
+        const user = await findAccount(db, body.email);
+        const attempt = await beginLogin(services, request, body.email, user);
+        const matches = await passwordMatches(user?.password_hash, body.password);
+        // An unverified account must not be told from a missing one.
+        if (!user || !matches || user.verified_at === null) {
+          await attempt.refused();
+          throw badRequest(texts.wrongCredentials);
+        }
+        await attempt.accepted();
+        return openSession(services, reply, user);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.logout),
+      schema: { tags: ['accounts'], response: { 204: Type.Null() } },
+      onRequest: allow(isLoggedIn),
+      handler: async (request, reply) => {
+        const { id, token_id } = requireActor(request);
+        await revokeToken(db, token_id, clock());
+        logAuthEvent(log, 'logout', { address: request.ip, user: id });
+        return reply.code(204).send(null);
+      },
+    });
+  };

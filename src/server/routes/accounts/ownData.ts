@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isClient, isLoggedIn } from '../../../contract/access';
+import { dayOf } from '../../../contract/days';
+import { endpoints } from '../../../contract/endpoints';
+import { DELETION_GRACE_DAYS } from '../../../contract/limits';
+import { accountDeletionRules } from '../../../contract/rules/accounts';
+import { PLANS } from '../../../contract/vocabulary/accounts';
+import { AccountDeletion, PlanRequest } from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { takeRate, takeRateFirst } from '../../limits/accountQuotas';
+import { deletionMail, planRequestMail } from '../../mails/accountMails';
+import { zipOwnData } from '../../exchange/ownDataZip';
+import { invalid } from '../../input/failures';
+import { logAuthEvent } from '../../operation/logging';
+import { requirePassword } from '../../accounts/passwords';
+import { allow, requireActor } from '../../input/actor';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { queueMail } from '../../repositories/mailQueue';
+import { listOwnFiles, readOwnData } from '../../repositories/accounts/ownData';
+import { revokeOtherTokens } from '../../repositories/accounts/tokens';
+import { getAccount, markForDeletion } from '../../repositories/accounts/users';
+import { requireSecondFactor } from '../../accounts/secondFactor';
+import type { Services } from '../../services';
+import { czechDay, texts } from '../../texts';
+import { dispositionOf } from '../../files/uploads';
+import { checkBody } from '../../input/validation';
+import { at } from '../../input/address';
+
+const DAY = 86_400_000;
+
+/** What belongs to a person as a whole: export, deletion, and the wish for another plan. */
+export const ownDataRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, quotas, log, storage } = services;
+    app.route({
+      ...at(endpoints.exportSelf),
+      schema: { tags: ['users'], ...describeQuotas('exports') },
+      onRequest: allow(isLoggedIn),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = actor;
+        await takeRateFirst(services, actor, 'exports');
+        const [data, files] = await Promise.all([readOwnData(db, id), listOwnFiles(db, id)]);
+        return reply
+          .type('application/zip')
+          .header('content-disposition', dispositionOf(`moje-data-${dayOf(clock())}.zip`))
+          .send(await zipOwnData(data, files, storage));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.deleteSelf),
+      schema: {
+        tags: ['users'],
+        ...describeQuotas('accountChanges'),
+        body: AccountDeletion,
+        response: { 200: Detail },
+      },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(accountDeletionRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = actor;
+        const account = await getAccount(db, id);
+        await requirePassword(quotas, account, request.body.password);
+        const day = czechDay(dayOf(new Date(+clock() + DELETION_GRACE_DAYS * DAY)));
+        await db.transaction().execute(async (transaction) => {
+          await requireSecondFactor(services, transaction, actor, request.body.code);
+          await takeRate(services, transaction, actor, 'accountChanges');
+          await markForDeletion(transaction, id, clock());
+          await revokeOtherTokens(transaction, id, null, clock());
+          await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });
+        });
+        logAuthEvent(log, 'account deletion asked', { address: request.ip, user: id });
+        return { detail: texts.deletionAsked(day) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.requestPlan),
+      schema: { tags: ['users'], body: PlanRequest, response: { 200: Detail } },
+      onRequest: allow(isClient, texts.plansForClients),
+      handler: async (request) => {
+        const { id, email, plan } = requireActor(request);
+        const wanted = request.body.plan;
+        if (PLANS.indexOf(wanted) <= PLANS.indexOf(plan)) throw invalid({ plan: [texts.planNotHigher] });
+        const mail = planRequestMail(
+          config.operatorEmail ?? config.mailFrom.address,
+          { id, email, plan },
+          wanted,
+          dayOf(clock()),
+        );
+        await queueMail(db, { ...mail, now: clock() });
+        return { detail: texts.planRequested(wanted) };
+      },
+    });
+  };

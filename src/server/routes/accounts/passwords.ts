@@ -1,0 +1,132 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { RESET_LINK_MINUTES } from '../../../contract/limits';
+import { emailRules, isSameText, newPasswordRules, passwordChangeRules } from '../../../contract/rules/accounts';
+import { messages } from '../../../contract/rules/messages';
+import { EmailOnly, PasswordChange, PasswordReset } from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { takeResetMail } from '../../accounts/accountGuard';
+import { takeRate } from '../../limits/accountQuotas';
+import { passwordChangedMail, resetMail } from '../../mails/accountMails';
+import { isCommonPassword } from '../../accounts/commonPasswords';
+import type { Db } from '../../database/database';
+import { invalid } from '../../input/failures';
+import { rememberDevice } from '../../accounts/knownDevice';
+import { logAuthEvent } from '../../operation/logging';
+import { hashPassword, passwordMatches } from '../../accounts/passwords';
+import { allow, requireActor } from '../../input/actor';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { queueMail } from '../../repositories/mailQueue';
+import { createResetLink, endResetLinks, lockResetLink } from '../../repositories/accounts/resetLinks';
+import { hashToken, newToken, revokeOtherTokens } from '../../repositories/accounts/tokens';
+import { findAccount, getAccount, hasAccount, setPassword } from '../../repositories/accounts/users';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../input/validation';
+import { at } from '../../input/address';
+
+const MINUTE = 60_000;
+
+/** @throws Failure 400 for a password that an attacker would try first */
+function refuseWeak(password: string, email: string): void {
+  if (isSameText(password, email)) throw invalid({ new_password1: [messages.passwordIsEmail] });
+  if (isCommonPassword(password)) throw invalid({ new_password1: [messages.commonPassword] });
+}
+
+/** Passwords: a mailed link for who forgot, the change for who is logged in. */
+export const passwordsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, quotas, log } = services;
+    /** Everything a new password brings with it: other log-ins and older links end, the owner is told. */
+    const replacePassword = async (
+      transaction: Db,
+      user: { id: number; email: string },
+      hash: string,
+      keptToken: number | null,
+    ) => {
+      await setPassword(transaction, user.id, hash, clock());
+      await endResetLinks(transaction, user.id, clock());
+      await revokeOtherTokens(transaction, user.id, keptToken, clock());
+      await queueMail(transaction, { ...passwordChangedMail(config.publicUrl, user.email), now: clock() });
+    };
+
+    app.route({
+      ...at(endpoints.requestPasswordReset),
+      schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
+      preValidation: checkBody(emailRules),
+      handler: async (request) => {
+        const { email } = request.body;
+        const account = await findAccount(db, email);
+        await takeResetMail(services, request, email, account);
+        const token = newToken();
+        // The same statements for every address: they write only where there is an account.
+        await db.transaction().execute(async (transaction) => {
+          await createResetLink(
+            transaction,
+            email,
+            hashToken(token),
+            clock(),
+            new Date(+clock() + RESET_LINK_MINUTES * MINUTE),
+          );
+          const mail = resetMail(config.publicUrl, email, account?.id ?? 0, token);
+          await queueMail(transaction, { ...mail, onlyIf: hasAccount(email), now: clock() });
+        });
+        logAuthEvent(log, 'password reset asked', { address: request.ip });
+        return { detail: texts.resetSent };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.confirmPasswordReset),
+      schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
+      preValidation: checkBody(newPasswordRules),
+      handler: async ({ body: { uid, token, new_password1 }, ip }, reply) => {
+        quotas.resetsOfAddress.take(ip);
+        const id = /^[1-9]\d{0,8}$/.test(uid) ? Number(uid) : 0;
+        const hash = await hashPassword(new_password1);
+        await db.transaction().execute(async (transaction) => {
+          const link = await lockResetLink(transaction, id, hashToken(token));
+          if (!link) throw invalid({ token: [texts.linkUnknown] });
+          if (link.used_at) throw invalid({ token: [texts.linkUsed] });
+          if (link.expires_at < clock()) throw invalid({ token: [texts.linkExpired] });
+          refuseWeak(new_password1, link.email);
+          await replacePassword(transaction, { id, email: link.email }, hash, null);
+        });
+        rememberDevice(services, reply, { id, password_hash: hash });
+        logAuthEvent(log, 'password reset', { address: ip, user: id });
+        return { detail: texts.passwordReset };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.changePassword),
+      schema: {
+        tags: ['accounts'],
+        ...describeQuotas('accountChanges'),
+        body: PasswordChange,
+        response: { 200: Detail },
+      },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(passwordChangeRules),
+      handler: async (request, reply) => {
+        const { id, email, token_id } = requireActor(request);
+        const { old_password, new_password1 } = request.body;
+        await quotas.passwordsOfAccount.take(String(id));
+        const { password_hash } = await getAccount(db, id);
+        if (!(await passwordMatches(password_hash, old_password)))
+          throw invalid({ old_password: [texts.wrongOldPassword] });
+        await quotas.passwordsOfAccount.giveBack(String(id));
+        refuseWeak(new_password1, email);
+        const hash = await hashPassword(new_password1);
+        await db.transaction().execute(async (transaction) => {
+          await takeRate(services, transaction, requireActor(request), 'accountChanges');
+          await replacePassword(transaction, { id, email }, hash, token_id);
+        });
+        rememberDevice(services, reply, { id, password_hash: hash });
+        logAuthEvent(log, 'password changed', { address: request.ip, user: id });
+        return { detail: texts.passwordChanged };
+      },
+    });
+  };

@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { endpoints } from '../../../contract/endpoints';
+import { VERIFY_LINK_HOURS } from '../../../contract/limits';
+import { emailRules, emailVerificationRules, isSameText, registrationRules } from '../../../contract/rules/accounts';
+import { messages } from '../../../contract/rules/messages';
+import {
+  EmailKey,
+  EmailOnly,
+  EmailVerification,
+  LoginReply,
+  PendingRegistration,
+  Registration,
+} from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { alreadyRegisteredMail, verificationMail } from '../../mails/accountMails';
+import { judgeByKeptAnswer } from '../../companies/companyVerification';
+import { isCommonPassword } from '../../accounts/commonPasswords';
+import { invalid } from '../../input/failures';
+import { logAuthEvent } from '../../operation/logging';
+import { openSession } from '../../accounts/openSession';
+import { hashPassword } from '../../accounts/passwords';
+import { takeAccountMail } from '../../limits/quotas';
+import { queueMail } from '../../repositories/mailQueue';
+import * as registrations from '../../repositories/accounts/registrations';
+import { hashToken, newToken } from '../../repositories/accounts/tokens';
+import { findAccount } from '../../repositories/accounts/users';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../input/validation';
+import { at } from '../../input/address';
+
+const HOUR = 3_600_000;
+/** Of a mail that nobody gets, but that takes as long as one that goes out. */
+const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };
+
+/** New accounts. Whether an address has one already is told only by the mail that goes to it. */
+export const registrationRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, quotas, log } = services;
+    const expiry = () => new Date(+clock() + VERIFY_LINK_HOURS * HOUR);
+
+    /**
+     * The registration that a link can finish.
+     * @throws Failure 400 that says why it cannot
+     */
+    const registrationOf = async (key: string) => {
+      const registration = await registrations.findRegistration(db, hashToken(key));
+      if (!registration) throw invalid({ key: [texts.linkUnknown] });
+      if (registration.used_at || registration.has_account) throw invalid({ key: [texts.linkUsed] });
+      if (registration.expires_at < clock()) throw invalid({ key: [texts.linkExpired] });
+      return registration;
+    };
+
+    app.route({
+      ...at(endpoints.signUp),
+      schema: { tags: ['accounts'], body: Registration, response: { 201: Detail } },
+      preValidation: checkBody(registrationRules),
+      handler: async ({ body, ip }, reply) => {
+        await takeAccountMail(quotas, ip, body.email);
+        const key = newToken();
+        // A known address takes the same steps; its registration merely has a link that nobody is sent.
+        await db.transaction().execute(async (transaction) => {
+          const account = await findAccount(transaction, body.email);
+          const secrets = { token_hash: hashToken(key), expires_at: expiry() };
+          const summary = await registrations.createRegistration(transaction, { ...body, ...secrets }, clock());
+          const verification = verificationMail(config.publicUrl, body.email, key, summary);
+          const mail = account ? alreadyRegisteredMail(config.publicUrl, body.email) : verification;
+          await queueMail(transaction, { ...mail, now: clock() });
+        });
+        logAuthEvent(log, 'registration', { address: ip });
+        return reply.code(201).send({ detail: texts.registered });
+      },
+    });
+
+    app.route({
+      ...at(endpoints.readRegistration),
+      schema: { tags: ['accounts'], body: EmailKey, response: { 200: PendingRegistration } },
+      handler: async ({ body, ip }) => {
+        quotas.registrationLinksOfAddress.take(ip);
+        return registrations.pendingRegistrationOf(await registrationOf(body.key));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.verifyEmail),
+      schema: { tags: ['accounts'], body: EmailVerification, response: { 200: LoginReply } },
+      preValidation: checkBody(emailVerificationRules),
+      handler: async ({ body, ip }, reply) => {
+        quotas.registrationLinksOfAddress.take(ip);
+        // Before the slow hash, which a link that does nothing is not worth.
+        const { id, email } = await registrationOf(body.key);
+        if (isSameText(body.password1, email)) throw invalid({ password1: [messages.passwordIsEmail] });
+        if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
+        const password_hash = await hashPassword(body.password1);
+        const user = await db.transaction().execute(async (transaction) => {
+          const made = await registrations.completeRegistration(
+            transaction,
+            { id, email },
+            { ...body, password_hash },
+            clock(),
+          );
+          if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
+          return made;
+        });
+        if (!user) throw invalid({ key: [texts.linkUsed] });
+        logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
+        return { detail: texts.verified, ...(await openSession(services, reply, user)) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.resendVerification),
+      schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
+      preValidation: checkBody(emailRules),
+      handler: async ({ body, ip }) => {
+        await takeAccountMail(quotas, ip, body.email);
+        const key = newToken();
+        await db.transaction().execute(async (transaction) => {
+          const summary = await registrations.renewRegistration(transaction, body.email, hashToken(key), expiry());
+          const mail = verificationMail(config.publicUrl, body.email, key, summary ?? NOBODY);
+          await queueMail(transaction, {
+            ...mail,
+            onlyIf: registrations.waitsForVerification(body.email),
+            now: clock(),
+          });
+        });
+        return { detail: texts.verificationResent };
+      },
+    });
+  };

@@ -1,0 +1,208 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { dayOf } from '../../../contract/days';
+import { endpoints } from '../../../contract/endpoints';
+import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '../../../contract/limits';
+import { secondFactorCodeRules } from '../../../contract/rules/accounts';
+import { messages } from '../../../contract/rules/messages';
+import {
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorEnd,
+  SecondFactorEntered,
+  SecondFactorSecret,
+  SecondFactorStart,
+} from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { conflict, forbidden, invalid, unauthenticated } from '../../input/failures';
+import { rememberDevice } from '../../accounts/knownDevice';
+import { logAuthEvent } from '../../operation/logging';
+import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../../mails/accountMails';
+import { noteArrival } from '../../accounts/openSession';
+import { requirePassword } from '../../accounts/passwords';
+import { allow, requireActor, type RequestActor } from '../../input/actor';
+import { queueMail } from '../../repositories/mailQueue';
+import * as factors from '../../repositories/accounts/secondFactors';
+import {
+  hashToken,
+  noteSecondFactor,
+  noteWrongCode,
+  revokeOtherTokens,
+  revokeUnfinishedTokens,
+} from '../../repositories/accounts/tokens';
+import { getAccount } from '../../repositories/accounts/users';
+import {
+  isSecondFactorRequired,
+  renewRecoveryCodes,
+  requireSecondFactor,
+  spendCode,
+} from '../../accounts/secondFactor';
+import { decryptSecret, encryptSecret, newSecret, otpauthUri, stepOf } from '../../accounts/secondFactorSecret';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { checkBody } from '../../input/validation';
+import { at } from '../../input/address';
+
+const MINUTE = 60_000;
+
+/** The second factor: set up, entered after the password, and switched off. */
+export const secondFactorRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config, keyFor, log, quotas } = services;
+    const limits = [quotas.codesOfLogins, quotas.codesOfLoginsADay];
+    const tags = ['accounts'];
+    app.addHook('onRequest', allow(isLoggedIn));
+
+    /** The password again; who has none must have come in through the provider a moment ago. */
+    const proveOwner = async ({ id, token_created_at }: RequestActor, password: string | null | undefined) => {
+      const account = await getAccount(db, id);
+      if (account.password_hash === null) {
+        if (+clock() - +token_created_at > SECOND_FACTOR_MINUTES * MINUTE) throw forbidden(texts.logInAgain);
+        return;
+      }
+      if (!password) throw invalid({ password: [messages.required] });
+      await requirePassword(quotas, account, password);
+    };
+
+    app.route({
+      ...at(endpoints.getSecondFactor),
+      schema: { tags, response: { 200: SecondFactor } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { confirmed_at, ...found } = await factors.findSecondFactor(db, actor.id);
+        return {
+          ...found,
+          confirmed_at: confirmed_at?.toISOString() ?? null,
+          is_required: isSecondFactorRequired(config, actor),
+        };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.startSecondFactor),
+      schema: { tags, body: SecondFactorStart, response: { 200: SecondFactorSecret } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        await proveOwner(actor, request.body.password);
+        const secret = newSecret();
+        if (!(await factors.keepSecret(db, actor.id, encryptSecret(keyFor, actor.id, secret), clock())))
+          throw conflict(texts.secondFactorIsOn);
+        return { secret, otpauth_uri: otpauthUri(secret, actor.email) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.confirmSecondFactor),
+      schema: { tags, body: SecondFactorCode, response: { 200: RecoveryCodes } },
+      preValidation: checkBody(secondFactorCodeRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { code } = request.body;
+        const { account, recovery_codes } = await db.transaction().execute(async (transaction) => {
+          const held = await factors.lockSecret(transaction, actor.id);
+          if (held?.confirmed_at) throw conflict(texts.secondFactorIsOn);
+          const secret = held && decryptSecret(keyFor, actor.id, held.secret);
+          if (!secret) throw conflict(texts.secondFactorNotStarted);
+          const step = /^\d{6}$/.test(code) ? stepOf(secret, code, clock()) : null;
+          if (step === null) throw invalid({ code: [texts.wrongSetUpCode] });
+          await factors.confirmSecret(transaction, actor.id, step, clock());
+          await noteSecondFactor(transaction, actor.token_id, clock());
+          await revokeOtherTokens(transaction, actor.id, actor.token_id, clock());
+          await queueMail(transaction, { ...secondFactorOnMail(actor.email), now: clock() });
+          const account = await getAccount(transaction, actor.id);
+          if (actor.second_factor === 'SET_UP') await noteArrival(transaction, account, clock());
+          return { account, recovery_codes: await renewRecoveryCodes(transaction, actor.id) };
+        });
+        rememberDevice(services, reply, account);
+        logAuthEvent(log, 'second factor on', { address: request.ip, user: actor.id });
+        return { recovery_codes };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.enterSecondFactor),
+      schema: { tags, body: SecondFactorCode, response: { 200: SecondFactorEntered } },
+      preValidation: checkBody(secondFactorCodeRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, email, token_id } = actor;
+        if (actor.second_factor === 'SET_UP') throw conflict(texts.secondFactorIsOff);
+        // Another tab of the same log-in was quicker.
+        if (actor.second_factor !== 'CODE') return {};
+        const about = { address: request.ip, user: id };
+        // A new password ends the tries of whoever knew the former one, and must not leave the owner waiting for them.
+        const key = hashToken(`${id}:${(await getAccount(db, id)).password_hash}`);
+        // Counted before and given back after a right one, so that a burst cannot slip through.
+        let isLast = false;
+        try {
+          for (const limit of limits) isLast = (await limit.take(key)).isLast || isLast;
+        } catch (error) {
+          logAuthEvent(log, 'second factor limited', about);
+          throw error;
+        }
+        const entered = await db.transaction().execute(async (transaction) => {
+          if (!(await spendCode(services, transaction, actor, request.body.code))) return null;
+          if (!(await noteSecondFactor(transaction, token_id, clock()))) throw unauthenticated(texts.invalidToken);
+          const arrival = await noteArrival(transaction, await getAccount(transaction, id), clock());
+          const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
+          const sentences = [arrival.said.detail, left <= RECOVERY_CODES_FEW && texts.fewRecoveryCodes(left)];
+          return { detail: sentences.filter(Boolean).join(' '), account: arrival.account };
+        });
+        if (!entered) {
+          logAuthEvent(log, 'second factor refused', about);
+          if (isLast) {
+            await queueMail(db, { ...wrongCodesMail(config.publicUrl, { id, email }, dayOf(clock())), now: clock() });
+          }
+          if (await noteWrongCode(db, token_id, clock())) throw unauthenticated(texts.wrongCodesEnd);
+          throw invalid({ code: [texts.wrongCode] });
+        }
+        for (const limit of limits) await limit.giveBack(key);
+        rememberDevice(services, reply, entered.account);
+        logAuthEvent(log, 'login', about);
+        return entered.detail === '' ? {} : { detail: entered.detail };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.renewRecoveryCodes),
+      schema: { tags, body: SecondFactorCode, response: { 200: RecoveryCodes } },
+      preValidation: checkBody(secondFactorCodeRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        if (actor.second_factor === 'OFF') throw conflict(texts.secondFactorIsOff);
+        const recovery_codes = await db.transaction().execute(async (transaction) => {
+          await requireSecondFactor(services, transaction, actor, request.body.code);
+          return renewRecoveryCodes(transaction, actor.id);
+        });
+        logAuthEvent(log, 'recovery codes renewed', { address: request.ip, user: actor.id });
+        return { recovery_codes };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.endSecondFactor),
+      schema: { tags, body: SecondFactorEnd, response: { 200: Detail } },
+      preValidation: checkBody(secondFactorCodeRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { password, code } = request.body;
+        if (isSecondFactorRequired(config, actor)) throw forbidden(texts.secondFactorRequired);
+        if (actor.second_factor === 'OFF') throw conflict(texts.secondFactorIsOff);
+        const account = await getAccount(db, actor.id);
+        if (account.password_hash !== null) {
+          if (!password) throw invalid({ password: [messages.required] });
+          await requirePassword(quotas, account, password);
+        }
+        await db.transaction().execute(async (transaction) => {
+          await requireSecondFactor(services, transaction, actor, code);
+          await revokeUnfinishedTokens(transaction, actor.id, clock());
+          await factors.removeSecondFactor(transaction, actor.id);
+          await queueMail(transaction, { ...secondFactorOffMail(config.publicUrl, actor.email), now: clock() });
+        });
+        logAuthEvent(log, 'second factor off', { address: request.ip, user: actor.id });
+        return { detail: texts.secondFactorEnded };
+      },
+    });
+  };

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { Session } from '../../../contract/wire/accounts';
+import { Detail, Results } from '../../../contract/wire/common';
+import { notFound } from '../../input/failures';
+import { logAuthEvent } from '../../operation/logging';
+import { allow, requireActor } from '../../input/actor';
+import { listSessions, revokeOtherTokens, revokeSession } from '../../repositories/accounts/tokens';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { at, IdParams } from '../../input/address';
+
+/** Own log-ins on all devices. */
+export const sessionsRoutes =
+  ({ db, clock, log }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(isLoggedIn));
+
+    app.route({
+      ...at(endpoints.listSessions),
+      schema: { tags: ['accounts'], response: { 200: Results(Session) } },
+      handler: async (request) => {
+        const { id, token_id } = requireActor(request);
+        return { results: await listSessions(db, id, token_id, clock()) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.revokeSession),
+      schema: { tags: ['accounts'], params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const { id } = requireActor(request);
+        if (!(await revokeSession(db, id, request.params.id, clock()))) throw notFound();
+        logAuthEvent(log, 'tokens revoked', { address: request.ip, user: id });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.revokeOtherSessions),
+      schema: { tags: ['accounts'], response: { 200: Detail } },
+      handler: async (request) => {
+        const { id, token_id } = requireActor(request);
+        await db.transaction().execute((transaction) => revokeOtherTokens(transaction, id, token_id, clock()));
+        logAuthEvent(log, 'tokens revoked', { address: request.ip, user: id });
+        return { detail: texts.othersLoggedOut };
+      },
+    });
+  };

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { ACCESSORY_PATHS, endpoints } from '../../../contract/endpoints';
+import { messages } from '../../../contract/rules/messages';
+import type { AccessoryType } from '../../../contract/vocabulary/registers';
+import { Accessories, AccessoryChange } from '../../../contract/wire/accessories';
+import { invalid } from '../../input/failures';
+import { allow, requireActor } from '../../input/actor';
+import { addAccessory, readAccessories, removeAccessory } from '../../repositories/companies/accessories';
+import { lockOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { at } from '../../input/address';
+import { Type } from 'typebox';
+
+const Params = Type.Object({ idModel: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const KEYS = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
+
+/** Categories, tags and products of own companies, projects, references and software, one at a time. */
+export const accessoriesRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(isLoggedIn));
+
+    for (const { owner, accessory } of ACCESSORY_PATHS) {
+      for (const [endpoint, change, success] of [
+        [endpoints.addAccessory, addAccessory, 201],
+        [endpoints.removeAccessory, removeAccessory, 200],
+      ] as const) {
+        app.route({
+          ...at(endpoint, { modelType: owner, accessoriesType: accessory }),
+          schema: { tags: [owner], params: Params, body: AccessoryChange, response: { [success]: Accessories } },
+          handler: async (request, reply) => {
+            const { idModel } = request.params;
+            const accessoryId = idOf(request.body, accessory);
+            const after = await db.transaction().execute(async (transaction) => {
+              await lockOwn(transaction, owner, idModel, requireActor(request));
+              await change(transaction, owner, idModel, accessory, accessoryId);
+              return readAccessories(transaction, owner, idModel);
+            });
+            return reply.code(success).send(after);
+          },
+        });
+      }
+    }
+  };
+
+/** @throws Failure 400 when the body does not say which one */
+function idOf(body: AccessoryChange, accessory: AccessoryType): number {
+  const key = KEYS[accessory];
+  const id = body[key];
+  if (id === undefined) throw invalid({ [key]: [messages.required] });
+  return id;
+}

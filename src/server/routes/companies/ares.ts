@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { endpoints } from '../../../contract/endpoints';
+import { isRegNumber } from '../../../contract/rules/fields';
+import { messages } from '../../../contract/rules/messages';
+import { AresCompany } from '../../../contract/wire/ares';
+import { Secret } from '../../../contract/wire/marks';
+import { companyLookUp } from '../../companies/companyLookUp';
+import { invalid, notFound } from '../../input/failures';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { at } from '../../input/address';
+
+const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
+
+/** The look-up in the business register; open before log-in, as registration needs it. */
+export const aresRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const lookUp = companyLookUp(services);
+
+    app.route({
+      ...at(endpoints.lookUpCompany),
+      schema: { tags: ['companies'], querystring: Query, response: { 200: AresCompany } },
+      onRequest: async (request) => services.quotas.aresOfAddress.take(request.ip),
+      handler: async (request) => {
+        const company = await lookUp(regNumberOf(request.query.reg_number));
+        if (!company) throw notFound(texts.aresUnknown);
+        return company;
+      },
+    });
+  };
+
+/** @throws Failure 400 for what is no registration number, so that the register is never asked in vain */
+function regNumberOf(text: string): string {
+  const number = text.replace(/\s/g, '');
+  if (number === '') throw invalid({ reg_number: [messages.required] });
+  if (!isRegNumber(number)) throw invalid({ reg_number: [messages.regNumber] });
+  return number;
+}

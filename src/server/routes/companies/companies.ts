@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { companyRules } from '../../../contract/rules/companies';
+import { Company, CompanyCreation, CompanyPatch } from '../../../contract/wire/companies';
+import { checkTotal, takeRate } from '../../limits/accountQuotas';
+import { companyLookUp } from '../../companies/companyLookUp';
+import { askBeforeSaving, judgeCompany, type RegisterAnswer } from '../../companies/companyVerification';
+import type { Db } from '../../database/database';
+import { allow, requireActor } from '../../input/actor';
+import { requireVersion, tagVersion } from '../../input/conditional';
+import { writeOnce } from '../../input/writeOnce';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { findOwnCompany, type VersionedCompany } from '../../repositories/companies/companies';
+import { createCompany, updateCompany } from '../../repositories/companies/companyWrites';
+import { findOwnIdentity } from '../../repositories/companies/verifications';
+import { lockOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { checkBody, checkPatch } from '../../input/validation';
+import { at, IdParams } from '../../input/address';
+
+/** Own companies: making and changing them. Reading is in `registers`; deleting there is none. */
+export const companiesRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, quotas } = services;
+    const lookUp = companyLookUp(services);
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['companies'];
+
+    /** What the register says of a number that is about to be saved; who asks too much waits for the next round. */
+    const answerFor = async (
+      request: FastifyRequest,
+      number: string | null | undefined,
+    ): Promise<RegisterAnswer | undefined> => {
+      if (!number || !quotas.aresOfAddress.takes(request.ip)) return undefined;
+      return askBeforeSaving(lookUp, number);
+    };
+
+    app.route({
+      ...at(endpoints.createCompany),
+      schema: { tags, ...describeQuotas('companies'), body: CompanyCreation, response: { 201: Company } },
+      preValidation: checkBody(companyRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const answer = await answerFor(request, request.body.reg_number);
+        const created = await writeOnce(db, request, clock(), async (transaction) => {
+          const id = await createCompany(transaction, actor, request.body);
+          await judgeCompany(services, transaction, id, answer);
+          await checkTotal(services, transaction, actor, 'companies');
+          return ownCompany(transaction, id, actor.id);
+        });
+        tagVersion(reply, created);
+        return reply.code(201).send(created.company);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.updateCompany),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CompanyPatch, response: { 200: Company } },
+      preValidation: checkPatch(companyRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const { name, reg_number } = request.body;
+        const before = await findOwnIdentity(db, id, actor.id);
+        const after = {
+          name: name ?? before?.name,
+          reg_number: reg_number === undefined ? before?.reg_number : reg_number,
+        };
+        const isOther = before && (after.name !== before.name || (after.reg_number || null) !== before.reg_number);
+        const answer = isOther ? await answerFor(request, after.reg_number) : undefined;
+        const changed = await db.transaction().execute(async (transaction) => {
+          requireVersion(request, await lockOwn(transaction, 'companies', id, actor));
+          await updateCompany(transaction, id, request.body);
+          if (isOther) await judgeCompany(services, transaction, id, answer);
+          await takeRate(services, transaction, actor, 'changes');
+          return ownCompany(transaction, id, actor.id);
+        });
+        tagVersion(reply, changed);
+        return changed.company;
+      },
+    });
+  };
+
+/** The company that was just written. */
+async function ownCompany(db: Db, id: number, ownerId: number): Promise<VersionedCompany> {
+  const found = await findOwnCompany(db, id, ownerId);
+  if (!found) throw new Error(`Company ${id} is not there after its own write`);
+  return found;
+}

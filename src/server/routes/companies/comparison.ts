@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { canListAllCompanies, canSearchRegister, isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { COMPARE_MAX } from '../../../contract/limits';
+import { messages } from '../../../contract/rules/messages';
+import { REGISTER_TYPES } from '../../../contract/vocabulary/registers';
+import { Results } from '../../../contract/wire/common';
+import { ComparedCompany } from '../../../contract/wire/companies';
+import { Shown } from '../../../contract/wire/marks';
+import { invalid } from '../../input/failures';
+import { idsOf } from '../../input/lists';
+import { allow, requireActor } from '../../input/actor';
+import { findComparedCompanies } from '../../repositories/companies/companies';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { at } from '../../input/address';
+
+const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
+
+/** Companies side by side; comparing is a way of searching and is open to whoever may search the register. */
+export const comparisonRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    for (const type of REGISTER_TYPES) {
+      app.route({
+        ...at(endpoints.compareCompanies, { type }),
+        schema: { tags: [type], querystring: Query, response: { 200: Results(ComparedCompany) } },
+        onRequest:
+          type === 'companies'
+            ? allow(isLoggedIn)
+            : allow(
+                (actor) => canSearchRegister(actor, type),
+                type === 'suppliers' ? texts.supplierSearchPlan : texts.consultantsPlan,
+              ),
+        handler: async (request) => {
+          const actor = requireActor(request);
+          const ids = comparedIds(request.query.ids);
+          const ownOnly = type === 'companies' && !canListAllCompanies(actor);
+          const scope = type === 'companies' ? (ownOnly ? { ownerId: actor.id } : {}) : { role: ROLE_OF[type] };
+          return { results: await findComparedCompanies(db, ids, scope, actor.id) };
+        },
+      });
+    }
+  };
+
+const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
+
+/** @throws Failure 400 for none or for more than fit side by side */
+function comparedIds(text: string): number[] {
+  const ids = [...new Set(idsOf('ids', text))];
+  if (ids.length === 0) throw invalid({ ids: [messages.required] });
+  if (ids.length > COMPARE_MAX) throw invalid({ ids: [texts.tooManyCompared(COMPARE_MAX)] });
+  return ids;
+}

@@ -1,0 +1,195 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { ROLES } from '../../../contract/vocabulary/accounts';
+import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
+import { Codes, Nullable, Page } from '../../../contract/wire/common';
+import { Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
+import { Shown } from '../../../contract/wire/marks';
+import { forbidden, invalid, notFound } from '../../input/failures';
+import { fieldsOf, pickFields } from '../../input/fields';
+import { boxOf, circleOf, idsOf, pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { allow, requireActor } from '../../input/actor';
+import { isNotModified, tagVersion } from '../../input/conditional';
+import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from '../../repositories/companies/companies';
+import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../repositories/companies/companyCards';
+import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from '../../repositories/companies/companyFilter';
+import { markerCache } from '../../repositories/companies/markers';
+import { findLoosenings, suggestGroups } from '../../repositories/companies/registerHints';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { at, IdParams } from '../../input/address';
+
+const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
+const OPENING_REFUSED = { suppliers: texts.forbidden, consultants: texts.consultantsPlan };
+const SEARCH_REFUSED = { suppliers: texts.supplierSearchPlan, consultants: texts.consultantsPlan };
+const CARD_FIELDS = Object.keys(CompanyCard.properties) as (keyof CompanyCard)[];
+const MARKER_FIELDS: readonly string[] = ['name', 'gps_lat', 'gps_lng'];
+const REGION = '^(CZ0[0-9]{2})?$';
+
+const Query = Type.Object({
+  ...SearchQuery.properties,
+  categories: Shown({ default: '' }),
+  tags: Shown({ default: '' }),
+  products: Shown({ default: '' }),
+  region: Shown({ pattern: REGION, default: '' }),
+  /** `west,south,east,north` in degrees. */
+  bbox: Shown({ maxLength: 80, default: '' }),
+  /** `latitude,longitude` in degrees; needs `within`, whole kilometres. */
+  near: Shown({ maxLength: 40, default: '' }),
+  within: Shown({ maxLength: 10, default: '' }),
+  ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
+  fields: Shown({ default: '' }),
+});
+type Query = Static<typeof Query>;
+/** A page that a search left empty says what to leave out of it. */
+const RegisterPage = Type.Object({
+  ...Page(Type.Partial(CompanyCard)).properties,
+  loosen: Type.Optional(Type.Array(Loosening)),
+});
+const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
+
+/** @throws Failure 400 by the filter that makes no sense */
+const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: Query): CompanyFilter => ({
+  q: q.trim(),
+  categories: idsOf('categories', categories),
+  tags: idsOf('tags', tags),
+  products: idsOf('products', products),
+  region,
+  box: boxOf('bbox', bbox),
+  circle: circleOf(near, within),
+});
+
+const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
+  box !== null || circle !== null || Object.values(lists).some((value) => value.length > 0);
+
+/** True when only points of the map are asked for, all of them. */
+function wantsMarkers(query: Query): boolean {
+  const fields = fieldsOf(query.fields, CARD_FIELDS);
+  return fields !== null && fields.every((field) => MARKER_FIELDS.includes(field)) && sliceOf(query).pageSize === null;
+}
+
+/** Lets in who may open the register; `companies` holds at least everybody's own ones. */
+const mayOpen = (type: RegisterType) =>
+  type === 'companies' ? allow(isLoggedIn) : allow((actor) => canOpenRegister(actor, type), OPENING_REFUSED[type]);
+
+/** The own companies may be searched by everybody, registers by the plan. */
+function requireSearch(request: FastifyRequest, type: RegisterType): void {
+  if (type !== 'companies' && !canSearchRegister(requireActor(request), type)) throw forbidden(SEARCH_REFUSED[type]);
+}
+
+/** Whose companies the caller finds under the register's address. */
+function scopeOf(request: FastifyRequest, type: RegisterType): CompanyScope {
+  if (type !== 'companies') return { role: ROLE_OF[type] };
+  const actor = requireActor(request);
+  return canListAllCompanies(actor) ? {} : { ownerId: actor.id };
+}
+
+/** Registers of companies: lists, markers of the map, suggestions and details (docs/api.md 4). */
+export const registersRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const markersOf = markerCache(db);
+
+    for (const type of REGISTER_TYPES) {
+      /** Answers the markers of a whole register out of memory, as they were compressed. */
+      const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
+        const query = request.query as Query;
+        const { role, ownerId } = scopeOf(request, type);
+        const isWhole = ownerId === undefined && query.page === 1 && !isNarrowed(filterOf(query));
+        if (!isWhole || !wantsMarkers(query)) return;
+        const markers = await markersOf(role ?? null);
+        if (isNotModified(request, reply, markers.etag)) return reply.send();
+        const { encoding, bytes } = await markers.body(String(request.headers['accept-encoding'] ?? ''));
+        if (encoding !== null) reply.header('content-encoding', encoding);
+        reply.header('vary', 'Authorization, Accept-Encoding').type('application/json; charset=utf-8');
+        return reply.send(bytes);
+      };
+
+      app.route({
+        ...at(endpoints.listRegister, { type }),
+        schema: { tags: [type], querystring: Query, response: { 200: RegisterPage } },
+        onRequest: mayOpen(type),
+        preHandler: sendMarkers,
+        handler: async (request) => {
+          const { query } = request;
+          const filter = filterOf(query);
+          if (isNarrowed(filter)) requireSearch(request, type);
+          if (query.ordering === 'distance' && !filter.circle) throw invalid({ ordering: [texts.orderWithoutPlace] });
+          const fields = fieldsOf(query.fields, CARD_FIELDS);
+          const scope = scopeOf(request, type);
+          if (wantsMarkers(query)) {
+            const { rows, count } = await findCompanyMarkers(db, scope, filter);
+            return pageOf(rows, query, count);
+          }
+          const found = await findCompanyCards(db, scope, filter, { ...sliceOf(query), ordering: query.ordering });
+          const page = pageOf(
+            found.rows.map((card) => pickFields(card, fields)),
+            query,
+            found.count,
+            found.approximate,
+          );
+          return found.count === 0 && isNarrowed(filter)
+            ? { ...page, loosen: await findLoosenings(db, scope, filter) }
+            : page;
+        },
+      });
+
+      app.route({
+        ...at(endpoints.suggestInRegister, { type }),
+        schema: { tags: [type], querystring: SuggestionQuery, response: { 200: RegisterSuggestions } },
+        onRequest: mayOpen(type),
+        handler: async (request) => {
+          requireSearch(request, type);
+          const q = request.query.q.trim();
+          if (q === '') return { groups: [], results: [] };
+          const scope = scopeOf(request, type);
+          const [groups, results] = await Promise.all([suggestGroups(db, scope, q), suggestCompanies(db, scope, q)]);
+          return { groups, results };
+        },
+      });
+    }
+
+    for (const type of ['suppliers', 'consultants'] as const) {
+      app.route({
+        ...at(endpoints.getRegisterCompany, { type }),
+        schema: { tags: [type], params: IdParams, response: { 200: Company } },
+        onRequest: mayOpen(type),
+        handler: async (request, reply) => {
+          const found = await findRegisterCompany(db, request.params.id, ROLE_OF[type], requireActor(request).id);
+          if (!found) throw notFound();
+          tagVersion(reply, found);
+          return found.company;
+        },
+      });
+    }
+
+    app.route({
+      ...at(endpoints.getRegisterCompany, { type: 'companies' }),
+      schema: { tags: ['companies'], params: IdParams, response: { 200: Company } },
+      onRequest: mayOpen('companies'),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const registers = (['suppliers', 'consultants'] as const).filter((type) => canOpenRegister(actor, type));
+        // Companies of clients stand in no register of their own.
+        const roles = canListAllCompanies(actor) ? ROLES : registers.map((type) => ROLE_OF[type]);
+        const found = await findVisibleCompany(db, request.params.id, { callerId: actor.id, roles });
+        if (!found) throw notFound();
+        tagVersion(reply, found);
+        return found.company;
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getPrimaryCompany),
+      schema: { tags: ['companies'], response: { 200: Nullable(Company) } },
+      onRequest: mayOpen('companies'),
+      handler: async (request, reply) => {
+        const found = await findPrimaryCompany(db, requireActor(request).id);
+        if (found) tagVersion(reply, found);
+        return found?.company ?? null;
+      },
+    });
+  };

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { canBrowseCatalogues } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { Technology, TechnologyDetail } from '../../../contract/wire/catalogues';
+import { Codes, Page, Results } from '../../../contract/wire/common';
+import { Suggestion } from '../../../contract/wire/companies';
+import { Shown } from '../../../contract/wire/marks';
+import { notFound } from '../../input/failures';
+import { idsOf, pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { allow, requireActor } from '../../input/actor';
+import {
+  findTechnology,
+  listTechnologies,
+  suggestTechnologies,
+  TECHNOLOGY_ORDERINGS,
+} from '../../repositories/technologies';
+import type { Services } from '../../services';
+import { at, IdParams } from '../../input/address';
+
+const Query = Type.Object({
+  ...SearchQuery.properties,
+  categories: Shown({ default: '' }),
+  ordering: Type.Optional(Codes(TECHNOLOGY_ORDERINGS)),
+});
+const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
+
+/** The public catalogue of technologies, for clients (docs/product.md 2.10). */
+export const technologiesRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(canBrowseCatalogues));
+    const tags = ['technologies'];
+
+    app.route({
+      ...at(endpoints.listTechnologies),
+      schema: { tags, querystring: Query, response: { 200: Page(Technology) } },
+      handler: async ({ query }) => {
+        const filter = {
+          q: query.q.trim(),
+          categories: idsOf('categories', query.categories),
+          ordering: query.ordering,
+        };
+        const { rows, count, approximate } = await listTechnologies(db, filter, sliceOf(query));
+        return pageOf(rows, query, count, approximate);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.suggestTechnologies),
+      schema: { tags, querystring: SuggestionQuery, response: { 200: Results(Suggestion) } },
+      handler: async ({ query }) => {
+        const q = query.q.trim();
+        return { results: q === '' ? [] : await suggestTechnologies(db, q) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getTechnology),
+      schema: { tags, params: IdParams, response: { 200: TechnologyDetail } },
+      handler: async (request) => {
+        const technology = await findTechnology(db, request.params.id, requireActor(request));
+        if (!technology) throw notFound();
+        return technology;
+      },
+    });
+  };

@@ -1,0 +1,169 @@
+import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { Endpoint } from '../../contract/endpoints';
+import { RESTORE_MINUTES } from '../../contract/limits';
+import type { QuotaName, TotalName } from '../../contract/quotas';
+import { checkTotal, takeRate } from '../limits/accountQuotas';
+import type { Db } from '../database/database';
+import { notFound } from '../input/failures';
+import { type RequestActor, requireActor } from '../input/actor';
+import { requireVersion, tagVersion, type Versioned } from '../input/conditional';
+import { writeOnce } from '../input/writeOnce';
+import { describeQuotas } from '../limits/quotaTexts';
+import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../repositories/visibility';
+import type { Services } from '../services';
+import { at, IdParams } from '../input/address';
+
+/** A thing as its repository reads it: under its name, beside its version. */
+type Found<Name extends string> = Versioned & Record<Name, unknown>;
+type ById = { Params: { id: number } };
+
+interface Changes<Name extends string, Patch extends TSchema> {
+  /** What the repository calls a thing that it reads; its type and the endpoints say the rest. */
+  name: Name;
+  /** Its part of the documentation. */
+  tag: string;
+  endpoints: { update: Endpoint; delete: Endpoint; restore: Endpoint };
+  shape: TSchema;
+  patch: Patch;
+  checkPatch: preValidationAsyncHookHandler;
+  /** What a thing that comes back may be too much of. */
+  totals: readonly TotalName[];
+  /** Holds a row of the caller's own; throws 404 or 403. */
+  lock: (db: Db, id: number, caller: Caller) => Promise<Versioned>;
+  /** Null for what the caller may not see. */
+  find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null>;
+  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller) => Promise<void>;
+  delete: (db: Db, id: number, now: Date) => Promise<void>;
+  /** False when it was deleted before `deletedAfter` or never was the caller's. */
+  restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
+}
+
+/** @throws Failure 404 for what is not there or the caller may not see */
+async function read<Name extends string>(of: Pick<Changes<Name, TSchema>, 'find'>, db: Db, id: number, caller: Caller) {
+  const found = await of.find(db, id, caller);
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Changing, deleting and bringing back of what belongs to somebody: all three with the row held, the first two only of
+ * the version that `If-Match` names, the last once however often it is sent, with room for it in its owner's limits.
+ */
+export function changesOfOwned<Name extends string, Patch extends TSchema>(
+  app: FastifyInstance,
+  services: Services,
+  of: Changes<Name, Patch>,
+): void {
+  const { db, clock } = services;
+  const described = (...quotas: QuotaName[]) => ({ tags: [of.tag], ...describeQuotas(...quotas), params: IdParams });
+
+  app.route<ById>({
+    ...at(of.endpoints.update),
+    schema: { ...described('changes'), body: of.patch, response: { 200: of.shape } },
+    preValidation: of.checkPatch,
+    handler: async (request, reply) => {
+      const actor = requireActor(request);
+      const { id } = request.params;
+      const changed = await db.transaction().execute(async (transaction) => {
+        requireVersion(request, await of.lock(transaction, id, actor));
+        await of.update(transaction, id, request.body as Static<Patch>, actor);
+        await takeRate(services, transaction, actor, 'changes');
+        return read(of, transaction, id, actor);
+      });
+      tagVersion(reply, changed);
+      return changed[of.name];
+    },
+  });
+
+  app.route<ById>({
+    ...at(of.endpoints.delete),
+    schema: { tags: [of.tag], params: IdParams, response: { 204: Type.Null() } },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      await db.transaction().execute(async (transaction) => {
+        requireVersion(request, await of.lock(transaction, id, requireActor(request)));
+        await of.delete(transaction, id, clock());
+      });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route<ById>({
+    ...at(of.endpoints.restore),
+    schema: { ...described(...of.totals, 'changes'), response: { 200: of.shape } },
+    handler: async (request, reply) => {
+      const actor = requireActor(request);
+      const { id } = request.params;
+      const deletedAfter = new Date(+clock() - RESTORE_MINUTES * 60_000);
+      const restored = await writeOnce(db, request, clock(), async (transaction) => {
+        if (!(await of.restore(transaction, id, actor, deletedAfter))) throw notFound();
+        for (const total of of.totals) await checkTotal(services, transaction, actor, total);
+        await takeRate(services, transaction, actor, 'changes');
+        return read(of, transaction, id, actor);
+      });
+      tagVersion(reply, restored);
+      return restored[of.name];
+    },
+  });
+}
+
+interface Owned<Name extends string, Draft extends TSchema, Patch extends TSchema> extends Omit<
+  Changes<Name, Patch>,
+  'tag' | 'totals' | 'lock' | 'delete' | 'restore' | 'endpoints'
+> {
+  /** Kind of the thing, its limit, and its part of the documentation. */
+  kind: OwnedKind;
+  endpoints: Changes<Name, Patch>['endpoints'] & { create: Endpoint; get: Endpoint };
+  draft: Draft;
+  checkDraft: preValidationAsyncHookHandler | preValidationAsyncHookHandler[];
+  /** Refuses those who may not have any. */
+  mayCreate?: onRequestAsyncHookHandler;
+  create: (db: Db, actor: RequestActor, draft: Static<Draft>) => Promise<number>;
+}
+
+/** The whole life of a thing that belongs to the person who made it: made, read, changed, deleted, brought back. */
+export function ownedRoutes<Name extends string, Draft extends TSchema, Patch extends TSchema>(
+  app: FastifyInstance,
+  services: Services,
+  of: Owned<Name, Draft, Patch>,
+): void {
+  const { db, clock } = services;
+  const { kind } = of;
+
+  app.route({
+    ...at(of.endpoints.create),
+    schema: { tags: [kind], ...describeQuotas(kind), body: of.draft, response: { 201: of.shape } },
+    ...(of.mayCreate && { onRequest: of.mayCreate }),
+    preValidation: of.checkDraft,
+    handler: async (request, reply) => {
+      const actor = requireActor(request);
+      const created = await writeOnce(db, request, clock(), async (transaction) => {
+        const id = await of.create(transaction, actor, request.body as Static<Draft>);
+        await checkTotal(services, transaction, actor, kind);
+        return read(of, transaction, id, actor);
+      });
+      tagVersion(reply, created);
+      return reply.code(201).send(created[of.name]);
+    },
+  });
+
+  app.route<ById>({
+    ...at(of.endpoints.get),
+    schema: { tags: [kind], params: IdParams, response: { 200: of.shape } },
+    handler: async (request, reply) => {
+      const found = await read(of, db, request.params.id, requireActor(request));
+      tagVersion(reply, found);
+      return found[of.name];
+    },
+  });
+
+  changesOfOwned(app, services, {
+    ...of,
+    tag: kind,
+    totals: [kind],
+    lock: (transaction, id, caller) => lockOwn(transaction, kind, id, caller),
+    delete: (transaction, id, now) => deleteOwn(transaction, kind, id, now),
+    restore: (transaction, id, caller, deletedAfter) => restoreOwn(transaction, kind, id, caller, deletedAfter),
+  });
+}

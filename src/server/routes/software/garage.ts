@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isPayingClient } from '../../../contract/access';
+import { dayOf } from '../../../contract/days';
+import { endpoints } from '../../../contract/endpoints';
+import { Garage } from '../../../contract/wire/garage';
+import { allow, requireActor } from '../../input/actor';
+import { readGarage } from '../../repositories/software/garage';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { at } from '../../input/address';
+
+/** The digital garage of a client on BASIC or PREMIUM (docs/product.md 2.11). */
+export const garageRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...at(endpoints.getGarage),
+      onRequest: allow(isPayingClient, texts.garagePlan),
+      schema: { tags: ['garage'], response: { 200: Garage } },
+      handler: async (request) => readGarage(db, requireActor(request).id, dayOf(clock())),
+    });
+  };

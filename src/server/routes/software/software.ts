@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { canManageSoftware } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { softwareRules } from '../../../contract/rules/software';
+import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '../../../contract/wire/software';
+import { notFound } from '../../input/failures';
+import { fieldsOf } from '../../input/fields';
+import { pageOf, sliceOf } from '../../input/lists';
+import { allow, requireActor } from '../../input/actor';
+import {
+  createSoftware,
+  findOwnSoftware,
+  findSoftware,
+  SOFTWARE_FIELDS,
+  updateSoftware,
+} from '../../repositories/software/software';
+import type { Services } from '../../services';
+import { checkBody, checkPatch, validate } from '../../input/validation';
+import { at } from '../../input/address';
+import { ownedRoutes } from '../owned';
+import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
+
+/** A client's own software register: nobody else's row is ever seen or touched. */
+export const softwareRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db } = services;
+    app.addHook('onRequest', allow(canManageSoftware));
+    const tags = ['software'];
+
+    app.route({
+      ...at(endpoints.listSoftware),
+      schema: { tags, querystring: SoftwareListQuery, response: { 200: SoftwarePage } },
+      handler: async (request) => {
+        const { query } = request;
+        const { rows, count, totals } = await findSoftware(db, requireActor(request).id, softwareFilterOf(query), {
+          ...sliceOf(query),
+          ordering: query.ordering,
+          fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
+        });
+        return { ...pageOf(rows, query, count), totals };
+      },
+    });
+
+    ownedRoutes(app, services, {
+      name: 'software',
+      kind: 'software',
+      endpoints: {
+        create: endpoints.createSoftware,
+        get: endpoints.getSoftware,
+        update: endpoints.updateSoftware,
+        delete: endpoints.deleteSoftware,
+        restore: endpoints.restoreSoftware,
+      },
+      shape: Software,
+      draft: SoftwareDraft,
+      patch: SoftwarePatch,
+      checkDraft: checkBody(softwareRules),
+      checkPatch: checkPatch(softwareRules),
+      find: (transaction, id, caller) => findOwnSoftware(transaction, caller.id, id),
+      create: (transaction, caller, draft) => createSoftware(transaction, caller.id, draft),
+      update: async (transaction, id, patch, caller) => {
+        const found = await findOwnSoftware(transaction, caller.id, id);
+        if (!found) throw notFound();
+        // Rules that look at two fields see the one that stays as well.
+        validate(softwareRules, { ...found.software, tags: [], ...patch });
+        await updateSoftware(transaction, id, found.software, patch);
+      },
+    });
+  };

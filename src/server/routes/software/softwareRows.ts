@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
+import { softwareRules } from '../../../contract/rules/software';
+import { IMPORT_MAX_ROWS } from '../../../contract/limits';
+import type { FieldErrors } from '../../../contract/wire/common';
+import type { SoftwareDraft } from '../../../contract/wire/software';
+import { Failure, invalid } from '../../input/failures';
+import { texts } from '../../texts';
+import { validate } from '../../input/validation';
+
+/** Rows after which other people's requests have their turn. */
+const AT_ONCE = 200;
+/** Wrong cells told of at most: the rest would only hide them. */
+const MAX_ERRORS = 20;
+
+/**
+ * Checks every row of an import by the rules of a single one.
+ * @throws Failure 400 under `rows[12].price`, counted from 0
+ */
+export async function checkRows(rows: unknown): Promise<SoftwareDraft[]> {
+  if (!Array.isArray(rows) || rows.length === 0) throw invalid({ rows: [texts.importEmpty] });
+  if (rows.length > IMPORT_MAX_ROWS) throw invalid({ rows: [texts.importTooLong(IMPORT_MAX_ROWS)] });
+  const errors: FieldErrors = {};
+  const drafts: SoftwareDraft[] = [];
+  for (const [index, row] of rows.entries()) {
+    drafts.push(checkRow(row, index, errors));
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+  const wrong = Object.entries(errors);
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.slice(0, MAX_ERRORS)));
+  return drafts;
+}
+
+function checkRow(row: unknown, index: number, errors: FieldErrors): SoftwareDraft {
+  try {
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      throw invalid({ non_field_errors: [texts.badRequest] });
+    return validate(softwareRules, row) as SoftwareDraft;
+  } catch (error) {
+    if (!(error instanceof Failure) || 'detail' in error.body) throw error;
+    for (const [field, messages] of Object.entries(error.body))
+      errors[`rows[${index}].${field}`] = messages as string[];
+    return row as SoftwareDraft;
+  }
+}

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import { unavailable } from '../input/failures';
+import { texts } from '../texts';
+import { Turns } from '../limits/turns';
+
+/** Beside the sources it loads TypeScript, beside the bundle the build puts it whole. */
+const WORKER = new URL('./maskingWorker.mjs', import.meta.url);
+/** Milliseconds that a record may take; an ordinary one takes some tens. */
+const PATIENCE = 5_000;
+/** Megabytes for what a record of the largest size becomes when it is read. */
+const MEMORY = 256;
+/** One record at a time leaves the other processor to all who wait for their screens. */
+const turns = new Turns({ atATime: 1, waiting: 8, refusal: () => unavailable(texts.overloaded) });
+
+/** A record as it is stored. */
+export interface MaskedRecord {
+  text: string;
+  /** Address where it was made. */
+  route: string;
+  /** Id of the client's build and when it was made. */
+  build: string;
+}
+
+/**
+ * Reads a record and masks it again, whoever made it, in a thread of its own: strangers write it, and nobody else
+ * waits for it. Texts in it lose what is beyond {@link MASKED_TEXT_MAX_LENGTH}.
+ * @returns null for what is no record
+ * @throws Failure 503 for a record that takes too long or too much memory, or when too many are being masked
+ */
+export const maskRecord = (text: string, patience = PATIENCE): Promise<MaskedRecord | null> =>
+  turns.run(() => inThread(text, patience));
+
+function inThread(text: string, patience: number): Promise<MaskedRecord | null> {
+  const worker = new Worker(WORKER, {
+    workerData: text,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const masked = new Promise<MaskedRecord | null>((resolve, reject) => {
+    timer = setTimeout(() => reject(unavailable(texts.recordNotMasked)), patience);
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unavailable(texts.recordNotMasked) : error),
+    );
+  });
+  return masked.finally(async () => {
+    clearTimeout(timer);
+    await worker.terminate();
+  });
+}

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionEnded } from '../../../src/client/slices/user';
+import { answerEverythingEmpty } from '../../support/client/network';
+import { renderRoute } from '../../support/client/renderRoute';
+
+beforeEach(answerEverythingEmpty);
+
+it.each([
+  ['/technologie/seznam', '/login'],
+  ['/projekty/referencni', '/login'],
+  ['/auth/register', '/registration'],
+])('a visitor on %s ends at %s', async (address, end) => {
+  const { currentAddress } = await renderRoute(address);
+  await waitFor(() => expect(currentAddress()).toBe(end));
+});
+
+it('a visitor keeps the path for after the log-in', async () => {
+  const { store } = await renderRoute('/technologie/seznam?q=office');
+  await screen.findByRole('heading', { name: 'Přihlášení' });
+  expect(store.getState().user.rememberedPath).toBe('/technologie/seznam?q=office');
+});
+
+it.each(['/login', '/subjekty', '/subjekty/seznam-konzultantu', '/digitalni-garaz'])(
+  'a FREE client on %s ends at home',
+  async (address) => {
+    const { currentAddress } = await renderRoute(address, { as: 'free' });
+    expect(await screen.findByRole('heading', { name: 'Dobrý den, Jana' })).toBeInTheDocument();
+    expect(currentAddress()).toBe('/');
+    await screen.findByText('Nic na vás nečeká');
+  },
+);
+
+it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is missing for everybody', async (address) => {
+  const { currentAddress } = await renderRoute(address);
+  expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
+  expect(currentAddress()).toBe(address);
+  expect(screen.getByRole('link', { name: 'Zpět na úvod' })).toHaveAttribute('href', '/');
+  await waitFor(() => expect(document.title).toBe('404 Page not found | IT portál'));
+});
+
+it('a navigation names the page and moves the focus to its heading', async () => {
+  const { router } = await renderRoute('/technologie/seznam', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Moje technologie' });
+  await act(() => router.navigate('/projekty/seznam'));
+  const heading = await screen.findByRole('heading', { name: 'Projekty' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Projekty | IT portál');
+
+  await act(() => router.navigate(-1));
+  const former = await screen.findByRole('heading', { name: 'Moje technologie' });
+  await waitFor(() => expect(former).toHaveFocus());
+});
+
+it('an expired session says so on the log-in and nothing pops up', async () => {
+  const { store, toasts } = await renderRoute('/projekty/seznam', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Projekty' });
+  act(() => void store.dispatch(sessionEnded('expired')));
+  expect(await screen.findByText('Přihlášení vypršelo, přihlaste se prosím znovu.')).toBeInTheDocument();
+  expect(toasts()).toEqual([]);
+});
+
+it('who logs out is not brought back to the page left', async () => {
+  const { store } = await renderRoute('/projekty/seznam', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Projekty' });
+  act(() => void store.dispatch(sessionEnded('loggedOut')));
+  await screen.findByRole('heading', { name: 'Přihlášení' });
+  expect(store.getState().user.rememberedPath).toBeNull();
+});

@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCompany, buildPage, buildReference } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const PATH = '/subjekty/suppliers/7';
+
+const NOVAK = {
+  id: 1,
+  rating: 4,
+  text: 'Dodali včas.',
+  author: { id: 9, name: 'Jan Novák', company: { id: 3, name: 'Obec Lhota' } },
+  is_own: false,
+  hidden_reason: null,
+  created_at: '2026-11-20T08:00:00Z',
+};
+/** What stands on the profile beside the company itself. */
+function answerAround({ testimonials = [], references = [] }: { testimonials?: object[]; references?: object[] } = {}) {
+  api().get('/references/?company=7').reply(200, buildPage(references));
+  api().get('/companies/7/testimonials/?page=1').reply(200, buildPage(testimonials));
+}
+
+describe("a company's profile", () => {
+  it('shows contacts, fields, rating and the place', async () => {
+    answerAround();
+    api()
+      .get('/suppliers/7/')
+      .reply(
+        200,
+        buildCompany({
+          description: 'Spravujeme sítě obcí.',
+          phone: '+420777000112',
+          web: 'www.rizek.test',
+          street: 'Dlouhá',
+          street_number: '5',
+          zip: '60200',
+          category_obj: [{ id: 1, name: 'Bezpečnost' }],
+          products_obj: [{ id: 61, name: 'PostgreSQL' }],
+          rating: { average: 4.5, count: 12 },
+        }),
+      );
+    await renderRoute(PATH, { as: 'premium' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
+    expect(document.title).toMatch(/^Řízek a syn/);
+    expect(screen.getByRole('link', { name: /777/ })).toHaveAttribute('href', 'tel:+420777000112');
+    expect(screen.getByRole('link', { name: 'rizek.test' })).toHaveAttribute('href', 'https://www.rizek.test/');
+    expect(screen.getByText(/Dlouhá 5, 602.00 Brno/)).toBeVisible();
+    expect(screen.getByText('Bezpečnost')).toBeVisible();
+    expect(screen.getByText('PostgreSQL')).toBeVisible();
+    expect(screen.getByRole('img', { name: /^4,5 z 5, 12.hodnocení$/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Řízek a syn' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('link', { name: 'Upravit profil' })).not.toBeInTheDocument();
+  });
+
+  it('never makes a link of anything but a web address', async () => {
+    answerAround();
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null }));
+    await renderRoute(PATH, { as: 'premium' });
+    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Společnost zatím nemá polohu na mapě.')).toBeVisible();
+  });
+
+  it('leads to the index when the company cannot be opened', async () => {
+    api().get('/suppliers/7/').reply(404, { detail: 'Nenalezeno.' });
+    api()
+      .get(/^\/overview/)
+      .optionally()
+      .reply(500);
+    const { currentAddress } = await renderRoute(PATH, { as: 'premium' });
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+  });
+
+  it('offers another attempt when the server fails', async () => {
+    api().get('/suppliers/7/').reply(500, { detail: 'Chyba.' });
+    const { person } = await renderRoute(PATH, { as: 'premium' });
+    answerAround();
+    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    api().get('/suppliers/7/').reply(200, buildCompany());
+    await person.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
+  it('tells machines what it is about', async () => {
+    answerAround();
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ description: 'Spravujeme sítě.' }));
+    await renderRoute(PATH, { as: 'premium' });
+    const article = (await screen.findByText('Spravujeme sítě.')).closest('article');
+    expect(article).toHaveAttribute('itemtype', 'https://schema.org/Organization');
+    expect(article?.querySelector('[itemprop=name]')).toHaveTextContent('Řízek a syn');
+  });
+});
+
+describe('testimonials and references on a profile', () => {
+  it('stand there with the average, and the own one is written in a dialog', async () => {
+    answerAround({ testimonials: [NOVAK], references: [buildReference({ client_name: 'Obec Lhota' })] });
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
+    const { person, store } = await renderRoute(PATH, { as: 'premium' });
+    expect(await screen.findByText('Dodali včas.')).toBeVisible();
+    expect(screen.getByText(/^Jan Novák, Obec Lhota, 20\./)).toBeVisible();
+    expect(screen.getByText(/^Průměr 4 z 5/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute(
+      'href',
+      '/referencni-projekty/21/detail',
+    );
+
+    await person.click(screen.getByRole('button', { name: 'Přidat hodnocení' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hodnocení: Řízek a syn' });
+    await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+    expect(await within(dialog).findAllByText('Toto pole je povinné')).not.toHaveLength(0);
+
+    const own = { ...NOVAK, id: 2, rating: 5, text: 'Výborné.', is_own: true };
+    api().post('/companies/7/testimonials/', { rating: 5, text: 'Výborné.' }).reply(201, own);
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
+    api()
+      .get('/companies/7/testimonials/?page=1')
+      .reply(200, buildPage([own, NOVAK]));
+    await person.click(within(dialog).getByRole('radio', { name: '5 z 5' }));
+    await person.type(within(dialog).getByLabelText(/Vaše zkušenost/), 'Výborné.');
+    await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+    expect(await screen.findByText('Výborné.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Změnit hodnocení' })).toBeVisible();
+    expect(await screen.findByText(/^Průměr 4,5 z 5/)).toBeVisible();
+    expect(store.getState().notices.log.map(({ message }) => message)).toContain('Uloženo');
+  });
+
+  it('are no place for the company itself', async () => {
+    answerAround();
+    api()
+      .get('/companies/7/')
+      .reply(200, buildCompany({ is_owner: true }));
+    await renderRoute('/subjekty/companies/7', { as: 'premium' });
+    expect(await screen.findByText(/Zatím nikdo nic nenapsal/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Přidat hodnocení' })).not.toBeInTheDocument();
+  });
+});
+
+describe("what is one's own, and what is not", () => {
+  const OWN = { ...NOVAK, id: 2, rating: 5, text: 'Výborné.', is_own: true };
+
+  it('the own testimonial is deleted after a question, and the average with it', async () => {
+    answerAround({ testimonials: [OWN, NOVAK] });
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4.5, count: 2 } }));
+    const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
+    await person.click(await screen.findByRole('button', { name: 'Smazat vaše hodnocení' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Smazat hodnocení?' });
+
+    api().delete('/companies/7/testimonials/').reply(204);
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
+    api()
+      .get('/companies/7/testimonials/?page=1')
+      .reply(200, buildPage([NOVAK]));
+    await person.click(within(dialog).getByRole('button', { name: 'Smazat' }));
+    await waitFor(() => expect(screen.queryByText('Výborné.')).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Průměr 4 z 5/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Přidat hodnocení' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toasts()).toEqual(['Smazáno']);
+  });
+
+  it("somebody else's is reported with a reason, the own one cannot be", async () => {
+    answerAround({ testimonials: [OWN, NOVAK] });
+    api().get('/suppliers/7/').reply(200, buildCompany());
+    const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
+    await screen.findByText('Dodali včas.');
+    expect(
+      screen.getAllByRole('button', { name: /^Nahlásit/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Nahlásit firmu Řízek a syn', 'Nahlásit hodnocení, které napsal/a Jan Novák']);
+    await person.click(screen.getByRole('button', { name: /^Nahlásit hodnocení/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nahlásit hodnocení' });
+    await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
+    expect(await within(dialog).findAllByText('Toto pole je povinné')).not.toHaveLength(0);
+    api().post('/reports/', { kind: 'testimonials', id: 1, reason: 'Pomluva.' }).reply(201, { detail: 'Děkujeme.' });
+    await person.type(within(dialog).getByLabelText(/Důvod/), 'Pomluva.');
+    await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(toasts()).toEqual(['Děkujeme.']);
+  });
+
+  it('an own hidden testimonial says why nobody else sees it', async () => {
+    answerAround({ testimonials: [{ ...OWN, hidden_reason: 'Prozrazuje bydliště.' }] });
+    api().get('/suppliers/7/').reply(200, buildCompany());
+    await renderRoute(PATH, { as: 'premium' });
+    expect(await screen.findByText(/provozovatel portálu ho skryl\. Důvod: Prozrazuje bydliště\./)).toBeVisible();
+  });
+});
+
+describe('a company that is not verified', () => {
+  const show = async (given: Parameters<typeof buildCompany>[0]) => {
+    answerAround();
+    api().get('/companies/7/').reply(200, buildCompany(given));
+    return renderRoute('/subjekty/companies/7', { as: 'premium' });
+  };
+
+  it('is marked for others', async () => {
+    await show({ verification: 'UNVERIFIED' });
+    expect(await screen.findByText('Neověřeno')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Firma zatím není ověřená' })).not.toBeInTheDocument();
+  });
+
+  it('tells its owner what it waits for and what to do', async () => {
+    await show({ verification: 'WAITING', verification_reason: 'NAME', is_owner: true });
+    const note = await screen.findByRole('region', { name: 'Firma čeká na ověření' });
+    expect(note).toHaveTextContent('Registr ARES vede pod tímto IČO jiný název.');
+    expect(note).toHaveTextContent('Zkontrolujte IČO a opravte název podle registru');
+    expect(note).toHaveTextContent('vidíte jen vy');
+    expect(screen.queryByRole('button', { name: /^Nahlásit firmu/ })).not.toBeInTheDocument();
+  });
+
+  it('tells its owner why it was refused, or what it lacks', async () => {
+    const { unmount } = await show({ verification: 'REJECTED', verification_note: 'Firma není vaše.', is_owner: true });
+    expect(await screen.findByRole('region', { name: 'Firmu jsme neověřili' })).toHaveTextContent(
+      'Důvod: Firma není vaše.',
+    );
+    unmount();
+    await show({ verification: 'UNVERIFIED', reg_number: null, is_owner: true });
+    expect(await screen.findByRole('region', { name: 'Firma zatím není ověřená' })).toHaveTextContent('Doplňte IČO');
+  });
+});

@@ -1,0 +1,423 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CompanyCard } from '../../../../src/contract/wire/companies';
+import {
+  buildCategory,
+  buildCategoryGroups,
+  buildCompanyCard,
+  buildPage,
+  buildProduct,
+} from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const SUPPLIERS = '/subjekty/seznam-dodavatelu';
+const rizek = buildCompanyCard();
+const sharks = buildCompanyCard({
+  id: 8,
+  name: 'Žraloci',
+  city: 'Praha',
+  region: 'CZ010',
+  gps_lat: 50.08,
+  gps_lng: 14.43,
+});
+
+type Query = Record<string, string | string[]>;
+
+/** Filters as they travel to the list and to the map. */
+function answerList(companies: CompanyCard[], query: Query = {}, page: Query = { page: '1' }) {
+  api()
+    .get('/suppliers/')
+    .query({ ...query, ...page })
+    .reply(200, buildPage(companies));
+}
+function answerMap(companies: CompanyCard[], query: Query = {}) {
+  const markers = companies.map(({ id, name, gps_lat, gps_lng }) => ({ id, name, gps_lat, gps_lng }));
+  api()
+    .get('/suppliers/')
+    .query({ ...query, fields: 'name,gps_lat,gps_lng', page_size: '999999999' })
+    .reply(200, buildPage(markers));
+}
+function answer(companies: CompanyCard[], query: Query = {}) {
+  answerList(companies, query);
+  answerMap(companies, query);
+}
+function answerCatalogues() {
+  api()
+    .get('/tags/')
+    .query(true)
+    .reply(200, buildPage([{ id: 5, name: 'veřejná správa' }]));
+  api()
+    .get('/products/')
+    .query(true)
+    .reply(200, buildPage([buildProduct()]));
+}
+
+function answerProductsOf(category: number) {
+  api()
+    .get('/products/')
+    .query({ categories: String(category), page_size: '99999' })
+    .reply(200, buildPage([buildProduct()]));
+}
+
+describe('register of suppliers', () => {
+  it('shows the list beside the map of all that were found', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    await renderRoute(SUPPLIERS, { as: 'premium' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
+    expect(await screen.findByText(/^2.dodavatelé$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Řízek a syn' })).toHaveAttribute('href', '/subjekty/suppliers/7');
+    const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
+    expect(await map.findByRole('button', { name: 'Žraloci' })).toBeVisible();
+  });
+
+  it('marks companies that were not verified, and no others', async () => {
+    answer([buildCompanyCard({ id: 9, name: 'Neznámá', verification: 'UNVERIFIED' }), rizek]);
+    answerCatalogues();
+    await renderRoute(SUPPLIERS, { as: 'premium' });
+    const card = (await screen.findByRole('link', { name: 'Neznámá' })).closest('li')!;
+    expect(within(card).getByText('Neověřeno')).toBeVisible();
+    expect(screen.getAllByText('Neověřeno')).toHaveLength(1);
+  });
+
+  it('suggests filters with what each would show, reachable by the keyboard', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    api()
+      .get('/suppliers/suggestion/')
+      .query({ q: 'brno' })
+      .reply(200, {
+        groups: [
+          { by: 'category', id: 3, name: 'ERP', count: 7, approximate: false },
+          { by: 'town', id: null, name: 'Brno', count: 2, approximate: false },
+        ],
+        results: [{ id: 7, name: 'Brno a syn', city: 'Brno' }],
+      });
+    await person.type(await screen.findByRole('combobox', { name: 'Hledat' }), 'brno');
+    expect(await screen.findByRole('option', { name: /^Kategorie: ERP\s*7.dodavatelů$/ })).toBeVisible();
+    const around = { near: '49.195,16.608', within: '25' };
+    answer([rizek], around);
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?obec=Brno&do=25`);
+    expect(screen.getByRole('button', { name: /Odebrat filtr Brno, do 25.km/ })).toBeVisible();
+
+    answer([sharks], { ...around, categories: '3' });
+    api()
+      .get('/suppliers/suggestion/')
+      .query({ q: 'erp' })
+      .reply(200, {
+        groups: [{ by: 'category', id: 3, name: 'ERP a výroba', count: 1, approximate: false }],
+        results: [],
+      });
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory({ id: 3, name: 'ERP a výroba' })]));
+    api()
+      .get('/products/')
+      .query({ categories: '3', page_size: '99999' })
+      .reply(200, buildPage([buildProduct({ id: 9, name: 'Helios' })]));
+    await person.type(screen.getByRole('combobox', { name: 'Hledat' }), 'erp');
+    await person.click(await screen.findByRole('option', { name: /Kategorie: ERP a výroba/ }));
+    expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=3&obec=Brno&do=25`);
+    // Technologies are offered of the chosen category only.
+    await person.click(screen.getByRole('button', { name: /^Technologie/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Helios' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: buildProduct().name })).toBeNull();
+  });
+
+  it('shows the suggestions of a word while the next ones come, but lets nobody choose them', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const suggest = (q: string, name: string, delay = 0) =>
+      api()
+        .get('/suppliers/suggestion/')
+        .query({ q })
+        .delay(delay)
+        .reply(200, {
+          groups: [{ by: 'category', id: 3, name, count: 7, approximate: false }],
+          results: [],
+        });
+    suggest('be', 'Bezpečnost');
+    const field = await screen.findByRole('combobox', { name: 'Hledat' });
+    await person.type(field, 'be');
+    const old = await screen.findByRole('option', { name: /Bezpečnost/ });
+    expect(old).toHaveAttribute('aria-disabled', 'false');
+
+    suggest('bet', 'Beton', 400);
+    await person.type(field, 't');
+    expect(old).toBeVisible();
+    expect(old).toHaveAttribute('aria-disabled', 'true');
+    await person.click(old);
+    await person.keyboard('{ArrowDown}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    expect(currentAddress()).toBe(SUPPLIERS);
+    expect(await screen.findByRole('option', { name: /Beton/ })).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.queryByRole('option', { name: /Bezpečnost/ })).toBeNull();
+
+    // Where the next ones fail to come, the old ones go; those of another word are not even shown.
+    api().get('/suppliers/suggestion/').query({ q: 'beto' }).reply(500, '<html>');
+    await person.type(field, 'o');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Beton/ })).toBeNull());
+    await person.clear(field);
+    await person.type(field, 'd');
+    expect(screen.queryByRole('option', { name: /Beton/ })).toBeNull();
+  });
+
+  it('keeps the words apart of what is pasted with line ends', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const field = await screen.findByRole('combobox', { name: 'Hledat' });
+    await person.click(field);
+    await person.paste('ERP\r\n  Brno\n');
+    expect(field).toHaveValue('ERP Brno');
+    answer([rizek], { q: 'ERP Brno' });
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('ERP Brno');
+  });
+
+  it('keeps to a town, as far as was chosen and nearest first', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const town = await screen.findByRole('combobox', { name: 'Obec' });
+    await person.type(town, 'Nikde');
+    expect(screen.getByText('Vyberte obec z nabídky.')).toBeVisible();
+    await person.clear(town);
+    answer([rizek], { near: '49.195,16.608', within: '25' });
+    await person.type(town, 'brn{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    answer([rizek, sharks], { near: '49.195,16.608', within: '50' });
+    await person.click(screen.getByRole('combobox', { name: 'Vzdálenost' }));
+    await person.click(await screen.findByTitle(/^do 50.km$/));
+    expect(await screen.findByText(/^2.dodavatelé$/)).toBeVisible();
+    answerList([rizek], { near: '49.195,16.608', within: '50' }, { page: '1', ordering: 'distance' });
+    await person.click(screen.getByRole('combobox', { name: 'Řazení' }));
+    await person.click(await screen.findByTitle('Nejbližší'));
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?obec=Brno&do=50&razeni=distance`);
+    await person.click(screen.getByRole('button', { name: /Odebrat filtr Brno/ }));
+    expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
+    expect(currentAddress()).toBe(SUPPLIERS);
+  });
+
+  it('says what to leave out when nothing was found', async () => {
+    answerCatalogues();
+    api()
+      .get('/suppliers/')
+      .query({ q: 'erp', region: 'CZ010', page: '1' })
+      .reply(200, {
+        ...buildPage([]),
+        loosen: [
+          { without: 'region', count: 6, approximate: false },
+          { without: 'q', count: 1200, approximate: true },
+        ],
+      });
+    answerMap([], { q: 'erp', region: 'CZ010' });
+    const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?q=erp&kraj=CZ010`, { as: 'premium' });
+    expect(await screen.findByRole('link', { name: /^Bez hledaných slov: přibližně 1.200.dodavatelů$/ })).toBeVisible();
+    answer([rizek], { q: 'erp' });
+    await person.click(screen.getByRole('link', { name: /^Bez kraje: 6.dodavatelů$/ }));
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?q=erp`);
+  });
+
+  it('suggests while typing, searches for the suggestion and keeps the search in the address', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    api()
+      .get('/suppliers/suggestion/')
+      .query({ q: 'riz' })
+      .reply(200, { groups: [], results: [{ id: 7, name: 'Řízek a syn', city: 'Brno' }] });
+    const field = await screen.findByRole('combobox', { name: 'Hledat' });
+    await person.type(field, 'riz');
+    expect(await screen.findByRole('option', { name: /Řízek a syn/ })).toBeVisible();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+
+    answer([rizek], { q: 'Řízek a syn' });
+    await person.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Řízek a syn');
+    expect(store.getState().searchObject[SUPPLIERS]).toContain('q=');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('reads its filters from the address and removes them one by one', async () => {
+    const narrowed = { categories: '1', region: 'CZ064' };
+    answer([rizek], narrowed);
+    answerCatalogues();
+    answerProductsOf(1);
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory()]));
+    const { person, currentAddress } = await renderRoute(`${SUPPLIERS}?kategorie=1&kraj=CZ064`, { as: 'premium' });
+    await screen.findByRole('link', { name: 'Řízek a syn' });
+
+    answer([rizek, sharks], { categories: '1' });
+    await person.click(screen.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }));
+    expect(await screen.findByRole('link', { name: 'Žraloci' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=1`);
+
+    answer([rizek, sharks]);
+    await person.click(screen.getByRole('button', { name: 'Vymazat filtry' }));
+    await waitFor(() => expect(currentAddress()).toBe(SUPPLIERS));
+    await screen.findByText(/^2.dodavatelé$/);
+    expect(screen.queryByRole('button', { name: 'Vymazat filtry' })).not.toBeInTheDocument();
+  });
+
+  it('searches categories once the picker is done', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    answerProductsOf(2);
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    await screen.findByRole('link', { name: 'Žraloci' });
+    api().get('/categories/group/').reply(200, buildCategoryGroups());
+    await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));
+    await person.click(await screen.findByRole('button', { name: 'Sítě' }));
+    expect(currentAddress()).toBe(SUPPLIERS);
+
+    answer([rizek], { categories: '2' });
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory({ id: 2, name: 'Sítě' })]));
+    await person.click(screen.getByRole('button', { name: 'Hotovo' }));
+    expect(await screen.findByRole('button', { name: 'Odebrat filtr Sítě' })).toBeVisible();
+    expect(currentAddress()).toBe(`${SUPPLIERS}?kategorie=2`);
+  });
+
+  it.each(['free', 'basic'] as const)(
+    'keeps search and filters from a %s client, says why, and asks for no search',
+    async (plan) => {
+      answer([rizek]);
+      await renderRoute(`${SUPPLIERS}?q=riz`, { as: plan });
+      expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeVisible();
+      const field = screen.getByRole('combobox', { name: 'Hledat' });
+      expect(field).toBeDisabled();
+      expect(field).toHaveAccessibleDescription('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.');
+      expect(screen.getByRole('button', { name: 'Vyhledat' })).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Vybrat kategorie' })).toBeDisabled();
+      expect(screen.getByRole('combobox', { name: 'Kraj' })).toBeDisabled();
+      expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+    },
+  );
+
+  it('says what to do when nothing was found', async () => {
+    answer([], { q: 'nic' });
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?q=nic`, { as: 'premium' });
+    expect(await screen.findByText('Nic takového tu není')).toBeVisible();
+    expect(screen.getByText(/Zkuste méně slov/)).toBeVisible();
+  });
+
+  it('offers another attempt when the list does not come', async () => {
+    api().get('/suppliers/').query({ page: '1' }).reply(500, '<html>');
+    answerMap([rizek]);
+    answerCatalogues();
+    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    answerList([rizek]);
+    await person.click(retry);
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
+  it('pages by links and shows a table', async () => {
+    api()
+      .get('/suppliers/')
+      .query({ page: '2' })
+      .reply(200, buildPage([rizek], { page: 2, pages: 3, count: 41, previous: 1, next: 3 }));
+    answerMap([rizek]);
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?strana=2&zobrazeni=tabulka`, { as: 'premium' });
+    expect(await screen.findByRole('table')).toBeVisible();
+    const pager = within(screen.getByRole('navigation', { name: 'Stránkování' }));
+    expect(pager.getByRole('link', { name: 'Strana 2' })).toHaveAttribute('aria-current', 'page');
+    expect(pager.getByRole('link', { name: 'Další' })).toHaveAttribute(
+      'href',
+      `${SUPPLIERS}?strana=3&zobrazeni=tabulka`,
+    );
+  });
+
+  it('says in a table too in what the words were found', async () => {
+    answer([buildCompanyCard({ matched: [{ by: 'category', name: 'ERP' }] })], { q: 'erp' });
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?q=erp&zobrazeni=tabulka`, { as: 'premium' });
+    expect(within(await screen.findByRole('table')).getByText('Nalezeno: ERP mezi obory')).toBeVisible();
+  });
+
+  it('points a company out on the map from its card', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    await person.click(await screen.findByRole('button', { name: 'Ukázat na mapě: Žraloci' }));
+    expect(await screen.findByRole('link', { name: 'Otevřít profil' })).toHaveAttribute(
+      'href',
+      '/subjekty/suppliers/8',
+    );
+    expect(await screen.findByRole('button', { name: 'Žraloci' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a part of the map', () => {
+  const bbox = (address: string) => new URLSearchParams(address.split('?')[1]).get('oblast');
+
+  it('keeps the list to what the map shows, until it is taken off', async () => {
+    answer([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress, store } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    const only = await screen.findByRole('button', { name: 'Hledat jen v této oblasti mapy' });
+    expect(only).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText(/^V této oblasti mapy: 2/)).toBeVisible();
+
+    const asked: string[] = [];
+    api()
+      .get('/suppliers/')
+      .query((query: Record<string, unknown>) => query.page === '1' && asked.push(String(query.bbox)) > 0)
+      .reply(200, buildPage([rizek]));
+    await person.click(only);
+    expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
+    expect(only).toHaveAttribute('aria-pressed', 'true');
+    expect(bbox(currentAddress())).toMatch(/^\d+\.\d+,\d+\.\d+,\d+\.\d+,\d+\.\d+$/);
+    expect(asked).toEqual([bbox(currentAddress())]);
+    expect(store.getState().searchObject[SUPPLIERS]).toContain('oblast=');
+
+    await person.click(screen.getByRole('button', { name: 'Odebrat filtr Oblast mapy' }));
+    expect(await screen.findByText(/^2.dodavatelé$/)).toBeVisible();
+    expect(currentAddress()).toBe(SUPPLIERS);
+    expect(only).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('comes from the address, and the map begins with it', async () => {
+    answerList([rizek], { bbox: '16,49,17,49.5' });
+    answerMap([rizek, sharks]);
+    answerCatalogues();
+    await renderRoute(`${SUPPLIERS}?oblast=16,49,17,49.5`, { as: 'premium' });
+    expect(await screen.findByText(/^V této oblasti mapy: 1/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Odebrat filtr Oblast mapy' })).toBeVisible();
+  });
+
+  it('is no filter of a plan without search', async () => {
+    answer([rizek, sharks]);
+    await renderRoute(`${SUPPLIERS}?oblast=16,49,17,49.5`, { as: 'basic' });
+    expect(await screen.findByText(/^V této oblasti mapy: 2/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hledat jen v této oblasti mapy' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Odebrat filtr Oblast mapy' })).not.toBeInTheDocument();
+  });
+});
+
+describe('registers as doors', () => {
+  it('offers those of the plan', async () => {
+    await renderRoute('/subjekty', { as: 'basic' });
+    expect(await screen.findByRole('link', { name: 'Dodavatelé' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Konzultanti' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Společnosti' })).not.toBeInTheDocument();
+  });
+});

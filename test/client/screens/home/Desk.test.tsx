@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import type { Overview } from '../../../../src/contract/wire/overview';
+import type { Person } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const NOTHING: Overview = { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null };
+const AT = '2026-11-20T08:00:00Z';
+
+async function openDesk(overview: Partial<Overview>, as: Person = 'premium') {
+  api()
+    .get('/overview/')
+    .reply(200, { ...NOTHING, ...overview });
+  const view = await renderRoute('/', { as });
+  await screen.findByRole('heading', { level: 1, name: 'Dobrý den, Jana' });
+  return view;
+}
+
+/** The part of the desk under a heading. */
+const part = async (name: string) => (await screen.findByRole('heading', { name })).parentElement!;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE');
+
+it('what waits leads to its place: an answer to its message, a licence, a request, a project', async () => {
+  await openDesk({
+    answers: [
+      {
+        message_id: 41,
+        object: { kind: 'references', id: 21, name: 'Portál občana' },
+        author_name: 'Eva',
+        text: 'Ano, umíme.',
+        created_at: AT,
+      },
+    ],
+    expiring_software: [
+      { id: 31, name: 'Účto', valid_to: inDays(5) },
+      { id: 32, name: 'Sklad', valid_to: '2020-01-31' },
+    ],
+    open_requests: [
+      { id: 51, kind: 'callbacks', state: 'ACCEPTED', service: null, created_at: AT },
+      { id: 52, kind: 'consierge', state: 'NEW', service: { id: 71, name: 'Audit' }, created_at: AT },
+    ],
+    projects: [{ id: 12, name: 'Nový spis', status: 20, progress: 45, deadline: null }],
+  });
+
+  const answers = await part('Odpovědi v diskusích');
+  expect(within(answers).getByRole('link', { name: 'Eva v diskusi Portál občana' })).toHaveAttribute(
+    'href',
+    '/referencni-projekty/21/detail#zprava-41',
+  );
+  expect(answers).toHaveTextContent('Ano, umíme.');
+
+  const licences = await part('Končící licence');
+  expect(within(licences).getByRole('link', { name: 'Účto' })).toHaveAttribute('href', '/technologie/31/upravit');
+  expect(licences).toHaveTextContent(/Vyprší za 5 dnů/);
+  expect(licences).toHaveTextContent(/Vypršela 31\. 1\. 2020/);
+
+  const requests = await part('Otevřené požadavky');
+  expect(within(requests).getByRole('link', { name: 'Zavolání zpět' })).toHaveAttribute('href', '/uzivatel/callback');
+  expect(requests).toHaveTextContent('Přijato');
+  expect(within(requests).getByRole('link', { name: 'Audit' })).toBeInTheDocument();
+
+  const projects = await part('Rozpracované projekty');
+  expect(within(projects).getByRole('link', { name: 'Nový spis' })).toHaveAttribute('href', '/projekty/12/upravit');
+  expect(projects).toHaveTextContent(/Probíhá, hotovo 45\s%/);
+});
+
+it('an unfinished profile says what is missing, a finished one is left alone', async () => {
+  const company = { id: 3, name: 'Obec Lhota' };
+  const { unmount } = await openDesk({ profile: { company, percent: 60, missing: ['web', 'place'] } });
+  const profile = await part('Profil vaší organizace');
+  expect(profile).toHaveTextContent(/Vyplněno 60\s%\. Doplňte: web, místo na mapě\./);
+  expect(within(profile).getByRole('progressbar', { name: 'Profil vaší organizace' })).toHaveValue(60);
+  expect(within(profile).getByRole('link', { name: 'Doplnit profil' })).toHaveAttribute('href', '/subjekt/3/upravit');
+  unmount();
+
+  await openDesk({ profile: { company, percent: 100, missing: [] } });
+  await screen.findByText('Nic na vás nečeká');
+  expect(screen.queryByRole('heading', { name: 'Profil vaší organizace' })).toBeNull();
+});
+
+it('who has no company is led to one', async () => {
+  await openDesk({}, 'free');
+  expect(within(await part('Profil vaší organizace')).getByRole('link', { name: 'Vytvořit profil' })).toHaveAttribute(
+    'href',
+    '/subjekt/vytvorit',
+  );
+});
+
+it.each([
+  ['free', ['Přidat technologii', 'Vytvořit projekt', 'Vyhledat technologie', 'Referenční projekty']],
+  ['basic', ['Přidat technologii', 'Vytvořit projekt', 'Vyhledat konzultanty', 'Referenční projekty']],
+  ['supplier', ['Přidat referenční projekt', 'Moje referenční projekty', 'Seznam projektů']],
+] as const)('shortcuts of %s', async (as, expected) => {
+  await openDesk({}, as);
+  await screen.findByText('Nic na vás nečeká');
+  const shortcuts = within(await part('Kam dál')).getAllByRole('link');
+  expect(shortcuts.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+it('a desk that does not come is asked for again, and the shortcuts work meanwhile', async () => {
+  api().get('/overview/').reply(500, '<h1>Chyba</h1>');
+  const { person } = await renderRoute('/', { as: 'basic' });
+  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+  expect(screen.getByRole('heading', { name: 'Kam dál' })).toBeInTheDocument();
+
+  api().get('/overview/').reply(200, NOTHING);
+  await person.click(retry);
+  expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
+});
+
+it('a PREMIUM client looks for suppliers right from the desk, others do not', async () => {
+  const { person, currentAddress, unmount } = await openDesk({});
+  api()
+    .get(/suppliers|tags|products/)
+    .query(true)
+    .times(9)
+    .optionally()
+    .reply(200, {
+      results: [],
+      pagination: { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null },
+    });
+  await person.type(screen.getByRole('searchbox', { name: 'Koho hledáte?' }), ' ERP {Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
+  expect(currentAddress()).toBe('/subjekty/seznam-dodavatelu?q=ERP');
+  expect(await screen.findByText('Nic takového tu není')).toBeVisible();
+  unmount();
+
+  await openDesk({}, 'basic');
+  expect(screen.queryByRole('searchbox', { name: 'Koho hledáte?' })).toBeNull();
+});

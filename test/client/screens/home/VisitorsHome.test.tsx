@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import type { PublicOverview } from '../../../../src/contract/wire/overview';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const OVERVIEW: PublicOverview = {
+  counts: { suppliers: 1200, consultants: 34, references: 1, technologies: 3, open_grants: 5 },
+  suppliers_by_region: [
+    { region: 'CZ010', count: 2 },
+    { region: 'CZ064', count: 0 },
+  ],
+  testimonials: [
+    {
+      id: 1,
+      rating: 4,
+      text: 'Dodali včas.',
+      author_name: 'Eva Malá',
+      author_company: 'Obec Lhota',
+      company_name: 'Sítě Brno',
+    },
+  ],
+};
+
+it('visitors read what the portal is and how much of it there is, and find the way in', async () => {
+  api().get('/overview/public/').reply(200, OVERVIEW);
+  await renderRoute('/');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^IT vaší organizace na jednom místě/ }),
+  ).toBeInTheDocument();
+
+  const counts = screen.getByRole('region', { name: 'Portál v číslech' });
+  expect(await within(counts).findByText(/^1\s234$/)).toBeInTheDocument();
+  expect(counts).toHaveTextContent(/1\s?referenční projekt(?!y)/);
+  expect(counts).toHaveTextContent(/5\s?otevřených dotací/);
+
+  const doors = screen.getByRole('region', { name: 'Kdo jste?' });
+  expect(
+    within(doors)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Registrovat klienta', '/registrace/klient'],
+    ['Registrovat dodavatele', '/registrace/dodavatel'],
+    ['Registrovat konzultanta', '/registrace/konzultant'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Začít registrací' })).toHaveAttribute('href', '/registration');
+  expect(screen.getByRole('link', { name: 'Přihlásit se' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Vyhledat dotace' })).toHaveAttribute('href', '/dotace/vyhledavani');
+
+  const testimonials = screen.getByRole('region', { name: 'Co říkají klienti' });
+  expect(within(testimonials).getByRole('img', { name: /^Hodnocení 4 z\s5$/ })).toBeInTheDocument();
+  expect(testimonials).toHaveTextContent('Dodali včas.');
+  expect(testimonials).toHaveTextContent('Eva Malá, Obec Lhota, o firmě Sítě Brno');
+});
+
+it('the map says how many suppliers sit in a region', async () => {
+  api().get('/overview/public/').reply(200, OVERVIEW);
+  await renderRoute('/');
+  const map = await screen.findByRole('region', { name: 'Dodavatelé podle krajů' });
+  expect(
+    await within(map).findByText('Čím sytější barva, tím víc dodavatelů v kraji sídlí.', {
+      normalizer: (text) => text.replaceAll('\u00a0', ' '),
+    }),
+  ).toBeInTheDocument();
+  expect(within(map).getByRole('button', { name: /Praha.*2\sdodavatelé/ })).toBeInTheDocument();
+});
+
+it('without testimonials nothing stands in their place', async () => {
+  api()
+    .get('/overview/public/')
+    .reply(200, { ...OVERVIEW, testimonials: [] });
+  await renderRoute('/');
+  await screen.findByText(/^1\s234$/);
+  expect(screen.queryByRole('heading', { name: 'Co říkají klienti' })).toBeNull();
+});
+
+it('numbers that do not come are asked for again in their place, without a toast', async () => {
+  api().get('/overview/public/').reply(500, '');
+  const { person, toasts } = await renderRoute('/');
+  const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+  expect(screen.getByText('Aktuální čísla se nepodařilo načíst')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Kdo jste?' })).toBeInTheDocument();
+  expect(toasts()).toEqual([]);
+
+  api().get('/overview/public/').reply(200, OVERVIEW);
+  await person.click(retry);
+  expect(await screen.findByText(/^1\s234$/)).toBeInTheDocument();
+});

@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { searched } from '../../../../src/client/slices/searchObject';
+import { buildCategoryGroups, buildSoftware } from '../../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+/** The form is there; the first one of a run also loads its parts. */
+const opened = () => screen.findByLabelText('Název', {}, { timeout: 20_000 });
+/** By its text: looking a button up by role in so long a form takes a second each time. */
+const button = (label: string) => screen.getByText(label, { selector: 'button *, button' });
+const answerPicker = () =>
+  api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
+const saved = () =>
+  buildSoftware({
+    name: 'Účto',
+    categories: [1],
+    category_obj: [{ id: 1, name: 'Bezpečnost' }],
+    price: 10,
+    valid_from: '2026-02-01',
+  });
+
+describe('adding software', () => {
+  it('names every missing field before anything is sent', async () => {
+    answerPicker();
+    const { person } = await renderRoute('/technologie/vytvorit', { as: 'free' });
+    await opened();
+    await person.click(button('Vytvořit'));
+    const summary = await screen.findByText('Zkontrolujte prosím zadané údaje');
+    expect(
+      within(summary.parentElement!)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Název'), expect.stringContaining('Kategorie')]);
+  });
+
+  it('suggests names of the catalogue, ties the software to it, and goes to the list', async () => {
+    answerPicker();
+    answerEverythingEmpty();
+    api()
+      .persist()
+      .get('/products/suggestion/')
+      .query(true)
+      .reply(200, { results: [{ id: 61, name: 'PostgreSQL' }] });
+    let sent: unknown;
+    api()
+      .post('/software/', (body: unknown) => Boolean((sent = body)))
+      .reply(201, saved());
+    const { person, currentAddress, toasts } = await renderRoute('/technologie/vytvorit', { as: 'free' });
+
+    const name = await opened();
+    await person.click(name);
+    await person.paste('PostgreSQ');
+    await waitFor(() => expect(document.querySelector('option[value="PostgreSQL"]')).toBeInTheDocument());
+    await person.type(name, 'L');
+    await person.click(button('Vybrat kategorie'));
+    const picker = await screen.findByRole('dialog');
+    await person.click(await within(picker).findByText('Bezpečnost'));
+    await person.click(within(picker).getByText('Hotovo'));
+    await person.click(screen.getByLabelText('Potřebuje upgrade'));
+    await person.click(button('Vytvořit'));
+
+    await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
+    expect(toasts()).toEqual(['Technologie vytvořena']);
+    expect(sent).toMatchObject({
+      name: 'PostgreSQL',
+      product: 61,
+      categories: [1],
+      need_upgrade: true,
+      need_extension: false,
+      watch_expiration: false,
+      note: null,
+      valid_to: null,
+    });
+  });
+});
+
+describe('editing software', () => {
+  it('shows what the server says under the field, then saves and goes to the list as it was left', async () => {
+    answerPicker();
+    api().persist().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
+    answerEverythingEmpty();
+    const { person, store, currentAddress, toasts } = await renderRoute('/technologie/31/upravit', { as: 'free' });
+    act(() => void store.dispatch(searched({ list: '/technologie/seznam', search: '?vyprsi=po' })));
+    expect(await opened()).toHaveValue('Účto');
+    expect(document.title).toMatch(/^Úprava technologie: Účto/);
+
+    await person.type(screen.getByLabelText('Verze'), '7');
+    api()
+      .patch('/software/31/')
+      .matchHeader('If-Match', '"v1"')
+      .reply(400, { version: ['Tahle verze není.'] });
+    await person.click(button('Uložit'));
+    const summary = await screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
+    expect(summary).toHaveTextContent('Tahle verze není.');
+    // It takes the focus, and with it what is typed too soon.
+    await waitFor(() => expect(summary).toHaveFocus());
+
+    // The summary takes the focus when the attempt ends.
+    await waitFor(() => expect(screen.getByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' })).toHaveFocus());
+    await person.type(screen.getByLabelText('Verze'), '8');
+    api()
+      .patch('/software/31/', (body: { version?: string }) => body.version === '78')
+      .matchHeader('If-Match', '"v1"')
+      .reply(200, saved(), { ETag: '"v2"' });
+    await person.click(button('Uložit'));
+    await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam?vyprsi=po'));
+    expect(toasts()).toContain('Změny byly uloženy.');
+  });
+
+  it('offers both versions when somebody saved another one meanwhile', async () => {
+    answerPicker();
+    api().persist().get('/categories/').query(true).optionally().reply(200, { results: [] });
+    api().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
+    const { person } = await renderRoute('/technologie/31/upravit', { as: 'free' });
+    await opened();
+    await person.type(screen.getByLabelText('Verze'), 'x');
+    api().patch('/software/31/').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
+    api()
+      .get('/software/31/')
+      .reply(200, { ...saved(), version: 'jejich' }, { ETag: '"v2"' });
+    await person.click(button('Uložit'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('x');
+    expect(dialog).toHaveTextContent('jejich');
+  });
+
+  /** The own version 'x' beside the one that somebody else saved meanwhile. */
+  async function inConflict() {
+    answerPicker();
+    api().persist().get('/categories/').query(true).optionally().reply(200, { results: [] });
+    api().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
+    const rendered = await renderRoute('/technologie/31/upravit', { as: 'free' });
+    await opened();
+    await rendered.person.type(screen.getByLabelText('Verze'), 'x');
+    api().patch('/software/31/').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
+    api()
+      .get('/software/31/')
+      .reply(200, { ...saved(), version: 'jejich' }, { ETag: '"v2"' });
+    await rendered.person.click(button('Uložit'));
+    return { ...rendered, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  it('says that the choice was not saved when the version of a third one cannot be read', async () => {
+    const { person, dialog } = await inConflict();
+    api().patch('/software/31/').matchHeader('If-Match', '"v2"').reply(412, { detail: 'A zase.' });
+    api().get('/software/31/').reply(403, { detail: 'Ne.' });
+    await person.click(dialog.getByRole('button', { name: 'Uložit vybrané' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Uložit se nepodařilo. Zkuste to prosím znovu.');
+
+    api()
+      .patch('/software/31/', (body: { version?: string }) => body.version === 'x')
+      .matchHeader('If-Match', '"v2"')
+      .reply(200, { ...saved(), version: 'x' }, { ETag: '"v3"' });
+    // What could not be read before is read again after the change.
+    api()
+      .get('/software/31/')
+      .reply(200, { ...saved(), version: 'x' }, { ETag: '"v3"' });
+    await person.click(dialog.getByRole('button', { name: 'Uložit vybrané' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Verze')).toHaveValue('x');
+  });
+
+  it('does not ask again what was put off while it was being saved', async () => {
+    const { person, dialog } = await inConflict();
+    api().patch('/software/31/').matchHeader('If-Match', '"v2"').delay(300).reply(500, { detail: 'Nejde to.' });
+    await person.click(dialog.getByRole('button', { name: 'Uložit vybrané' }));
+    await person.click(dialog.getByRole('button', { name: 'Zpět k formuláři' }));
+    await screen.findByText('Nejde to.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Verze')).toHaveValue('x');
+  });
+
+  it('deletes after a question and offers to take it back', async () => {
+    answerPicker();
+    api().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
+    answerEverythingEmpty();
+    const { person, currentAddress } = await renderRoute('/technologie/31/upravit', { as: 'free' });
+    await opened();
+    await person.click(button('Smazat'));
+    await screen.findByText('Smazat technologii Účto?');
+    api().delete('/software/31/').reply(204);
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Smazat' }));
+    await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
+    expect(await screen.findByText('Smazáno')).toBeVisible();
+    expect(button('Vrátit zpět')).toBeVisible();
+  });
+
+  it('leads from a licence that expires to suppliers, consultants and grants as the plan allows', async () => {
+    answerPicker();
+    api()
+      .get('/software/31/')
+      .reply(200, { ...saved(), product: 61, valid_to: '2026-02-02' });
+    await renderRoute('/technologie/31/upravit', { as: 'premium' });
+    await opened();
+    const link = (name: string) => screen.getByText(name, { selector: 'a' });
+    expect(link('Dodavatelé této technologie')).toHaveAttribute('href', '/subjekty/seznam-dodavatelu?technologie=61');
+    expect(link('Konzultanti v těchto kategoriích')).toHaveAttribute(
+      'href',
+      '/subjekty/seznam-konzultantu?kategorie=1',
+    );
+    expect(link('Otevřené dotace na digitalizaci')).toHaveAttribute('href', '/dotace/vysledky?oblast=DIGITAL');
+  });
+});

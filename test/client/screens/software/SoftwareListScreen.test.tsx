@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayOf } from '../../../../src/contract/days';
+import type { Pagination } from '../../../../src/contract/wire/common';
+import type { Software } from '../../../../src/contract/wire/software';
+import { buildCategory, buildPage, buildSoftware } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const LIST = '/technologie/seznam';
+const today = dayOf(new Date());
+const NONE = { month: 0, year: 0 };
+
+type Asked = Record<string, string>;
+
+/** Answers the register once and remembers what it was asked for, fields and page size aside. */
+function answerList(rows: Software[], totals = NONE, pagination: Partial<Pagination> = {}): Asked {
+  const asked: Asked = {};
+  api()
+    .get('/software/')
+    .query(({ fields: _fields, page_size: _size, ...query }: Asked) => Boolean(Object.assign(asked, query)))
+    .reply(200, { ...buildPage(rows, pagination), totals });
+  return asked;
+}
+
+const rowsOf = async () => {
+  const table = await screen.findByRole('table', { name: 'Přehled vlastních technologií' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')].map(({ textContent }) => textContent),
+    );
+};
+
+describe('the register', () => {
+  it('shows licences with their ends and costs in Czech form', async () => {
+    answerList(
+      [
+        buildSoftware({
+          name: 'Office',
+          price: 12500,
+          price_period: 'YEAR',
+          licence_type: 'SUBSCRIPTION',
+          licence_count: 20,
+          licence_unit: 'USER',
+          valid_to: addDays(today, 3),
+          watch_expiration: true,
+          need_upgrade: true,
+          category_obj: [{ id: 1, name: 'Kancelář' }],
+        }),
+        buildSoftware({ id: 32, name: 'Stará', valid_to: addDays(today, -2) }),
+      ],
+      { month: 1041.67, year: 12500 },
+    );
+    await renderRoute(LIST, { as: 'free' });
+
+    const [office, old] = await rowsOf();
+    expect(office?.join('|')).toMatch(
+      /^Office\|Kancelář\|Pronájem\|20 Počet uživatelů\|12.500.Kč \/ rok\|.*zbývá 3.dny.*hlídáme vypršení\|Upgrade\|$/,
+    );
+    expect(old?.join('|')).toContain('vypršelo před 2\u00a0dny');
+    expect(screen.getByRole('region', { name: 'Náklady na licence' })).toHaveTextContent(
+      /1.042.Kč\s*měsíčně\s*12.500.Kč\s*ročně/,
+    );
+    expect(screen.getByText('2 technologie')).toBeVisible();
+  });
+
+  it('asks for what the address says', async () => {
+    api()
+      .get('/categories/')
+      .query(true)
+      .reply(200, buildPage([buildCategory({ id: 3 })]));
+    const asked = answerList([buildSoftware()]);
+    await renderRoute(
+      `${LIST}?q=office&kategorie=3,x,4&vyprsi=30&potreba=need_upgrade&licence=PERPETUAL&razeni=-valid_to`,
+      { as: 'free' },
+    );
+    await rowsOf();
+    expect(asked).toEqual({
+      q: 'office',
+      categories: '3,4',
+      expires_after: today,
+      expires_before: addDays(today, 30),
+      need: 'need_upgrade',
+      licence_type: 'PERPETUAL',
+      ordering: '-valid_to',
+    });
+  });
+
+  it.each([
+    ['po', { expires_before: addDays(today, -1) }],
+    ['platne', { valid_on: today }],
+    ['2031-02', { expires_after: '2031-02-01', expires_before: '2031-02-28' }],
+    [today.slice(0, 7), { expires_after: today }],
+    ['nesmysl', {}],
+  ])('understands vyprsi=%s', async (expiry, expected) => {
+    const asked = answerList([buildSoftware()]);
+    await renderRoute(`${LIST}?vyprsi=${expiry}`, { as: 'free' });
+    await rowsOf();
+    expect(asked).toMatchObject(expected);
+    if (Object.keys(expected).length === 0) expect(asked).toEqual({});
+  });
+
+  it('is searched and sorted by the address, and a chip takes a filter off', async () => {
+    answerList([buildSoftware()]);
+    const { person, currentAddress } = await renderRoute(LIST, { as: 'free' });
+    await rowsOf();
+
+    answerList([buildSoftware()]);
+    await person.type(screen.getByLabelText('Hledat'), 'účto{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe(`${LIST}?q=%C3%BA%C4%8Dto`));
+
+    const sorted = answerList([buildSoftware()]);
+    await person.click(screen.getByRole('columnheader', { name: 'Cena' }));
+    await waitFor(() => expect(sorted.ordering).toBe('price'));
+    expect(await screen.findByRole('columnheader', { name: 'Cena' })).toHaveAttribute('aria-sort', 'ascending');
+
+    const cleared = answerList([buildSoftware()]);
+    await person.click(screen.getByRole('button', { name: 'Odebrat filtr „účto“' }));
+    await waitFor(() => expect(cleared).toEqual({ ordering: 'price' }));
+    expect(currentAddress()).toBe(`${LIST}?razeni=price`);
+  });
+
+  it('goes through its pages by addresses, and another order or filter begins at the first one', async () => {
+    const first = answerList([buildSoftware()], NONE, { count: 120, pages: 3, next: 2 });
+    const { person, currentAddress } = await renderRoute(`${LIST}?razeni=-price`, { as: 'free' });
+    await rowsOf();
+    expect(first).toEqual({ ordering: '-price' });
+    expect(screen.getByText('120 technologií')).toBeVisible();
+
+    const third = answerList([buildSoftware()], NONE, { count: 120, page: 3, pages: 3, previous: 2 });
+    await person.click(screen.getByRole('link', { name: 'Strana 3' }));
+    await waitFor(() => expect(third).toEqual({ ordering: '-price', page: '3' }));
+    expect(currentAddress()).toBe(`${LIST}?razeni=-price&strana=3`);
+
+    const sorted = answerList([buildSoftware()], NONE, { count: 120, pages: 3, next: 2 });
+    await person.click(screen.getByRole('columnheader', { name: 'Dodavatel' }));
+    await waitFor(() => expect(sorted).toEqual({ ordering: 'supplier_name' }));
+    expect(currentAddress()).toBe(`${LIST}?razeni=supplier_name`);
+  });
+
+  it('leads from a page past the end to the first one', async () => {
+    api().get('/software/').query(true).reply(404, { detail: 'Neplatná stránka.' });
+    await renderRoute(`${LIST}?q=a&strana=9`, { as: 'free' });
+    expect(await screen.findByRole('link', { name: 'Na první stránku' })).toHaveAttribute('href', `${LIST}?q=a`);
+  });
+
+  it('takes away all that is found, not the page that is shown', async () => {
+    answerList([buildSoftware()], NONE, { count: 120, page: 2, pages: 3, next: 3, previous: 1 });
+    const { person } = await renderRoute(`${LIST}?q=a&razeni=-price&strana=2`, { as: 'free' });
+    await rowsOf();
+    const asked: Asked = {};
+    api()
+      .get('/software/export/')
+      .query((query: Asked) => Boolean(Object.assign(asked, query)))
+      .reply(200, '\uFEFFNázev;Cena\r\nOffice;12,5\r\n', { 'Content-Type': 'text/csv; charset=utf-8' });
+    const saved = jest.fn(() => 'blob:x');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    await person.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(asked).toEqual({ q: 'a', ordering: '-price' });
+  });
+
+  it('tells an empty register from filters that nothing fits', async () => {
+    answerList([]);
+    const { person } = await renderRoute(`${LIST}?vyprsi=po`, { as: 'free' });
+    expect(await screen.findByText('Filtrům nic neodpovídá')).toBeVisible();
+    answerList([]);
+    await person.click(screen.getAllByRole('button', { name: 'Vymazat filtry' })[0]!);
+    expect(await screen.findByText('Zatím tu nemáte žádnou technologii')).toBeVisible();
+  });
+
+  it('says when the server fails, and tries again', async () => {
+    api().get('/software/').query(true).reply(500, '<html>', { 'Content-Type': 'text/html' });
+    const { person } = await renderRoute(LIST, { as: 'free' });
+    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    answerList([buildSoftware({ name: 'Zpět' })]);
+    await person.click(retry);
+    expect((await rowsOf())[0]?.[0]).toBe('Zpět');
+  });
+
+  it('shows the chosen columns, remembered for the next visit', async () => {
+    answerList([buildSoftware({ version: '12', note: 'Poznamenáno' })]);
+    const { person, store } = await renderRoute(LIST, { as: 'free' });
+    await rowsOf();
+    await person.click(screen.getByText('Sloupce'));
+    await person.click(screen.getByRole('checkbox', { name: 'Verze' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Kategorie' }));
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Název', 'Verze', 'Typ licence', 'Počet', 'Cena', 'Platnost do', 'Potřeby', 'Dodavatel']);
+    expect(store.getState().preferences.softwareColumns).toContain('version');
+  });
+});

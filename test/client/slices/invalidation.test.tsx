@@ -1,0 +1,299 @@
+import nock from 'nock';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import '../../../src/client/store/everyArea';
+import { portalApi } from '../../../src/client/api/portalApi';
+import type { AppStore } from '../../../src/client/store/makeStore';
+import type { RootState } from '../../../src/client/store/rootReducer';
+import { PORTAL } from '../../support/client/network';
+import { testStore } from '../../support/client/testStore';
+
+/** The id of everything that the server of these tests has, and of something that it has besides. */
+const ID = 12;
+const OTHER = 13;
+const THREAD = { ct_id: 1, object_id: ID };
+const OWNERS = ['companies', 'projects', 'references', 'software'] as const;
+type Owner = (typeof OWNERS)[number];
+
+interface Endpoint {
+  initiate: (args: unknown) => ThunkAction<Promise<unknown>, RootState, unknown, UnknownAction>;
+}
+const endpoints = portalApi.endpoints as unknown as Record<string, Endpoint>;
+
+/** Every query as some screen asks it: endpoint, arguments and, where one endpoint stands for several things, of what. */
+const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])[] = [
+  ['getSelf'],
+  ['listIdentityProviders'],
+  ['listSessions'],
+  ['getSecondFactor'],
+  ['getOverview'],
+  ['getPublicOverview'],
+  ['listRegister', { type: 'suppliers' }],
+  ['listMarkers', { type: 'suppliers' }],
+  ['suggestInRegister', { type: 'suppliers', q: 'a' }],
+  ['getRegisterCompany', { type: 'suppliers', id: ID }],
+  ['getRegisterCompany', { type: 'suppliers', id: OTHER }, 'another'],
+  ['compareCompanies', { type: 'suppliers', ids: [ID] }],
+  ['getPrimaryCompany'],
+  ['lookUpCompany', { reg_number: '44992785' }],
+  ['listTestimonials', { id: ID }],
+  ['listTestimonials', { id: OTHER }, 'another'],
+  ['listProjects', {}],
+  ['getProject', { id: ID }],
+  ['getProject', { id: OTHER }, 'another'],
+  ['getProjectDefaults', {}],
+  ['getProjectMatches', { id: ID }],
+  ['listReferences', {}],
+  ['suggestReferences', { q: 'a' }],
+  ['getReference', { id: ID }],
+  ['getReference', { id: OTHER }, 'another'],
+  ['listSoftware', {}],
+  ['listSoftwareRows', {}],
+  ['getSoftware', { id: ID }],
+  ['getSoftware', { id: OTHER }, 'another'],
+  ['getGarage'],
+  ['getCalendarFeed'],
+  ...OWNERS.map((owner) => ['listFiles', { owner, id: ID }, owner] as const),
+  ['listFiles', { owner: 'projects', id: OTHER }, 'another'],
+  ['listMessages', { thread: THREAD, parent: null, page: 1, pageSize: 5 }, 'discussion'],
+  ['listMessages', { thread: THREAD, parent: 41, page: 1, pageSize: 5 }, 'replies'],
+  ['listMessages', { thread: { ct_id: 1, object_id: OTHER }, parent: null, page: 1, pageSize: 5 }, 'another'],
+  ['locateMessage', { id: 41 }],
+  ['listCategories'],
+  ['listCategoryGroups'],
+  ['listTags'],
+  ['listProducts', {}],
+  ['suggestProducts', { q: 'a' }],
+  ['listTechnologies', {}],
+  ['suggestTechnologies', { q: 'a' }],
+  ['getTechnology', { id: ID }],
+  ['listServices', {}],
+  ['listRequests', { kind: 'callbacks' }],
+  ['listSupportRecords', {}],
+  ['getSupportRecord', { id: ID }],
+];
+const nameOf = ([endpoint, , of]: (typeof ASKED)[number]) => (of === undefined ? endpoint : `${endpoint} (${of})`);
+
+// What stands on the screen together, as names of the list above.
+const REGISTER = ['listRegister', 'compareCompanies', 'getPrimaryCompany'];
+const COMPANY = [...REGISTER, 'getRegisterCompany', 'listFiles (companies)'];
+const EVERY_COMPANY = [...REGISTER, 'listMarkers'];
+const DESK = ['getOverview', 'getPublicOverview'];
+const SOFTWARE = ['listSoftware', 'listSoftwareRows', 'getGarage'];
+const THINGS = {
+  companies: [...COMPANY, 'listMarkers', 'getOverview'],
+  projects: ['listProjects', 'getProject', 'getProjectMatches', 'listFiles (projects)', 'getGarage', 'getOverview'],
+  references: ['listReferences', 'getReference', 'listFiles (references)'],
+  software: [...SOFTWARE, 'getSoftware', 'listFiles (software)', 'getOverview'],
+} satisfies Record<Owner, string[]>;
+/** Where the files of a thing are shown: with the thing, and in the lists that it stands in. */
+const WITH_FILES = {
+  companies: COMPANY,
+  projects: ['listProjects', 'getProject', 'getProjectMatches', 'listFiles (projects)'],
+  references: THINGS.references,
+  software: ['listSoftware', 'getSoftware', 'listFiles (software)'],
+} satisfies Record<Owner, string[]>;
+const PROJECTS = ['listProjects', 'getGarage', ...DESK];
+const REQUESTS = ['listRequests', 'getGarage', ...DESK];
+const LOG_INS = ['listSessions', 'getCalendarFeed'];
+const NOTHING: string[] = [];
+
+interface Row {
+  args?: unknown;
+  /** What is fetched again after it succeeded; everything else that was asked for is left alone. */
+  again: string[];
+  /** The same after the server refused it. */
+  refused?: string[];
+}
+const ofFile = { id: 9, patch: { name: 'a' }, reference: 'x' };
+const change = { idModel: ID, accessoriesType: 'categories', id: 4 };
+const body = { name: 'A', text: 'Ano', rating: 5, note: null };
+
+/** Every mutation of every slice: a new one without a row fails the test below. */
+const ROWS: Record<string, Row> = {
+  logout: { args: { token: 'a' }, again: NOTHING },
+  updateSelf: { args: { first_name: 'Eva' }, again: ['getSelf'], refused: ['getSelf'] },
+
+  signUp: { args: body, again: NOTHING },
+  readRegistration: { args: { token: 'a' }, again: NOTHING },
+  resendVerification: { args: { email: 'a@b.cz' }, again: NOTHING },
+  requestPasswordReset: { args: { email: 'a@b.cz' }, again: NOTHING },
+  confirmPasswordReset: { args: body, again: NOTHING },
+  changePassword: { args: body, again: LOG_INS },
+  revokeSession: { args: { id: ID }, again: ['listSessions'], refused: ['listSessions'] },
+  revokeOtherSessions: { again: LOG_INS, refused: LOG_INS },
+  requestPlan: { args: { plan: 'BASIC' }, again: NOTHING },
+  exportSelf: { again: NOTHING },
+  deleteSelf: { args: body, again: NOTHING },
+
+  startSecondFactor: { args: body, again: NOTHING },
+  confirmSecondFactor: { args: body, again: ['getSelf', 'getSecondFactor', 'listSessions'] },
+  enterSecondFactor: { args: body, again: ['getSelf'] },
+  renewRecoveryCodes: { args: body, again: ['getSecondFactor'] },
+  endSecondFactor: { args: body, again: ['getSelf', 'getSecondFactor'] },
+
+  createCompany: { args: body, again: [...EVERY_COMPANY, 'getOverview', 'getSelf'] },
+  updateCompany: { args: { id: ID, fields: body }, again: THINGS.companies },
+  uploadCompanyImage: { args: { id: ID, reference: 'x' }, again: COMPANY },
+  deleteCompanyImage: { args: { id: ID }, again: COMPANY },
+  saveTestimonial: { args: { id: ID, ...body }, again: [...COMPANY, 'listTestimonials', ...DESK] },
+  deleteTestimonial: { args: { id: ID }, again: [...COMPANY, 'listTestimonials', ...DESK] },
+
+  createProject: { args: body, again: PROJECTS },
+  updateProject: { args: { id: ID, patch: body }, again: [...THINGS.projects, 'getPublicOverview'] },
+  deleteProject: { args: { id: ID }, again: PROJECTS },
+  restoreProject: { args: { id: ID }, again: PROJECTS },
+
+  createReference: { args: body, again: ['listReferences', ...DESK] },
+  updateReference: { args: { id: ID, patch: body }, again: [...THINGS.references, ...DESK] },
+  deleteReference: { args: { id: ID }, again: ['listReferences', ...DESK] },
+  restoreReference: { args: { id: ID }, again: ['listReferences', ...DESK] },
+
+  createSoftware: { args: body, again: [...SOFTWARE, ...DESK] },
+  updateSoftware: { args: { id: ID, patch: body }, again: [...THINGS.software, 'getPublicOverview'] },
+  deleteSoftware: { args: { id: ID }, again: [...SOFTWARE, ...DESK] },
+  restoreSoftware: { args: { id: ID }, again: [...SOFTWARE, ...DESK] },
+  importSoftware: { args: body, again: [...SOFTWARE, ...DESK] },
+  createCalendarFeed: { again: ['getCalendarFeed'] },
+  revokeCalendarFeed: { again: ['getCalendarFeed'] },
+
+  ...Object.fromEntries(
+    OWNERS.flatMap((owner): [string, Row][] => [
+      [`uploadFile ${owner}`, { args: { of: { owner, id: ID }, ...ofFile }, again: WITH_FILES[owner] }],
+      [`updateFile ${owner}`, { args: { of: { owner, id: ID }, ...ofFile }, again: WITH_FILES[owner] }],
+      [`deleteFile ${owner}`, { args: { of: { owner, id: ID }, ...ofFile }, again: WITH_FILES[owner] }],
+      [`addCategory ${owner}`, { args: { modelType: owner, ...change }, again: THINGS[owner] }],
+      [`removeCategory ${owner}`, { args: { modelType: owner, ...change }, again: THINGS[owner] }],
+      [`addAccessory ${owner}`, { args: { modelType: owner, ...change }, again: THINGS[owner] }],
+      [`removeAccessory ${owner}`, { args: { modelType: owner, ...change }, again: THINGS[owner] }],
+    ]),
+  ),
+  downloadFile: { args: { id: 9 }, again: NOTHING },
+  loadPicture: { args: { id: 9 }, again: NOTHING },
+  exportSoftware: { args: {}, again: NOTHING },
+
+  createMessage: {
+    args: { thread_ct_id: 1, thread_object_id: ID, text: 'Ano', parent: null },
+    again: ['listMessages (discussion)'],
+  },
+  'createMessage reply': {
+    args: { thread_ct_id: 1, thread_object_id: ID, text: 'Ano', parent: 41 },
+    again: ['listMessages (replies)', 'listMessages (discussion)'],
+  },
+  createReport: { args: { kind: 'messages', id: 41, reason: 'Spam' }, again: NOTHING },
+  createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
+  // After a refusal too: it means that the operator has moved the request on.
+  deleteRequest: { args: { kind: 'callbacks', id: 51 }, again: REQUESTS, refused: REQUESTS },
+  createSupportRecord: { args: { note: null, reference: 'x' }, again: ['listSupportRecords'] },
+};
+/** The toast that takes a deletion back knows the file only, not what it hangs on: whatever has files is fetched again. */
+const WITH_ANY_FILES = [
+  ...new Set([
+    ...Object.values(WITH_FILES).flat(),
+    ...Object.values(THINGS).flat(),
+    'getRegisterCompany (another)',
+    'listFiles (another)',
+    'getProject (another)',
+    'getReference (another)',
+    'getSoftware (another)',
+    'getCalendarFeed',
+  ]),
+];
+ROWS.restoreFile = { args: { id: 9 }, again: WITH_ANY_FILES };
+
+/** Log-ins, which begin with nothing of whoever was here before. */
+const LOG_IN: Record<string, unknown> = {
+  login: { email: 'a@b.cz', password: 'x' },
+  verifyEmail: { token: 'a' },
+  finishIdentityLogin: { provider: 'a', code: 'b', state: 'c' },
+};
+
+const isMutation = (name: string) => 'useMutation' in (endpoints[name] as object);
+
+/** One thing of every kind, and the only one in every list. */
+const thing = { id: ID, key: 'new', detail: 'Hotovo', results: [{ id: ID }], pagination: { count: 1 } };
+const server = (refuses: { now: boolean }) =>
+  nock(PORTAL)
+    .persist()
+    .intercept(/./, 'GET')
+    .optionally()
+    .reply(200, thing)
+    .options(/./)
+    .optionally()
+    .reply(200, '', { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' })
+    .post(/./)
+    .optionally()
+    .reply(() => [refuses.now ? 400 : 200, thing, { 'Access-Control-Allow-Origin': '*' }])
+    .patch(/./)
+    .optionally()
+    .reply(() => [refuses.now ? 400 : 200, thing])
+    .delete(/./)
+    .optionally()
+    .reply(() => [refuses.now ? 400 : 200, thing]);
+
+/** Everything that was asked for by now, by its name: which call brought it. */
+function callsOf(store: AppStore): Record<string, string | undefined> {
+  const { queries } = store.getState().portalApi;
+  return Object.fromEntries(
+    ASKED.map((asked) => {
+      const select = (
+        endpoints[asked[0]] as unknown as { select: (args: unknown) => (state: RootState) => { requestId?: string } }
+      ).select;
+      return [
+        nameOf(asked),
+        Object.keys(queries).length === 0 ? undefined : select(asked[1])(store.getState()).requestId,
+      ];
+    }),
+  );
+}
+
+async function settled(store: AppStore): Promise<void> {
+  for (let quiet = 0; quiet < 2;) {
+    const running = store.dispatch(portalApi.util.getRunningQueriesThunk());
+    quiet = running.length === 0 ? quiet + 1 : 0;
+    await Promise.all(running);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+it('every query is asked for, and every mutation of every slice has a row', () => {
+  const names = Object.keys(endpoints);
+  expect([...new Set(ASKED.map(([name]) => name))].sort()).toEqual(names.filter((name) => !isMutation(name)).sort());
+  const rows = [...Object.keys(ROWS), ...Object.keys(LOG_IN)].map((row) => row.split(' ')[0]!);
+  expect([...new Set(rows)].sort()).toEqual(names.filter(isMutation).sort());
+});
+
+it.each([
+  ['done', false],
+  ['refused', true],
+])('what was %s has fetched again what it changed, and has left everything else alone', async (_how, isRefused) => {
+  const refuses = { now: isRefused };
+  server(refuses);
+  const { store } = testStore();
+  for (const [name, args] of ASKED) void store.dispatch(endpoints[name]!.initiate(args));
+  await settled(store);
+
+  const fetched: Record<string, string[]> = {};
+  for (const [row, { args }] of Object.entries(ROWS)) {
+    const before = callsOf(store);
+    await store.dispatch(endpoints[row.split(' ')[0]!]!.initiate(args));
+    await settled(store);
+    const after = callsOf(store);
+    fetched[row] = Object.keys(after).filter((name) => after[name] !== before[name]);
+  }
+  const told = Object.entries(ROWS).map(
+    ([row, { again, refused = [] }]) => [row, isRefused ? refused : again] as const,
+  );
+  const sorted = (rows: readonly (readonly [string, string[]])[]) =>
+    Object.fromEntries(rows.map(([row, names]) => [row, [...new Set(names)].sort()]));
+  expect(sorted(Object.entries(fetched))).toEqual(sorted(told));
+});
+
+it.each(Object.entries(LOG_IN))('%s begins with nothing but the account', async (name, args) => {
+  server({ now: false });
+  const { store, visited } = testStore();
+  for (const [query, queryArgs] of ASKED) void store.dispatch(endpoints[query]!.initiate(queryArgs));
+  await settled(store);
+  await store.dispatch(endpoints[name]!.initiate(args));
+  for (let turn = 0; turn < 1_000 && visited.length === 0; turn += 1) await settled(store);
+  expect(Object.keys(store.getState().portalApi.queries)).toEqual(['getSelf(undefined)']);
+});

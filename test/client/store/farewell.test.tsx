@@ -1,0 +1,143 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import '../../../src/client/store/everyArea';
+import { deviceChanged } from '../../../src/client/slices/device';
+import { draftSaved } from '../../../src/client/slices/drafts';
+import { errorsStored } from '../../../src/client/slices/errors';
+import { uploadBegun } from '../../../src/client/slices/files';
+import { formChanged } from '../../../src/client/slices/forms';
+import { grantsEndpoints } from '../../../src/client/slices/grants';
+import { appearanceChosen } from '../../../src/client/slices/layout';
+import { repliesShown } from '../../../src/client/slices/messages';
+import { noticeShown } from '../../../src/client/slices/notices';
+import { recordedState } from '../../../src/client/slices/panels';
+import { softwareColumnsChosen } from '../../../src/client/slices/preferences';
+import { projectsApi } from '../../../src/client/slices/projects';
+import { locationChanged } from '../../../src/client/slices/router';
+import { searched } from '../../../src/client/slices/searchObject';
+import { recordOpened } from '../../../src/client/slices/support';
+import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/user';
+import type { SessionEnd } from '../../../src/client/slices/user';
+import { waitStarted } from '../../../src/client/slices/waits';
+import { connectTabs } from '../../../src/client/store/connectTabs';
+import { startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
+import type { RootState } from '../../../src/client/store/rootReducer';
+import { buildGrant, buildPage, buildProject, buildUser } from '../../support/client/builders';
+import { api, grantsService } from '../../support/client/network';
+import { testStore } from '../../support/client/testStore';
+
+/** Stands in everything that the person before left somewhere. */
+const PERSONAL = 'Osobní';
+const FORM = {
+  values: { name: PERSONAL },
+  errors: {},
+  touched: {},
+  attempts: 0,
+  isSending: false,
+  isDirty: true,
+  status: null,
+};
+
+/** What fills each area of the store as a person does; of those without a row a test fails. */
+const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
+  errors: errorsStored({ endpoint: 'createProject', fields: { name: [PERSONAL] } }),
+  files: uploadBegun({ reference: 'a', place: 'projects/1/files', fileName: PERSONAL }),
+  preferences: softwareColumnsChosen(['name']),
+  searchObject: searched({ list: '/projekty/seznam', search: `?q=${PERSONAL}` }),
+  messages: repliesShown(41),
+  notices: noticeShown({ tone: 'info', message: PERSONAL, durationMs: 1_000 }),
+  router: locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }),
+  // After the navigation, which is the end of an older one.
+  user: pathRemembered(`/projekty/seznam?q=${PERSONAL}`),
+  layout: appearanceChosen('dark'),
+  device: deviceChanged({ today: '2026-11-22' }),
+  panels: recordedState('projects/test', '').changed(PERSONAL),
+  drafts: draftSaved('1:project/new', { name: PERSONAL }, null),
+  forms: formChanged('createProject', FORM),
+  support: recordOpened(),
+  waits: waitStarted({ endpoint: 'createMessage', until: Date.now() + 60_000, seconds: 60 }),
+};
+
+/** A person who has been everywhere, in a browser that remembers. */
+async function visited() {
+  const { store } = testStore({ loggedIn: false, storage: () => window.localStorage });
+  await startPersistence(store);
+  const before = store.getState();
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ first_name: PERSONAL }));
+  store.dispatch(tokenReceived({ token: PERSONAL }));
+  await settled(() => JSON.stringify(store.getState().portalApi.queries).includes(PERSONAL));
+  api()
+    .get('/projects/')
+    .reply(200, buildPage([buildProject({ name: PERSONAL })]));
+  await store.dispatch(projectsApi.endpoints.listProjects.initiate({}));
+  grantsService()
+    .get(/^\/grants-api\/grant\//)
+    .reply(200, [buildGrant({ title: PERSONAL })]);
+  await store.dispatch(grantsEndpoints.endpoints.searchGrants.initiate({ applicant: 'MUNICIPALITY' }));
+  for (const action of Object.values(WRITTEN)) store.dispatch(action);
+  await settled(() => (localStorage.getItem(STORAGE_KEY) ?? '').includes(`\\"name\\":\\"${PERSONAL}`));
+  const changed = changedSince(store.getState(), before);
+  return { store, before, changed };
+}
+
+const areasOf = (state: RootState) =>
+  (Object.keys(state) as (keyof RootState)[]).filter((area) => area !== ('_persist' as string));
+/** RTK Query's own settings of a cache are nobody's. */
+const contentOf = (state: RootState, area: keyof RootState): unknown => {
+  // Where one stands is told by the router.
+  if (area === 'panels') return state.panels.open;
+  if (area !== 'portalApi' && area !== 'grantsApi') return state[area];
+  const { queries, mutations } = state[area];
+  return { queries, mutations };
+};
+const changedSince = (state: RootState, before: RootState) =>
+  areasOf(state).filter((area) => JSON.stringify(contentOf(state, area)) !== JSON.stringify(contentOf(before, area)));
+
+async function settled(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1_000 && !isSo(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isSo()).toBe(true);
+}
+
+/** What another tab that was left tells this one. */
+function leaveInAnotherTab() {
+  const newValue = JSON.stringify({ user: JSON.stringify({ token: null, rememberedPath: null }) });
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+}
+
+/** What says nothing of the person, and where they stand. */
+const OF_THE_COMPUTER = ['device', 'layout', 'preferences', 'router', 'user'];
+
+it('the person has been everywhere: whatever the store keeps is filled here', async () => {
+  const { changed, store } = await visited();
+  expect(changed.sort()).toEqual(areasOf(store.getState()).sort());
+});
+
+it.each([
+  ['here', 'loggedOut', [...OF_THE_COMPUTER, 'notices']],
+  ['in another tab', 'elsewhere', OF_THE_COMPUTER],
+  ['by itself, as the session was over', 'expired', [...OF_THE_COMPUTER, 'drafts', 'support']],
+] as const)('a log-out %s leaves of the person exactly what it may', async (_where, end: SessionEnd, remaining) => {
+  const { store, before } = await visited();
+  const disconnect = connectTabs(store, window);
+  if (end === 'elsewhere') leaveInAnotherTab();
+  else store.dispatch(sessionEnded(end));
+  disconnect();
+
+  const state = store.getState();
+  expect(changedSince(state, before).sort()).toEqual([...remaining].sort());
+  const isExpired = end === 'expired';
+  const rememberedPath = isExpired ? `/projekty/seznam?q=${encodeURIComponent(PERSONAL)}` : null;
+  expect(state.user).toEqual({ token: null, epoch: 2, rememberedPath, ended: end });
+  expect(state.notices.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
+  // Whoever comes back after their session was over finds their words again, in the store and after a reload.
+  await settled(() => (localStorage.getItem(STORAGE_KEY) ?? '').includes('\\"token\\":null'));
+  await settled(() => (localStorage.getItem(STORAGE_KEY) ?? '').includes(PERSONAL) === isExpired);
+  if (!isExpired) expect(JSON.stringify(state)).not.toContain(PERSONAL);
+
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[STORAGE_KEY], []]);
+  const areas = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
+  expect(Object.keys(areas).sort()).toEqual(['_persist', 'drafts', 'layout', 'preferences', 'user']);
+  expect(JSON.parse(areas.user ?? '')).toEqual({ token: null, rememberedPath });
+  expect(Object.keys(JSON.parse(areas.drafts ?? '') as object)).toEqual(isExpired ? ['1:project/new'] : []);
+});

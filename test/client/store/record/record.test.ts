@@ -1,0 +1,193 @@
+import { instrument } from '@redux-devtools/instrument';
+import { importState } from '@redux-devtools/utils';
+import { createStore } from '@reduxjs/toolkit';
+import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../../src/contract/limits';
+import { masked } from '../../../../src/contract/masking';
+import { readRecord } from '../../../../src/contract/supportRecord';
+import { sidebarCollapsed } from '../../../../src/client/slices/layout';
+import { locationChanged } from '../../../../src/client/slices/router';
+import { sessionEnded } from '../../../../src/client/slices/user';
+import { messagesApi } from '../../../../src/client/slices/messages';
+import { projectsApi } from '../../../../src/client/slices/projects';
+import { userApi } from '../../../../src/client/slices/user';
+import { exportRecord } from '../../../../src/client/store/record/exportRecord';
+import type { AppStore } from '../../../../src/client/store/makeStore';
+import { persisted } from '../../../../src/client/store/persistence';
+import { HISTORY_LENGTH, HISTORY_SIZE } from '../../../../src/client/store/record/recorder';
+import { rootReducer } from '../../../../src/client/store/rootReducer';
+import { buildMessage, buildPage, buildProject, buildUser } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { exported, replayed, surroundings } from '../../../support/client/records';
+import { testStore } from '../../../support/client/testStore';
+
+async function makeHistory(store: AppStore) {
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ email: 'eva@firma.cz', phone: '+420777000112' }));
+  await store.dispatch(userApi.endpoints.getSelf.initiate());
+  store.dispatch(locationChanged({ pathname: '/projekty/seznam', search: '?q=eva%40firma.cz', hash: '' }));
+  api()
+    .get('/projects/')
+    .query({ q: 'eva@firma.cz' })
+    .reply(200, buildPage([buildProject()]));
+  await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'eva@firma.cz' }));
+  api()
+    .post('/messages/')
+    .reply(201, buildMessage({ text: 'tajná zpráva' }));
+  await store.dispatch(
+    messagesApi.endpoints.createMessage.initiate({
+      thread_ct_id: 1,
+      thread_object_id: 12,
+      text: 'tajná zpráva',
+      parent: null,
+    }),
+  );
+  api()
+    .post('/messages/')
+    .reply(400, { text: ['Zavolejte na 777 000 112.'] });
+  await store.dispatch(
+    messagesApi.endpoints.createMessage.initiate({
+      thread_ct_id: 1,
+      thread_object_id: 12,
+      text: 'druhá',
+      parent: null,
+    }),
+  );
+  store.dispatch(sidebarCollapsed(true));
+}
+
+it('a record holds no secret and replays to the same final state', async () => {
+  const { store } = testStore();
+  await makeHistory(store);
+  const { text, portal, steps } = exported(store);
+  for (const secret of [
+    'token-of-a-test',
+    'eva@firma.cz',
+    'eva%40firma.cz',
+    '777 000 112',
+    '777000112',
+    'tajná',
+    'druhá',
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(portal).toMatchObject({ route: '/projekty/seznam?q=•••', browser: 'Test', build: surroundings.build });
+  expect(portal.requests.at(-1)).toMatchObject({ call: 'POST messages/', status: 400 });
+  expect(portal.times).toHaveLength(steps);
+  expect(replayed(text).store.getState()).toEqual(masked(store.getState()));
+});
+
+it('Redux DevTools import the same file to the same state', async () => {
+  const { store } = testStore();
+  await makeHistory(store);
+  const imported = importState(exported(store).text, {});
+  if (!imported) throw new Error('DevTools refused the file.');
+  const reducer = persisted(rootReducer, () => null);
+  const devtools = createStore(reducer, instrument());
+  devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
+  expect(devtools.getState()).toEqual(masked(store.getState()));
+});
+
+it('a player goes to any step, and what the screens dispatch changes nothing', async () => {
+  const { store } = testStore();
+  await makeHistory(store);
+  const replay = replayed(exported(store).text);
+  replay.jumpTo(0);
+  expect(replay.store.getState().layout.collapsed).toBeNull();
+  replay.store.dispatch(sidebarCollapsed(false));
+  void replay.store.dispatch(projectsApi.endpoints.listProjects.initiate({ page: 7 }));
+  expect(replay.store.getState().layout.collapsed).toBeNull();
+  replay.jumpTo(replay.length);
+  expect(replay.store.getState().layout.collapsed).toBe(true);
+  expect(replay.brokenAt).toBeNull();
+});
+
+it('only the last actions are kept, with the state before the first of them', () => {
+  const { store } = testStore();
+  const steps = HISTORY_LENGTH * 2 + 30;
+  for (let index = 0; index < steps; index += 1) store.dispatch(sidebarCollapsed(index % 3 === 0));
+  const { actions } = store.history();
+  expect(actions.length).toBeLessThanOrEqual(HISTORY_LENGTH);
+  expect(actions.length).toBeGreaterThanOrEqual(HISTORY_LENGTH / 2);
+  expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
+});
+
+it('large answers push older ones out, and the file stays within its size', async () => {
+  const { store } = testStore();
+  const description = 'Popis projektu. '.repeat(20_000);
+  for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    api()
+      .get('/projects/')
+      .query({ page })
+      .reply(200, buildPage([buildProject({ id: page, description })]));
+    await store.dispatch(projectsApi.endpoints.listProjects.initiate({ page }));
+    // The history is weighed when a moment is over.
+    if (page % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 1_100));
+  }
+  expect(JSON.stringify(store.history().actions).length).toBeLessThan(HISTORY_SIZE * 1.05);
+  const { text } = exported(store);
+  const { payload } = JSON.parse(text) as { payload: string };
+  expect(payload.length).toBeLessThan(HISTORY_SIZE * 1.05);
+  expect(replayed(text).store.getState()).toEqual(masked(store.getState()));
+});
+
+it('an answer larger than the history is kept in what follows from it only', async () => {
+  const { store } = testStore();
+  store.dispatch(sidebarCollapsed(true));
+  api()
+    .get('/projects/')
+    .reply(200, buildPage([buildProject({ description: 'Popis. '.repeat(400_000) })]));
+  await store.dispatch(projectsApi.endpoints.listProjects.initiate({}));
+  store.dispatch(sidebarCollapsed(false));
+  expect(store.history().actions.map(({ type }) => type)).not.toContain('portalApi/executeQuery/fulfilled');
+  expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
+});
+
+it('a record is for sending when the server takes it with the longest note', () => {
+  const { store } = testStore();
+  const current = store.getState();
+  const recordWith = (filling: string) =>
+    exportRecord({ state: { ...current, filling } as never, actions: [], times: [] }, current, surroundings);
+  const note = '\u0001'.repeat(SUPPORT_NOTE_MAX_LENGTH);
+  const bytesOf = (text: string) => new Blob([JSON.stringify({ note, record: text })]).size;
+  const room = SUPPORT_RECORD_MAX_BYTES - bytesOf(recordWith('').text);
+
+  const [largest, larger] = [recordWith('ž'.repeat((room - 200) / 2)), recordWith('ž'.repeat((room + 2) / 2))];
+  expect(bytesOf(largest.text)).toBeLessThanOrEqual(SUPPORT_RECORD_MAX_BYTES);
+  expect(largest.sendable).toBe(true);
+  expect(bytesOf(larger.text)).toBeGreaterThan(SUPPORT_RECORD_MAX_BYTES);
+  expect(larger.sendable).toBe(false);
+});
+
+it('what a listener of the store dispatches stands after what it answers', () => {
+  const { store } = testStore();
+  store.dispatch(sidebarCollapsed(false));
+  const stop = store.subscribe(() => {
+    stop();
+    store.dispatch(locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }));
+  });
+  store.dispatch(sidebarCollapsed(true));
+  expect(
+    store
+      .history()
+      .actions.slice(-2)
+      .map(({ type }) => type),
+  ).toEqual(['layout/sidebarCollapsed', 'router/locationChanged']);
+});
+
+it('a farewell leaves no history to the next person, an expired session keeps it', async () => {
+  const { store } = testStore();
+  await makeHistory(store);
+  store.dispatch(sessionEnded('expired'));
+  expect(store.history().actions.length).toBeGreaterThan(5);
+  store.dispatch(sessionEnded('loggedOut'));
+  expect(JSON.stringify(store.history())).not.toContain('Nový spis');
+});
+
+it.each([
+  ['no JSON', 'Dobrý den'],
+  ['another JSON', '{"actions":[]}'],
+  ['a record cut short', '{"payload":"[{","preloadedState":"{}","portal":{"build":{}}}'],
+])('%s is no record', (_name, text) => {
+  expect(readRecord(text)).toBeNull();
+});

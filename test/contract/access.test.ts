@@ -1,0 +1,86 @@
+import * as access from '../../src/contract/access';
+import type { MaybeActor } from '../../src/contract/access';
+
+const PERSONS = {
+  visitor: null,
+  free: { role: 'CLIENT', plan: 'FREE' },
+  basic: { role: 'CLIENT', plan: 'BASIC' },
+  premium: { role: 'CLIENT', plan: 'PREMIUM' },
+  supplier: { role: 'SUPPLIER', plan: 'FREE' },
+  consultant: { role: 'CONSULTANT', plan: 'FREE' },
+  operator: { role: 'CONSULTANT', plan: 'FREE', is_operator: true },
+} as const satisfies Record<string, MaybeActor>;
+type Name = keyof typeof PERSONS;
+
+const ALL = Object.keys(PERSONS) as Name[];
+const MEMBERS = ALL.filter((name) => name !== 'visitor');
+const CLIENTS: Name[] = ['free', 'basic', 'premium'];
+const PAYING: Name[] = ['basic', 'premium'];
+const PREMIUM: Name[] = ['premium'];
+const PROVIDERS: Name[] = ['supplier', 'consultant', 'operator'];
+const guards = access.ROUTE_GUARDS;
+
+/** Whom each rule lets in: docs/product.md 11 and its decisions. */
+const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name[]]> = {
+  isLoggedIn: [access.isLoggedIn, MEMBERS],
+  isClient: [access.isClient, CLIENTS],
+  isFreeClient: [access.isFreeClient, ['free']],
+  isPayingClient: [access.isPayingClient, PAYING],
+  isPremiumClient: [access.isPremiumClient, PREMIUM],
+  isProvider: [access.isProvider, PROVIDERS],
+  isOperator: [access.isOperator, ['operator']],
+  canBrowseCatalogues: [access.canBrowseCatalogues, CLIENTS],
+  canManageSoftware: [access.canManageSoftware, CLIENTS],
+  canCreateProject: [access.canCreateProject, CLIENTS],
+  canAddReference: [access.canAddReference, PROVIDERS],
+  canReadPublishedProjects: [access.canReadPublishedProjects, PROVIDERS],
+  'opens suppliers': [(person) => access.canOpenRegister(person, 'suppliers'), CLIENTS],
+  'opens consultants': [(person) => access.canOpenRegister(person, 'consultants'), PAYING],
+  'searches suppliers': [(person) => access.canSearchRegister(person, 'suppliers'), PREMIUM],
+  'searches consultants': [(person) => access.canSearchRegister(person, 'consultants'), PAYING],
+  canListAllCompanies: [access.canListAllCompanies, PREMIUM],
+  canWriteTestimonial: [access.canWriteTestimonial, CLIENTS],
+  canReport: [access.canReport, MEMBERS],
+  canOrderService: [access.canOrderService, CLIENTS],
+  canRequestCallback: [access.canRequestCallback, PAYING],
+  canUseAssistant: [access.canUseAssistant, PREMIUM],
+  seesPasswordLink: [access.seesPasswordLink, [...CLIENTS, 'supplier']],
+  everyone: [guards.everyone, ALL],
+  visitors: [guards.visitors, ['visitor']],
+  members: [guards.members, MEMBERS],
+  clients: [guards.clients, CLIENTS],
+  payingClients: [guards.payingClients, PAYING],
+  projectReaders: [guards.projectReaders, MEMBERS],
+  providersOrPaying: [guards.providersOrPaying, [...PAYING, ...PROVIDERS]],
+  operators: [guards.operators, ['operator']],
+};
+
+it.each(Object.entries(RULES))('%s', (_name, [rule, letsIn]) => {
+  expect(ALL.filter((name) => rule(PERSONS[name]))).toEqual(ALL.filter((name) => letsIn.includes(name)));
+});
+
+it('every guard of a route and every permission has a row', () => {
+  const withoutActor = ['canOpenRegister', 'canSearchRegister', 'isHalfLoggedIn'];
+  const rules = Object.keys(access).filter((name) => /^(is|can|sees)/.test(name) && !withoutActor.includes(name));
+  expect([...rules, ...Object.keys(guards)].filter((name) => !(name in RULES))).toEqual([]);
+});
+
+it('a log-in without its second factor is half of one', () => {
+  const states = ['OFF', 'DONE', 'CODE', 'SET_UP'] as const;
+  expect(states.filter((second_factor) => access.isHalfLoggedIn({ second_factor }))).toEqual(['CODE', 'SET_UP']);
+  expect([access.isHalfLoggedIn(null), access.isHalfLoggedIn({})]).toEqual([false, false]);
+});
+
+it('the plan that a refusal names opens what was refused, and the one below does not', () => {
+  const opens: Record<keyof typeof access.PLAN_FOR, (person: MaybeActor) => boolean> = {
+    searchSuppliers: (person) => access.canSearchRegister(person, 'suppliers'),
+    openConsultants: (person) => access.canOpenRegister(person, 'consultants'),
+    openServices: guards.payingClients,
+    useAssistant: access.canUseAssistant,
+    requestCallback: access.canRequestCallback,
+  };
+  for (const [name, rule] of Object.entries(opens)) {
+    const plans = (['FREE', 'BASIC', 'PREMIUM'] as const).filter((plan) => rule({ role: 'CLIENT', plan }));
+    expect([name, plans[0]]).toEqual([name, access.PLAN_FOR[name as keyof typeof access.PLAN_FOR]]);
+  }
+});

@@ -1,0 +1,15 @@
+import { FILE_KINDS, fileKindOf } from '../../src/contract/vocabulary/fileKinds';
+
+it.each([
+  ['pdf', ['pdf', 'PDF']],
+  ['csv', ['csv']],
+  ['excel', ['xls', 'xlsx']],
+  ['image', ['jpg', 'jpeg', 'png', 'svg']],
+  ['powerpoint', ['ppt', 'pptx']],
+  ['video', ['mp4', 'wave', 'webm', 'wmv', 'mov', 'ogg', 'mpg', 'mpeg']],
+  ['word', ['doc', 'docx']],
+  ['other', ['', 'exe', 'zip', null]],
+] as const)('a file is shown as %s by its ending', (kind, endings) => {
+  expect(FILE_KINDS).toContain(kind);
+  expect(endings.map(fileKindOf)).toEqual(endings.map(() => kind));
+});

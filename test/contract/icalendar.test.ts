@@ -1,0 +1,75 @@
+import { calendarFile, type CalendarEvent } from '../../src/contract/icalendar';
+
+const event: CalendarEvent = {
+  uid: 'licence-1@portal.test',
+  day: '2026-12-31',
+  summary: 'Vyprší Účto',
+  changedAt: new Date('2026-11-22T10:20:30.456Z'),
+};
+const fileOf = (...events: CalendarEvent[]) => calendarFile({ product: '-//IT portál//Licences//CS', events });
+
+it('a file is what the standard asks for: a whole day, a reminder a week before, lines ended by CR LF', () => {
+  const text = calendarFile({
+    product: '-//IT portál//Licences//CS',
+    name: 'Licence, moje',
+    refresh: 'PT12H',
+    events: [{ ...event, description: 'První\nDruhá\r\nTřetí', url: 'https://portal.test/a;b', version: 3 }],
+  });
+  expect(text.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//IT portál//Licences//CS',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Licence\\, moje',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'BEGIN:VEVENT',
+    'UID:licence-1@portal.test',
+    'DTSTAMP:20261122T102030Z',
+    'SEQUENCE:3',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Vyprší Účto',
+    'DESCRIPTION:První\\nDruhá\\nTřetí',
+    'URL:https://portal.test/a;b',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Vyprší Účto',
+    'TRIGGER:-P7D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+it('what is not told has no line', () => {
+  const text = fileOf({ ...event, description: null });
+  expect(text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|URL/);
+  expect(text.match(/^DESCRIPTION/gm)).toHaveLength(1);
+  expect(text).toContain('SEQUENCE:0\r\n');
+  expect(fileOf(event, event).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(fileOf()).not.toContain('undefined');
+});
+
+it('signs with a meaning are told from the text', () => {
+  expect(fileOf({ ...event, summary: 'a;b,c\\d' })).toContain('SUMMARY:a\\;b\\,c\\\\d\r\n');
+});
+
+const octets = (text: string) => new TextEncoder().encode(text).length;
+
+it.each(['a', 'č', '€', '🎉'])(
+  'lines of %s have at most 75 octets, as many as fit, and no letter is torn',
+  (letter) => {
+    for (let length = 1; length < 200; length += 1) {
+      const summary = letter.repeat(length);
+      const text = fileOf({ ...event, summary });
+      const lines = text.split('\r\n');
+      expect(Math.max(...lines.map(octets))).toBeLessThanOrEqual(75);
+      expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
+      const first = lines.find((line) => line.startsWith('SUMMARY:'))!;
+      if (octets(`SUMMARY:${summary}`) > 75) expect(octets(first) + octets(letter)).toBeGreaterThan(75);
+    }
+  },
+);

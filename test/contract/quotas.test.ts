@@ -1,0 +1,40 @@
+import { isMoreOnHigherPlan, QUOTA_SECONDS, QUOTAS, quotaPlanOf, type Quota } from '../../src/contract/quotas';
+import { PLANS } from '../../src/contract/vocabulary/accounts';
+
+const quota = (FREE: number, BASIC: number, PREMIUM: number): Quota => ({
+  kind: 'total',
+  unit: 'count',
+  limits: { FREE, BASIC, PREMIUM },
+});
+
+it('suppliers and consultants have what PREMIUM has, clients what they pay for', () => {
+  for (const plan of PLANS) {
+    expect(quotaPlanOf({ role: 'CLIENT', plan })).toBe(plan);
+    expect(quotaPlanOf({ role: 'SUPPLIER', plan })).toBe('PREMIUM');
+    expect(quotaPlanOf({ role: 'CONSULTANT', plan })).toBe('PREMIUM');
+  }
+});
+
+it.each([
+  [quota(1, 2, 2), [true, false, false]],
+  [quota(1, 1, 2), [true, true, false]],
+  [quota(2, 2, 2), [false, false, false]],
+  [quota(2, 1, 1), [false, false, false]],
+])('a higher plan is offered only where it allows more', (one, expected) => {
+  expect(PLANS.map((plan) => isMoreOnHigherPlan(one, { role: 'CLIENT', plan }))).toEqual(expected);
+  expect(isMoreOnHigherPlan(one, { role: 'SUPPLIER', plan: 'FREE' })).toBe(false);
+});
+
+it('no plan allows less than a lower one, and every limit can be told', () => {
+  for (const [name, { kind, limits, ...rest }] of Object.entries(QUOTAS)) {
+    const amounts = PLANS.map((plan) => limits[plan]);
+    expect([name, amounts]).toEqual([name, [...amounts].sort((a, b) => a - b)]);
+    expect([name, amounts.every((amount) => Number.isInteger(amount) && amount > 0)]).toEqual([name, true]);
+    const said =
+      kind === 'rate'
+        ? 'per' in rest && rest.per in QUOTA_SECONDS
+        : 'unit' in rest && ['count', 'bytes'].includes(rest.unit);
+    expect([name, said]).toEqual([name, true]);
+  }
+  expect(QUOTA_SECONDS).toEqual({ MINUTE: 60, HOUR: 60 * 60, DAY: 24 * 60 * 60 });
+});

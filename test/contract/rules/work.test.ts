@@ -1,0 +1,164 @@
+import { companyRules, testimonialRules } from '../../../src/contract/rules/companies';
+import { messageRules } from '../../../src/contract/rules/discussions';
+import { fileRules } from '../../../src/contract/rules/files';
+import { projectRules } from '../../../src/contract/rules/projects';
+import { referenceRules } from '../../../src/contract/rules/references';
+import { reportRules } from '../../../src/contract/rules/reports';
+import { softwareRules } from '../../../src/contract/rules/software';
+import {
+  REQUIRED,
+  PICK,
+  WHOLE,
+  WEB,
+  TYPE,
+  longer,
+  atLeast,
+  atMost,
+  OMITTED,
+  becoming,
+  text,
+  merged,
+  email,
+  phone,
+  regNumber,
+  vatNumber,
+  zip,
+  day,
+  requiredIds,
+  ids,
+  codes,
+  within,
+  orNull,
+  picked,
+  flag,
+  type Field,
+} from '../../support/contract/fields';
+import { judge, testForms, type Form } from '../../support/contract/forms';
+
+const work = {
+  name: text(200, { required: true }),
+  description: text(20_000),
+  categories: requiredIds,
+  tags: ids,
+  products: ids,
+};
+const WORK = { name: 'A', categories: [1] };
+const percent: Field = merged(within(0, 100), { takes: [0, 100, OMITTED], refuses: [[null, REQUIRED]] });
+const crowns = orNull(within(0, 100_000_000_000), becoming('', null));
+
+const FORMS: Record<string, Form> = {
+  company: {
+    rules: companyRules,
+    good: { name: 'A' },
+    fields: {
+      ...{ name: text(200, { required: true }), phone, city: text(100), description: text(20_000) },
+      ...{ street: text(200), street_number: text(30), zip, vat_number: vatNumber, reg_number: regNumber },
+      email: { takes: [...email.takes, '', null, OMITTED], refuses: email.refuses },
+      web: {
+        takes: ['https://firma.cz', '', null, OMITTED],
+        refuses: [
+          ['firma.cz', WEB],
+          [`https://a.cz/${'x'.repeat(243)}`, longer(255)],
+        ],
+      },
+      gps_lat: orNull(within(-90, 90, { isWhole: false })),
+      gps_lng: orNull(within(-180, 180, { isWhole: false })),
+    },
+  },
+  testimonial: {
+    rules: testimonialRules,
+    good: { rating: 5, text: 'Ano' },
+    fields: {
+      rating: {
+        takes: [1, 5],
+        refuses: [
+          [0, atLeast(1)],
+          [6, atMost(5)],
+          [1.5, WHOLE],
+          ['', REQUIRED],
+          [OMITTED, REQUIRED],
+        ],
+      },
+      text: text(5_000, { required: true }),
+    },
+  },
+  message: { rules: messageRules, good: { text: 'Ano' }, fields: { text: text(5_000, { required: true }) } },
+  file: {
+    rules: fileRules,
+    good: { name: 'a.pdf' },
+    fields: { name: text(255, { required: true }), description: text(2_000) },
+  },
+  report: { rules: reportRules, good: { reason: 'Spam' }, fields: { reason: text(1_000, { required: true }) } },
+  project: {
+    rules: projectRules,
+    good: WORK,
+    fields: {
+      ...work,
+      ...{ step1: percent, step2: percent, step3: percent, step4: percent, step5: percent, step6: percent },
+      status: {
+        takes: [0, 10, 20, OMITTED],
+        refuses: [
+          [5, PICK],
+          [null, REQUIRED],
+        ],
+      },
+      deadline: day,
+      budget_from: crowns,
+      budget_to: crowns,
+      published: {
+        takes: [true, false, OMITTED],
+        refuses: [
+          [null, REQUIRED],
+          ['x', TYPE],
+        ],
+      },
+    },
+  },
+  reference: {
+    rules: referenceRules,
+    good: WORK,
+    fields: { ...work, client_name: text(200), year: orNull(within(1950, 2100), becoming('', null)) },
+  },
+  software: {
+    rules: softwareRules,
+    good: WORK,
+    fields: {
+      ...{ name: work.name, product: picked, version: text(100), supplier_name: text(200), note: text(20_000) },
+      ...{ categories: requiredIds, tags: ids, valid_from: day, valid_to: day },
+      licence_type: codes(['PERPETUAL', 'SUBSCRIPTION']),
+      licence_unit: codes(['USER', 'DEVICE', 'HW', 'OTHER']),
+      licence_count: orNull(within(1, 1_000_000_000)),
+      price: orNull(within(0, 100_000_000_000, { isWhole: false })),
+      price_period: codes(['MONTH', 'YEAR', 'ONCE']),
+      ...{ watch_expiration: flag, need_customization: flag, need_extension: flag, need_upgrade: flag },
+    },
+  },
+};
+
+testForms(FORMS);
+
+describe('what two fields say together', () => {
+  it.each([
+    [100, 100, true],
+    [100, 99, false],
+    [null, 1, true],
+    [1, null, true],
+    [OMITTED, OMITTED, true],
+  ])('a budget from %s to %s: %s', (from, to, isInOrder) => {
+    const given = { ...FORMS.project!, good: { ...WORK, budget_from: from } };
+    expect(judge(given, 'budget_to', to)).toEqual(
+      isInOrder ? { as: to } : { says: ['Horní mez rozpočtu nesmí být nižší než dolní.'] },
+    );
+  });
+
+  it.each([
+    ['2026-11-22', '2026-11-22', true],
+    ['2026-11-22', '2026-11-21', false],
+    [null, '2026-11-21', true],
+    ['2026-11-22', '', true],
+  ])('a licence from %s to %s: %s', (valid_from, to, isInOrder) => {
+    expect(judge({ ...FORMS.software!, good: { ...WORK, valid_from } }, 'valid_to', to)).toEqual(
+      isInOrder ? { as: to } : { says: ['Platnost do nesmí být dříve než Platnost od.'] },
+    );
+  });
+});

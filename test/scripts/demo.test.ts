@@ -1,0 +1,270 @@
+import { verify } from '@node-rs/argon2';
+import { consultants } from '../../scripts/demo/content/consultants';
+import { projects } from '../../scripts/demo/content/projects';
+import { suppliers } from '../../scripts/demo/content/suppliers';
+import { DEMO_PASSWORD } from '../../scripts/demo/people';
+import { holdsDemo, seedDemo } from '../../scripts/demo/seed';
+import { isRegNumber } from '../../src/contract/rules/fields';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../src/contract/vocabulary/grants';
+import { REGIONS } from '../../src/contract/vocabulary/territories';
+import type { Database, Db } from '../../src/server/database/database';
+import type { Tables } from '../../src/server/database/tables';
+import { isNaturalPerson } from '../../src/server/external/legalForms';
+import { suggestCompanies } from '../../src/server/repositories/companies/companyCards';
+import { findNumbersWithoutForm } from '../../src/server/repositories/companies/legalForms';
+import { publicOverview } from '../../src/server/repositories/overview';
+import { findUncompared } from '../../src/server/repositories/companies/verifications';
+import { openTestDatabase } from '../support/server/openTestDatabase';
+
+const TODAY = new Date('2026-11-21T10:00:00Z');
+const regions = REGIONS.map(({ code }) => code);
+
+let database: Database;
+let db: Db;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  await seedDemo(db, TODAY);
+}, 60_000);
+afterAll(() => database.close());
+
+const count = async (table: keyof Tables, from: Db = db) =>
+  Number(
+    (
+      await from
+        .selectFrom(table)
+        .select((of) => of.fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows,
+  );
+
+const userId = async (key: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', `${key}@demo.test`).executeTakeFirstOrThrow()).id;
+
+describe('demo accounts', () => {
+  it('are known in a database by the password that everybody knows, whoever of them still has it', async () => {
+    expect(await holdsDemo(db)).toBe(true);
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('users')
+        .set({ password_hash: null })
+        .where('email', '!=', 'operator@demo.test')
+        .execute();
+      expect(await holdsDemo(transaction)).toBe(true);
+      await transaction.updateTable('users').set({ password_hash: null }).execute();
+      expect(await holdsDemo(transaction)).toBe(false);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+  });
+
+  it('log in with the announced password, the invented ones not at all', async () => {
+    const users = await db
+      .selectFrom('users')
+      .select(['email', 'role', 'plan', 'is_operator', 'password_hash'])
+      .execute();
+    const open = users.filter(({ password_hash }) => password_hash !== null);
+    expect(open.map(({ email, role, plan, is_operator }) => [email, role, plan, is_operator])).toEqual([
+      ['klient.free@demo.test', 'CLIENT', 'FREE', false],
+      ['klient.basic@demo.test', 'CLIENT', 'BASIC', false],
+      ['klient.premium@demo.test', 'CLIENT', 'PREMIUM', false],
+      ['dodavatel@demo.test', 'SUPPLIER', 'FREE', false],
+      ['konzultant@demo.test', 'CONSULTANT', 'FREE', false],
+      ['operator@demo.test', 'CLIENT', 'PREMIUM', true],
+    ]);
+    expect(await verify(open[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
+  });
+
+  it('start from nothing as a FREE client and have their things otherwise', async () => {
+    const owned = async (key: string) => {
+      const id = await userId(key);
+      const [companies, software, projectRows, requests, references] = await Promise.all([
+        db.selectFrom('companies').select('id').where('owner_id', '=', id).execute(),
+        db.selectFrom('software').select(['id', 'valid_to']).where('owner_id', '=', id).execute(),
+        db.selectFrom('projects').select('status').where('owner_id', '=', id).execute(),
+        db.selectFrom('requests').select('kind').where('user_id', '=', id).execute(),
+        db.selectFrom('reference_projects').select('id').where('owner_id', '=', id).execute(),
+      ]);
+      return { companies, software, statuses: new Set(projectRows.map(({ status }) => status)), requests, references };
+    };
+    const free = await owned('klient.free');
+    expect([free.companies, free.software, free.requests, free.references].flat()).toEqual([]);
+    expect(free.statuses.size).toBe(0);
+    for (const key of ['klient.basic', 'klient.premium']) {
+      const client = await owned(key);
+      expect(client.companies).toHaveLength(1);
+      expect([...client.statuses].sort()).toEqual([0, 10, 20, 30]);
+      expect(client.requests.length).toBeGreaterThan(2);
+      const soon = client.software.filter(
+        ({ valid_to }) => valid_to && valid_to >= '2026-11-21' && valid_to <= '2026-12-21',
+      );
+      expect(soon.length).toBeGreaterThanOrEqual(2);
+    }
+    for (const key of ['dodavatel', 'konzultant']) {
+      const { companies, references } = await owned(key);
+      expect(companies).toHaveLength(1);
+      expect(references.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+});
+
+describe('demo registers', () => {
+  it('hold the announced numbers of things', async () => {
+    expect(suppliers.length).toBeGreaterThanOrEqual(60);
+    expect(consultants.length).toBeGreaterThanOrEqual(40);
+    expect(await count('products')).toBeGreaterThanOrEqual(80);
+    expect(await count('reference_projects')).toBeGreaterThanOrEqual(120);
+    expect(await count('categories')).toBeGreaterThanOrEqual(40);
+    expect(await count('tags')).toBeGreaterThanOrEqual(60);
+    expect(await count('grants')).toBeGreaterThanOrEqual(150);
+  });
+
+  it('have valid and unique registration numbers', async () => {
+    const numbers = (await db.selectFrom('companies').select('reg_number').execute()).map(
+      (row) => row.reg_number ?? '',
+    );
+    expect(numbers.filter((number) => !isRegNumber(number))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('tell natural persons from legal ones, and no DIČ of the former', async () => {
+    const companies = await db.selectFrom('companies').select(['name', 'legal_form', 'vat_number', 'role']).execute();
+    const persons = companies.filter(({ legal_form }) => isNaturalPerson(legal_form) === true);
+    expect(companies.filter(({ legal_form }) => isNaturalPerson(legal_form) === null)).toEqual([]);
+    expect(new Set(persons.map(({ role }) => role))).toEqual(new Set(['CONSULTANT']));
+    expect(persons.length).toBeGreaterThan(15);
+    expect(persons.filter(({ name }) => /s\.r\.o\.|a\.s\./.test(name))).toEqual([]);
+    expect(companies.filter(({ vat_number }) => vat_number === null)).toEqual(persons);
+  });
+
+  it('show suppliers and consultants in every region', async () => {
+    const found = await db.selectFrom('companies').select(['role', 'region']).distinct().execute();
+    for (const role of ['SUPPLIER', 'CONSULTANT']) {
+      expect(
+        found
+          .filter((row) => row.role === role)
+          .map(({ region }) => region)
+          .sort(),
+      ).toEqual(regions);
+    }
+  });
+
+  it('rate companies by their testimonials', async () => {
+    const row = await db
+      .selectFrom('companies')
+      .select('rating_count')
+      .where('name', '=', 'Řešení a sítě Šumava s.r.o.')
+      .executeTakeFirstOrThrow();
+    expect(row.rating_count).toBe(4);
+  });
+
+  it('put three testimonials before visitors, with who says them of whom', async () => {
+    const { testimonials } = await publicOverview(db, '2026-11-21');
+    expect(testimonials).toHaveLength(3);
+    expect(testimonials[0]).toMatchObject({
+      author_company: 'Střední škola řemesel Javorová',
+      company_name: 'Řešení a sítě Šumava s.r.o.',
+    });
+    expect(new Set(testimonials.map(({ author_name }) => author_name)).size).toBe(3);
+  });
+
+  it('give the business register nothing to be asked about', async () => {
+    const states = await db.selectFrom('companies').select('verification').distinct().execute();
+    expect(states).toEqual([{ verification: 'VERIFIED' }]);
+    expect(await findUncompared(db, 10)).toEqual([]);
+    expect(await findNumbersWithoutForm(db, new Date('2100-01-01'), 10)).toEqual([]);
+  });
+
+  it('belong to the consultants whose names they bear', async () => {
+    const owner = await db
+      .selectFrom('companies')
+      .innerJoin('users', 'users.id', 'companies.owner_id')
+      .select(['users.first_name', 'users.last_name'])
+      .where('companies.name', '=', 'MUDr. Ing. Hana Smetáková')
+      .executeTakeFirst();
+    expect(owner).toEqual({ first_name: 'Hana', last_name: 'Smetáková' });
+  });
+
+  it('find a supplier by a name typed without diacritics and with a typo', async () => {
+    const [best] = await suggestCompanies(db, { role: 'SUPPLIER' }, 'reseni sumaba');
+    expect(best?.name).toBe('Řešení a sítě Šumava s.r.o.');
+  });
+
+  it('offer six to ten services of each category and one strategic analysis', async () => {
+    const services = await db.selectFrom('services').select(['name', 'category']).execute();
+    for (const category of ['ANALYZE', 'SERVICE', 'CONSULTANT']) {
+      const names = services.filter((service) => service.category === category);
+      expect(names.length).toBeGreaterThanOrEqual(6);
+      expect(names.length).toBeLessThanOrEqual(10);
+    }
+    expect(services.filter(({ name }) => name === 'Strategická analýza')).toHaveLength(1);
+  });
+});
+
+describe('demo projects and discussions', () => {
+  it('have histories that end in the present status', () => {
+    expect(projects.filter(([, , status, , , , , , history]) => history.at(-1)?.[0] !== status)).toEqual([]);
+  });
+
+  it('page in roots and in replies, on a project and on a reference', async () => {
+    const messages = await db
+      .selectFrom('messages')
+      .select(['thread_ct_id', 'thread_object_id', 'parent_id'])
+      .execute();
+    for (const type of [1, 2]) {
+      const ofType = messages.filter(({ thread_ct_id }) => thread_ct_id === type);
+      const largest = (keys: (number | null)[]) =>
+        Math.max(...[...new Set(keys)].map((key) => keys.filter((other) => other === key).length));
+      expect(
+        largest(ofType.filter((row) => row.parent_id === null).map((row) => row.thread_object_id)),
+      ).toBeGreaterThan(12);
+      expect(largest(ofType.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])))).toBeGreaterThan(7);
+    }
+  });
+});
+
+describe('demo grants', () => {
+  it('cover every applicant, area, exact area and region, in all three states', async () => {
+    const grants = await db.selectFrom('grants').selectAll().execute();
+    const every = <Value>(values: Value[]) => [...new Set(values)].sort();
+    expect(every(grants.flatMap(({ applicants }) => applicants))).toEqual(
+      every(Object.values<readonly string[]>(GRANT_APPLICANT_GROUPS).flat()),
+    );
+    expect(every(grants.map(({ area }) => area))).toEqual(Object.keys(GRANT_AREAS).sort());
+    expect(every(grants.map(({ exact_area }) => exact_area))).toEqual(
+      every(Object.values<readonly string[]>(GRANT_AREAS).flat()),
+    );
+    expect(every(grants.flatMap((grant) => grant.regions.filter((code) => code.length === 5)))).toEqual(regions);
+    expect(grants.filter(({ is_demo, provider }) => !is_demo || !provider?.startsWith('Ukázková data'))).toEqual([]);
+    const today = '2026-11-21';
+    expect(grants.some(({ open_from }) => open_from !== null && open_from > today)).toBe(true);
+    expect(grants.some(({ open_to }) => open_to !== null && open_to < today)).toBe(true);
+    expect(grants.some((grant) => (grant.open_from ?? today) <= today && (grant.open_to ?? today) >= today)).toBe(true);
+  });
+});
+
+describe('seeding again', () => {
+  it('leaves a database that is not empty alone', async () => {
+    const before = [await count('users'), await count('companies'), await count('grants')];
+    await seedDemo(db, TODAY);
+    expect([await count('users'), await count('companies'), await count('grants')]).toEqual(before);
+  });
+
+  it('gives the same rows for the same day', async () => {
+    const other = await openTestDatabase();
+    await seedDemo(other.db, TODAY);
+    const rows = async (from: Db) => ({
+      companies: await from.selectFrom('companies').selectAll().orderBy('id').execute(),
+      references: await from.selectFrom('reference_projects').selectAll().orderBy('id').execute(),
+      projects: await from.selectFrom('projects').selectAll().orderBy('id').execute(),
+      software: await from.selectFrom('software').selectAll().orderBy('id').execute(),
+      messages: await from.selectFrom('messages').selectAll().orderBy('id').execute(),
+      testimonials: await from.selectFrom('testimonials').selectAll().orderBy('id').execute(),
+      requests: await from.selectFrom('requests').selectAll().orderBy('id').execute(),
+      grants: await from.selectFrom('grants').selectAll().orderBy('id').execute(),
+    });
+    expect(await rows(other.db)).toEqual(await rows(db));
+    await other.close();
+  }, 60_000);
+});

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const filesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => statSync(path.join(root, file)).isFile());
+
+const papers = ['README.md', ...filesOf('docs').filter((file) => file.endsWith('.md'))];
+const sources = ['src', 'test', 'scripts'].flatMap(filesOf);
+const sourceTexts = () =>
+  sources
+    .filter((file) => /\.(tsx?|mjs|css|sql|ya?ml|py)$|Dockerfile/.test(file))
+    .map((file) => ({ file, text: read(file) }));
+
+/** A paper without its blocks of code, which are examples. */
+const proseOf = (paper: string): string => read(paper).replace(/^```[^]*?^```$/gm, '');
+const spansOf = (paper: string): string[] => [...proseOf(paper).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
+const headingsOf = (paper: string): string[] =>
+  [...proseOf(paper).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading!);
+/** The anchor that a heading gets where papers are read. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+const TOP = /^(src|test|scripts|docs|public|\.ci)\//;
+/** Names that the papers make up to show how something is added. */
+const EXAMPLE = /contracts|^Name\b/i;
+/** What is made while the portal is built or run. */
+const MADE =
+  /^(database\.sql|backup\.json|secret\.key|pages\.json|main\.mjs|manage\.mjs|schema\.json|sbom\.cdx\.json)$/;
+
+it.each(papers)('%s names only files that are there', (paper) => {
+  const names = new Set(sources.map((file) => path.basename(file)));
+  const missing = spansOf(paper).filter((span) => {
+    // Without a pattern or the number of a citation; a file that an example would add goes into a folder that is there.
+    const plain = span.replace(/\/\*.*$| .*$/, '');
+    if (TOP.test(plain)) return !existsSync(path.join(root, EXAMPLE.test(plain) ? path.dirname(plain) : plain));
+    const isFileName = /^[\w.-]+\.(tsx?|mjs|css|sql|json)$/.test(span) && !MADE.test(span) && !EXAMPLE.test(span);
+    return isFileName && !names.has(span) && !existsSync(path.join(root, span));
+  });
+  expect(missing).toEqual([]);
+});
+
+it.each(papers)('%s says truly in which file something stands', (paper) => {
+  const told = [...proseOf(paper).matchAll(/`(\w+)`(?:, [^`|]+)? in `((?:src|test|scripts)\/[^`*]+\.\w+)`/g)];
+  const wrong = told.filter(([, name, file]) => !EXAMPLE.test(name!) && !read(file!).includes(name!));
+  expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+});
+
+it.each(papers)('%s links only to what is there', (paper) => {
+  const links = [...proseOf(paper).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!);
+  const broken = links.filter((link) => {
+    if (/^(https?|mailto):/.test(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? paper : path.join(path.dirname(paper), file);
+    if (!existsSync(path.join(root, target))) return true;
+    return anchor !== undefined && !headingsOf(target).map(anchorOf).includes(anchor);
+  });
+  expect(broken).toEqual([]);
+});
+
+it.each(papers)('%s names only commands that package.json has', (paper) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [
+    ...read(paper).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g),
+    ...read(paper).matchAll(/`(bench:\w+)`/g),
+  ];
+  expect(named.map(([, script]) => script!).filter((script) => !(script in scripts))).toEqual([]);
+});
+
+describe('comments', () => {
+  it('cite papers by numbers that are there, and papers each other', () => {
+    const texts = [...sourceTexts(), ...papers.map((file) => ({ file, text: read(file) }))];
+    const wrong = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bdocs\/([\w./-]+\.md)(?: (\d+(?:\.\d+)*))?/g)]
+        .filter(([, paper, number]) => {
+          if (!existsSync(path.join(root, 'docs', paper!))) return true;
+          return number !== undefined && !headingsOf(`docs/${paper!}`).some((one) => one.startsWith(`${number} `));
+        })
+        .map(([citation]) => `${file}: ${citation}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('cite no paper that the repository does not have', () => {
+    const elsewhere =
+      /\b(section \d+ of the spec|the spec['’]s|of the spec\b|decisions? \d|(?<!docs\/)(api|product)\.md)/;
+    const cited = sourceTexts().filter(
+      ({ file, text }) => file !== 'test/scripts/docs.test.ts' && elsewhere.test(text),
+    );
+    expect(cited.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+it('the README is short enough to be read, with pictures that load at once', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  const pictures = [...read('README.md').matchAll(/!\[[^\]]+\]\((docs\/pictures\/[^)]+)\)/g)].map(([, file]) => file!);
+  expect(pictures).toHaveLength(5);
+  for (const file of pictures) expect(statSync(path.join(root, file)).size).toBeLessThan(80_000);
+});
+
+it('each decision is a short file of its own number', () => {
+  const files = filesOf('docs/decisions').filter((file) => !file.endsWith('README.md'));
+  const numbers = files.map((file) => path.basename(file).slice(0, 4));
+  expect(new Set(numbers).size).toBe(files.length);
+  for (const file of files) {
+    const name = path.basename(file);
+    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+    expect([file, new RegExp(`^# ${name.slice(0, 4)}\\b`).test(read(file))]).toEqual([file, true]);
+    expect([file, read(file).trimEnd().split('\n').length <= 40]).toEqual([file, true]);
+  }
+});
+
+it('the changes tell of the present version', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('docs/CHANGELOG.md')).toMatch(
+    new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d{2}-\\d{2}$`, 'm'),
+  );
+});

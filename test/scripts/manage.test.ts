@@ -1,0 +1,555 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands, manage } from '../../scripts/manage/manage';
+import { seedDemo } from '../../scripts/demo/seed';
+import { readConfig } from '../../src/server/config';
+import { openDatabase, type Database } from '../../src/server/database/database';
+import { passwordMatches } from '../../src/server/accounts/passwords';
+import { createToken, findUserByToken } from '../../src/server/repositories/accounts/tokens';
+import { openSecretKey } from '../../src/server/accounts/secretKey';
+import { encryptSecret } from '../../src/server/accounts/secondFactorSecret';
+import { buildCategory, buildUser } from '../support/server/builders';
+import { mailsTo } from '../support/server/mailbox';
+import { buildWorkCompany } from '../support/server/workBuilders';
+import { embeddedTemplate } from '../support/server/embeddedTemplate';
+import { openTestDatabase } from '../support/server/openTestDatabase';
+
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'portal-manage-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command on the test's database; answers its code and all it said. */
+async function run(args: string, on: Database = database, dataDir = join(folder, 'data')) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await manage(args.split(' ').filter(Boolean), {
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir }),
+    open: async () => ({ ...on, close: async () => undefined }),
+    print: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+describe('the command', () => {
+  it('says what it can do, and every command how it is called', async () => {
+    expect(await run('')).toMatchObject({ code: 0, said: expect.stringContaining('requests accept') });
+    for (const { name, summary } of commands) {
+      expect(await run(`${name} --help`)).toEqual({ code: 0, said: expect.stringContaining(summary), complained: '' });
+    }
+  });
+
+  it('refuses what it does not know with code 2 and the help', async () => {
+    expect(await run('users dance')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('Neznámý příkaz users dance'),
+    });
+    expect(await run('users list --wrong')).toMatchObject({
+      code: 2,
+      complained: expect.stringMatching(/^Neznámá volba --wrong\.\n\nPoužití: npm run manage -- users list/),
+    });
+    expect(await run('users list --role')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('Volbě --role chybí hodnota.'),
+    });
+    expect(await run('users list --json=ano')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('Volba --json nemá žádnou hodnotu.'),
+    });
+    expect(await run('users set-plan')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('Chybí argument.'),
+    });
+    expect(await run('requests accept two')).toMatchObject({ code: 2 });
+  });
+
+  it('says with code 3 that the database is in use while the portal runs', async () => {
+    const dataDir = join(folder, 'running');
+    const running = await openDatabase({
+      dataDir,
+      template: await embeddedTemplate(),
+      log: { info: () => undefined, error: () => undefined },
+    });
+    const complained: string[] = [];
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
+    expect(await manage(['users', 'list'], { config, complain: (line) => complained.push(line) })).toBe(3);
+    expect(complained.join()).toMatch(/už používá jiný běžící portál[\s\S]*zastavte portál/);
+    await running.close();
+    expect(await manage(['users', 'list'], { config, print: () => undefined })).toBe(0);
+  });
+});
+
+describe('users', () => {
+  const stored = (email: string) =>
+    database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+  it('are created verified, with an invented password said once', async () => {
+    const { code, said } = await run(
+      'users create Nova@Firma.test --role client --plan premium --operator --first-name Jana',
+    );
+    expect(code).toBe(0);
+    const user = await stored('nova@firma.test');
+    expect(user).toMatchObject({
+      role: 'CLIENT',
+      plan: 'PREMIUM',
+      is_operator: true,
+      first_name: 'Jana',
+      verified_at: expect.any(Date),
+    });
+    const password = /Heslo: (\S+)/.exec(said)?.[1] ?? '';
+    expect(await passwordMatches(user?.password_hash, password)).toBe(true);
+  });
+
+  it('are not created twice or wrongly', async () => {
+    expect(await run('users create nova@firma.test --role CLIENT')).toMatchObject({
+      code: 1,
+      complained: 'Účet nova@firma.test už existuje.',
+    });
+    expect(await run('users create nova --role CLIENT')).toMatchObject({
+      code: 1,
+      complained: 'E-mail není ve správném formátu.',
+    });
+    expect(await run('users create x@firma.test --role KING')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('CLIENT, SUPPLIER, CONSULTANT'),
+    });
+    expect(await run('users create x@firma.test')).toMatchObject({ code: 2 });
+    expect(await stored('x@firma.test')).toBeUndefined();
+  });
+
+  it('are listed, and get other plans, roles and rights', async () => {
+    const { email } = await buildUser(database.db);
+    expect((await run(`users set-plan ${email} basic`)).code).toBe(0);
+    expect((await run(`users set-role ${email} SUPPLIER`)).code).toBe(0);
+    expect((await run(`users set-operator ${email} ano`)).code).toBe(0);
+    expect(await stored(email)).toMatchObject({ plan: 'BASIC', role: 'SUPPLIER', is_operator: true });
+    const { said } = await run('users list --role supplier --operators --json');
+    expect(JSON.parse(said)).toEqual([expect.objectContaining({ email, plan: 'BASIC' })]);
+    expect(said).not.toContain('password');
+    expect((await run('users list')).said).toMatch(/^E-mail +Role +Plán/);
+    expect(await run('users set-plan nobody@firma.test FREE')).toMatchObject({
+      code: 1,
+      complained: 'Účet nobody@firma.test neexistuje.',
+    });
+  });
+
+  it('are logged out everywhere', async () => {
+    const { id, email } = await buildUser(database.db);
+    const key = await createToken(database.db, id, new Date(), null);
+    expect(await run(`users revoke-tokens ${email}`)).toMatchObject({
+      code: 0,
+      said: `${email}: ukončených přihlášení 1`,
+    });
+    expect(await findUserByToken(database.db, key, new Date())).toBeNull();
+  });
+
+  it('lose their second factor when they lost everything, with all log-ins, and are told', async () => {
+    const { db } = database;
+    const { id, email } = await buildUser(db);
+    expect(await run(`users reset-second-factor ${email}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('nemá dvoufázové ověření'),
+    });
+    await db.insertInto('totp').values({ user_id: id, secret: 'x', confirmed_at: new Date() }).execute();
+    await db
+      .insertInto('recovery_codes')
+      .values({ user_id: id, code_hash: 'a'.repeat(64) })
+      .execute();
+    const key = await createToken(db, id, new Date(), null);
+    expect((await run('users list')).said).toMatch(new RegExp(`${email} .* ano$`, 'm'));
+
+    expect(await run(`users reset-second-factor ${email}`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('zrušené'),
+    });
+    expect(await findUserByToken(db, key, new Date())).toBeNull();
+    expect(await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    expect((await mailsTo(db, email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Provozovatel vypnul dvoufázové'),
+    ]);
+    expect((await run('users list')).said).not.toMatch(new RegExp(`${email} .* ano$`, 'm'));
+    await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
+  });
+});
+
+describe('requests', () => {
+  it('are listed, accepted and settled with mails to the client, and exported', async () => {
+    const { db } = database;
+    const client = await buildUser(db);
+    const { id } = await db
+      .insertInto('requests')
+      .values({ user_id: client.id, kind: 'callbacks', name: '=Jana', phone: '+420777000112', callback_type: 'OTHER' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+    expect((await run('requests list --state new')).said).toContain('Zpětné volání');
+    expect(await run(`requests accept ${id}`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`Požadavek ${id} je přijatý`),
+    });
+    expect(await run(`requests accept ${id}`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('nic se nemění'),
+    });
+    expect(await run(`requests done ${id} 99999`)).toMatchObject({
+      code: 1,
+      complained: 'Požadavek neexistuje: 99999.',
+    });
+    const mails = await db.selectFrom('mail_queue').select(['recipient', 'subject']).orderBy('id').execute();
+    expect(mails).toEqual([
+      { recipient: client.email, subject: 'Váš požadavek jsme přijali: Zpětné volání' },
+      { recipient: client.email, subject: 'Váš požadavek je vyřízený: Zpětné volání' },
+    ]);
+
+    const out = join(folder, 'requests.csv');
+    expect(await run(`requests export --state DONE --out ${out}`)).toMatchObject({
+      code: 0,
+      said: 'Zapsáno požadavků: 1',
+    });
+    expect(await readFile(out, 'utf8')).toContain(`${id};callbacks;DONE;'=Jana`);
+    expect((await run('requests list --kind nothing')).code).toBe(2);
+    expect(await run('requests export --out /neni/tady.csv')).toMatchObject({
+      code: 1,
+      complained: 'Soubor nebo složka /neni/tady.csv neexistuje.',
+    });
+  });
+});
+
+describe('mails that were given up', () => {
+  it('are listed with the reason and put back', async () => {
+    const { db } = database;
+    await db.deleteFrom('mail_queue').execute();
+    await db
+      .insertInto('mail_queue')
+      .values({ recipient: 'a@b.test', subject: 'S', body_text: 'T', state: 'FAILED', last_error: '550 No such user' })
+      .execute();
+    expect((await run('mails list')).said).toContain('550 No such user');
+    expect((await run('mails retry')).said).toBe('E-mailů vrácených do fronty: 1');
+    expect(await db.selectFrom('mail_queue').select(['state', 'attempts']).execute()).toEqual([
+      { state: 'QUEUED', attempts: 0 },
+    ]);
+  });
+});
+
+describe('imports', () => {
+  beforeAll(() => buildCategory(database.db, { name: 'Cloud' }));
+
+  it('write all rows of a CSV, place companies, and change those known on the next run', async () => {
+    const csv = await file(
+      'companies.csv',
+      'name;role;reg_number;city;categories\r\nŘízek a syn;supplier;44992785;Brno;Cloud\r\n"Alfa; Beta";CONSULTANT;;Ostrava;\r\n',
+    );
+    expect(await run(`import companies ${csv} --dry-run`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Zkouška, nic se nezapsalo. Nových: 2'),
+    });
+    expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
+
+    expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, said: 'Nových: 2, změněných: 0.' });
+    // What the operator writes needs no verifying.
+    expect(await database.db.selectFrom('companies').select('verification').execute()).toEqual([
+      { verification: 'VERIFIED' },
+      { verification: 'VERIFIED' },
+    ]);
+    expect(await run(`import companies ${csv}`)).toMatchObject({ code: 0, said: 'Nových: 0, změněných: 2.' });
+    const rows = await database.db
+      .selectFrom('companies')
+      .select(['name', 'role', 'region', 'owner_id'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { name: 'Řízek a syn', role: 'SUPPLIER', region: 'CZ064', owner_id: null },
+      { name: 'Alfa; Beta', role: 'CONSULTANT', region: 'CZ080', owner_id: null },
+    ]);
+    expect(await database.db.selectFrom('company_categories').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('name the row and field of every error and write nothing', async () => {
+    const csv = await file('wrong.csv', 'name,role,reg_number,zip\nA,SUPPLIER,12345678,11000\nB,KING,,1\n,CLIENT,,\n');
+    const before = await database.db.selectFrom('companies').select('id').execute();
+    const { code, complained } = await run(`import companies ${csv}`);
+    expect(code).toBe(1);
+    expect(complained).toContain('řádek 2, reg_number: IČO není platné.');
+    expect(complained).toContain('řádek 3, zip: PSČ musí mít pět číslic.');
+    expect(complained).toMatch(/řádek 3, role: /);
+    expect(complained).toContain('řádek 4, name: Toto pole je povinné');
+    expect(complained).toContain('Nic se nezapsalo.');
+    expect(await database.db.selectFrom('companies').select('id').execute()).toEqual(before);
+  });
+
+  it('refuse unknown columns, unknown categories and what the database refuses', async () => {
+    expect(await run(`import products ${await file('a.csv', 'name;colour\nX;red\n')}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('Neznámé sloupce: colour'),
+    });
+    expect(await run(`import products ${await file('b.csv', 'name;categories\nX;Nic\n')}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('„Nic“ v portálu není'),
+    });
+    const grant = [
+      { title: 'G', area: 'DIGITAL', amount_min: 10, amount_max: 5, open_from: '2027-01-02', open_to: '2027-01-01' },
+    ];
+    const { code, complained } = await run(`import grants ${await file('g.json', JSON.stringify(grant))}`);
+    expect(code).toBe(1);
+    expect(complained).toContain('1. položka, amount_max: Nejvyšší částka nesmí být nižší než nejnižší.');
+    expect(complained).toContain('1. položka, open_to: Konec příjmu žádostí nesmí být dříve než začátek.');
+    expect(await run(`import products ${await file('c.json', '{')}`)).toMatchObject({
+      code: 1,
+      complained: 'Soubor není platný JSON.',
+    });
+    expect((await run('import products /nowhere.csv')).code).toBe(1);
+    expect(await database.db.selectFrom('products').select('id').execute()).toEqual([]);
+  });
+
+  it('take categories, products, services and grants from JSON and CSV', async () => {
+    expect((await run(`import categories ${await file('cat.csv', 'name;group\nZálohy;Provoz\n')}`)).said).toBe(
+      'Nových: 1, změněných: 0.',
+    );
+    expect(
+      (await run(`import products ${await file('p.csv', 'name;vendor;categories\nPohoda;Stormware;Cloud|Zálohy\n')}`))
+        .said,
+    ).toBe('Nových: 1, změněných: 0.');
+    const service = [
+      { name: 'Audit', perex: 'P', description: 'D', category: 'analyze', price_from: 9000, categories: ['Cloud'] },
+    ];
+    expect((await run(`import services ${await file('s.json', JSON.stringify(service))}`)).said).toBe(
+      'Nových: 1, změněných: 0.',
+    );
+    const grant = [
+      {
+        title: 'Digitální obec',
+        area: 'DIGITAL',
+        applicants: ['MUNICIPALITY'],
+        regions: ['CZ064'],
+        support_rate: 85,
+        open_to: '2027-01-31',
+      },
+    ];
+    const path = await file('grants.json', JSON.stringify(grant));
+    expect((await run(`import grants ${path}`)).said).toBe('Nových: 1, změněných: 0.');
+    expect((await run(`import grants ${path}`)).said).toBe('Nových: 0, změněných: 1.');
+    expect(await database.db.selectFrom('product_categories').selectAll().execute()).toHaveLength(2);
+    expect(await database.db.selectFrom('services').select(['category', 'price_from', 'position']).execute()).toEqual([
+      { category: 'ANALYZE', price_from: 9000, position: 0 },
+    ]);
+    expect(await database.db.selectFrom('grants').select(['applicants', 'open_to']).execute()).toEqual([
+      { applicants: ['MUNICIPALITY'], open_to: '2027-01-31' },
+    ]);
+  });
+});
+
+describe('backup and restore', () => {
+  it('bring back every row and file: a backup of what was restored is the same', async () => {
+    const original = await openTestDatabase();
+    await seedDemo(original.db, new Date('2026-11-21T08:00:00Z'));
+    await original.db
+      .updateTable('services')
+      .set({ description: 'Řádek\n\u2028\'uvozovky" \\ $1' })
+      .where('position', '=', 0)
+      .execute();
+    const dataDir = join(folder, 'original');
+    await mkdir(join(dataDir, 'files', 'ab'), { recursive: true });
+    await writeFile(join(dataDir, 'files', 'ab', 'abc'), 'obsah');
+    const first = join(folder, 'first');
+    expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Záloha je ve složce'),
+    });
+    expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('už existuje'),
+    });
+
+    const restored = await openTestDatabase();
+    const otherDir = join(folder, 'restored');
+    await mkdir(otherDir);
+    expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({ code: 0, complained: '' });
+    expect(await readFile(join(otherDir, 'files', 'ab', 'abc'), 'utf8')).toBe('obsah');
+    const second = join(folder, 'second');
+    await run(`backup ${second}`, restored, otherDir);
+    expect(await readFile(join(second, 'database.sql'), 'utf8')).toBe(
+      await readFile(join(first, 'database.sql'), 'utf8'),
+    );
+
+    // New rows go on after the restored ones, and triggers work again.
+    const { id } = await buildUser(restored.db);
+    expect(id).toBeGreaterThan(1);
+    const version = () =>
+      restored.db.selectFrom('data_versions').select('version').where('name', '=', 'tags').executeTakeFirstOrThrow();
+    const before = await version();
+    await restored.db.insertInto('tags').values({ name: 'Po obnově' }).execute();
+    expect((await version()).version).toBe(before.version + 1);
+
+    expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('--replace'),
+    });
+    expect((await run(`restore ${first} --replace`, restored, otherDir)).code).toBe(0);
+    expect(await restored.db.selectFrom('tags').select('id').where('name', '=', 'Po obnově').execute()).toEqual([]);
+    await restored.close();
+    await original.close();
+  });
+
+  it('say that the key of second factors is not in them, and when the present one does not open them', async () => {
+    const dataDir = join(folder, 'keys');
+    const original = await openTestDatabase();
+    const { id } = await buildUser(original.db);
+    const keyFor = openSecretKey({ secretKey: null, dataDir });
+    await original.db
+      .insertInto('totp')
+      .values({ user_id: id, secret: encryptSecret(keyFor, id, 'TAJNE'), confirmed_at: new Date() })
+      .execute();
+    const kept = join(folder, 'kept');
+    expect((await run(`backup ${kept}`, original, dataDir)).said).toContain(join(dataDir, 'secret.key'));
+    expect((await run(`restore ${kept} --replace`, original, dataDir)).said).not.toContain('Pozor');
+    expect((await run(`restore ${kept} --replace`, original, join(folder, 'without'))).said).toContain(
+      'dvoufázová ověření (1) nejdou s nynějším klíčem přečíst',
+    );
+    await original.close();
+  });
+
+  it('refuse what is no backup, is of another version, or is damaged, and leave everything as it was', async () => {
+    const before = await database.db.selectFrom('users').select('email').orderBy('id').execute();
+    expect(await run(`restore ${folder}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('není záloha portálu'),
+    });
+
+    const copy = join(folder, 'copy');
+    await run(`backup ${copy}`);
+    const manifest = JSON.parse(await readFile(join(copy, 'backup.json'), 'utf8')) as { migrations: string[] };
+    await writeFile(join(copy, 'backup.json'), JSON.stringify({ ...manifest, migrations: ['0001_functions'] }));
+    expect(await run(`restore ${copy} --replace`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('jiné verze portálu'),
+    });
+
+    await writeFile(join(copy, 'backup.json'), JSON.stringify(manifest));
+    await writeFile(join(copy, 'database.sql'), 'insert into nothing values (1);\n');
+    expect(await run(`restore ${copy} --replace`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('Záloha je poškozená, nic se neobnovilo'),
+    });
+    expect(await database.db.selectFrom('users').select('email').orderBy('id').execute()).toEqual(before);
+  });
+});
+
+describe('companies', () => {
+  it('that wait are listed, verified and refused with mails to their owners', async () => {
+    const { db } = database;
+    const owner = await buildUser(db, { role: 'SUPPLIER' });
+    const waiting = { verification: 'WAITING', verification_reason: 'NAME', owner_id: owner.id } as const;
+    const [first, second, seen] = [
+      await buildWorkCompany(db, { name: 'Čekající', reg_number: '45274649', ...waiting }),
+      await buildWorkCompany(db, { ...waiting, verification_reason: 'UNKNOWN' }),
+      await buildWorkCompany(db, { name: 'Viděná' }),
+    ];
+    const { said } = await run('companies list --waiting');
+    expect(said).toMatch(/^Číslo +Stav +Proč +Název/);
+    expect(said).toContain(`${first.id}`);
+    expect(said).toContain('v registru je jiný název');
+    expect(said).not.toContain(seen.name);
+    expect((await run('companies list')).said).toContain('neověřená');
+    expect(await run(`companies verify ${first.id}`)).toMatchObject({
+      code: 0,
+      said: `Firma ${first.id} (Čekající) je ověřená, vlastník ${owner.email} dostane e-mail.`,
+    });
+    expect(await run(`companies verify ${first.id}`)).toMatchObject({
+      code: 0,
+      said: `Firma ${first.id}: nic se nemění.`,
+    });
+    expect(await run(`companies reject ${second.id}`)).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('--reason: napište důvod'),
+    });
+    expect(await run(`companies reject ${second.id} --reason Vymyšlená.`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('je zamítnutá'),
+    });
+    expect(await run('companies verify 999999')).toMatchObject({ code: 1, complained: 'Firma 999999 neexistuje.' });
+    expect(await run('companies verify nic')).toMatchObject({ code: 2 });
+    const mails = await db
+      .selectFrom('mail_queue')
+      .select('subject')
+      .where('recipient', '=', owner.email)
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Firma je ověřená: Čekající',
+      `Firmu jsme neověřili: ${second.name}`,
+    ]);
+    expect(JSON.parse((await run('companies list --waiting --json')).said)).toEqual([]);
+  });
+});
+
+describe('moderation', () => {
+  it('lists, picks, hides and shows testimonials', async () => {
+    const { db } = database;
+    const author = await buildUser(db, { first_name: 'Petra', last_name: 'Nováková' });
+    const company = await buildWorkCompany(db, { name: 'Posuzovaná' });
+    const { id } = await db
+      .insertInto('testimonials')
+      .values({ company_id: company.id, author_id: author.id, rating: 5, text: 'Výborné.' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await run('testimonials list --waiting')).said).toMatch(
+      new RegExp(`${id} +5 +Petra Nováková +Posuzovaná +Výborné`),
+    );
+    expect(await run(`testimonials approve ${id}`)).toMatchObject({
+      code: 0,
+      said: `Hodnocení ${id}: stojí na úvodní stránce.`,
+    });
+    expect((await run('testimonials list --waiting')).said).not.toContain('Posuzovaná');
+    expect((await run('testimonials list')).said).toContain('na úvodní stránce');
+    expect((await run(`testimonials withdraw ${id}`)).code).toBe(0);
+    expect(await run(`testimonials hide ${id}`)).toMatchObject({ code: 2 });
+    expect((await run(`testimonials hide ${id} --reason Urážka`)).said).toContain('autor dostane e-mail');
+    expect(await run(`testimonials approve ${id}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('nebo je skryté'),
+    });
+    expect((await run('testimonials list')).said).toContain('skryté');
+    expect((await run(`testimonials show ${id}`)).code).toBe(0);
+    expect((await run(`testimonials show ${id}`)).said).toContain('nic se nemění');
+    expect(await run('messages hide 999999 --reason Urážka')).toMatchObject({
+      code: 1,
+      complained: 'Příspěvek 999999 neexistuje.',
+    });
+    expect(await run('messages show 999999')).toMatchObject({ code: 1 });
+  });
+
+  it('lists and settles what readers reported', async () => {
+    const { db } = database;
+    const reporter = await buildUser(db);
+    const report = {
+      reporter_id: reporter.id,
+      kind: 'companies',
+      thing_id: 7,
+      reason: 'Podvod',
+      said: 'Falešná firma',
+    } as const;
+    const { id } = await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow();
+    expect((await run('reports list')).said).toMatch(/firma 7 .*Podvod +Falešná firma/);
+    expect(await run(`reports settle ${id} 999999`)).toMatchObject({
+      code: 1,
+      said: `Nahlášení ${id} je vyřízené.`,
+      complained: 'Nevyřízené nahlášení neexistuje: 999999.',
+    });
+    expect((await run('reports list')).said).not.toContain('Podvod');
+    expect(JSON.parse((await run('reports list --all --json')).said)).toMatchObject([{ id, email: reporter.email }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import type { TextOfCall } from '../../scripts/marks/calls';
+import { secretFieldsFile, secretListsOf, untoldSecrets, type Marked } from '../../scripts/marks/lists';
+import { textsOf } from '../../scripts/marks/texts';
+import { Codes, Nullable } from '../../src/contract/wire/common';
+import { Secret, Shown } from '../../src/contract/wire/marks';
+
+const undecided = (schema: object) => textsOf(schema, 'Thing').flatMap(({ place, mark }) => (mark ? [] : [place]));
+
+it('a text that nobody marked is found wherever a shape has it', () => {
+  const inner = Type.Object({ plain: Type.String(), known: Shown(), hidden: Secret({ maxLength: 5 }) });
+  const shape = Type.Object({
+    one: inner,
+    list: Type.Array(Nullable(Type.String())),
+    optional: Type.Optional(Type.Partial(inner)),
+    table: Type.Record(Type.String(), Type.String()),
+    code: Codes(['A', 'B']),
+    source: Type.Literal('ARES'),
+    count: Type.Integer(),
+  });
+  expect(undecided(shape)).toEqual(['Thing.one.plain', 'Thing.list', 'Thing.optional.plain', 'Thing.table']);
+});
+
+it('a mark outlives what shapes are made of one another by', () => {
+  const shape = Type.Object({ a: Nullable(Secret()), b: Type.Array(Shown()), c: Type.Optional(Secret()) });
+  for (const made of [
+    Type.Partial(shape),
+    Type.Omit(shape, []),
+    Type.Object({ ...shape.properties }),
+    Type.Object({ in: Type.Array(shape) }),
+  ])
+    expect(undecided(made)).toEqual([]);
+});
+
+const marked = (calls: Record<string, object>, client: Marked['client'] = []): Marked => ({
+  wire: Object.values(calls).flatMap((schema) => textsOf(schema, 'Shape')),
+  calls: Object.entries(calls).flatMap(([call, schema]) =>
+    textsOf(schema, call).map((text): TextOfCall => ({ ...text, calls: [call] })),
+  ),
+  client,
+});
+
+it('a name that is only secret is masked everywhere, one that is shown too where its call or its neighbours tell it', () => {
+  const given = marked(
+    {
+      logIn: Type.Object({ email: Secret(), code: Secret() }),
+      rename: Type.Object({ name: Secret() }),
+      read: Type.Object({
+        name: Shown(),
+        code: Codes(['A']),
+        files: Type.Array(Type.Object({ name: Secret({}, ['size']), size: Type.Integer() })),
+      }),
+    },
+    [{ field: 'fileName', carrier: 'uploads', mark: 'Secret' }],
+  );
+  expect(untoldSecrets(given)).toEqual([]);
+  const lists = secretListsOf(given);
+  expect(lists).toEqual({
+    fields: ['email', 'filename'],
+    calls: { logIn: ['code'], rename: ['name'] },
+    beside: [['name', 'size']],
+  });
+  expect(secretFieldsFile(lists)).toContain("rename: ['name'],");
+});
+
+it('a secret that nothing tells from what is shown is refused in words', () => {
+  const inOneCall = marked({ save: Type.Object({ name: Secret(), owner: Type.Object({ name: Shown() }) }) });
+  const shownBeside = marked({
+    read: Type.Object({
+      a: Type.Object({ name: Secret({}, ['size']), size: Type.Integer() }),
+      b: Type.Object({ name: Shown(), size: Type.Integer() }),
+    }),
+  });
+  const notBeside = marked({ read: Type.Object({ a: Type.Object({ name: Secret({}, ['size']) }), name: Shown() }) });
+  const ofClient = marked({ read: Type.Object({ name: Shown() }) }, [
+    { field: 'name', carrier: 'slices/a.ts', mark: 'Secret' },
+  ]);
+  for (const given of [inOneCall, shownBeside, notBeside, ofClient]) {
+    expect(untoldSecrets(given)).not.toEqual([]);
+    for (const sentence of untoldSecrets(given))
+      expect(sentence).toMatch(/nothing tells this one from it: give Secret\(\) the names of fields beside it/);
+  }
+});

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { delivered, type Bill } from '../../scripts/build/billOfMaterials';
+import { wrongLicences } from '../../scripts/licences';
+
+const root = process.cwd();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+  license?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+
+/** The machine of the image. */
+const fits = ({ os, cpu, libc }: Locked) =>
+  (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true);
+
+it('a machine that only runs the portal gets fewer than 120 packages', () => {
+  const packages = Object.entries(lock.packages).filter(([folder, one]) => folder !== '' && !one.dev && fits(one));
+  expect(packages.length).toBeGreaterThan(50);
+  expect(packages.length).toBeLessThan(120);
+});
+
+it('what the files of the server load is among the dependencies, and nothing else is', () => {
+  const script = `
+    import { build } from 'esbuild';
+    import { serverBundle } from './scripts/build/server.ts';
+    const entryPoints = ['scripts/serve.ts', 'scripts/manage.ts'];
+    const { metafile } = await build({ ...serverBundle(process.cwd(), 'dist'), entryPoints, metafile: true, write: false });
+    const imports = Object.values(metafile.outputs).flatMap((file) => file.imports).map(({ path }) => path);
+    console.log(JSON.stringify(imports));`;
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const ofWorker = [...read('src/server/database/embeddedWorker.mjs').matchAll(/ from '([^']+)'/g)].map(
+    ([, name]) => name!,
+  );
+  const packages = [...(JSON.parse(printed) as string[]), ...ofWorker]
+    // pg tries its native half and does without it.
+    .filter((name) => !isBuiltin(name) && name !== 'pg-native')
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0]);
+  expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+describe('licences', () => {
+  it('of everything that is installed were agreed to', () => {
+    expect(wrongLicences(lock)).toEqual([]);
+  });
+
+  it.each([
+    ['node_modules/x', 'GPL-3.0-only', ['x@1.0.0: GPL-3.0-only']],
+    ['node_modules/a/node_modules/@b/x', 'MIT AND AGPL-3.0-only', ['@b/x@1.0.0: MIT AND AGPL-3.0-only']],
+    ['node_modules/x', 'LGPL-3.0-or-later', ['x@1.0.0: LGPL-3.0-or-later']],
+    ['node_modules/x', 'MPL-2.0', ['x@1.0.0: MPL-2.0']],
+    ['node_modules/x', undefined, ['x@1.0.0: bez licence']],
+    ['node_modules/svg-tags', undefined, []],
+    ['node_modules/svg-tags', 'GPL-3.0-only', ['svg-tags@1.0.0: GPL-3.0-only']],
+    ['node_modules/x', 'SEE LICENSE IN LICENSE', ['x@1.0.0: SEE LICENSE IN LICENSE']],
+    ['node_modules/x', 'GPL-3.0-only OR MIT', []],
+    ['node_modules/@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', []],
+  ])('%s under %s', (folder, license, complaints) => {
+    expect(
+      wrongLicences({
+        packages: { '': {}, [folder]: { version: '1.0.0', ...(license !== undefined && { license }) } },
+      }),
+    ).toEqual(complaints);
+  });
+});
+
+it('the bill of materials has what people get, and none of what only builds or tests it', () => {
+  const development = [{ name: 'cdx:npm:package:development', value: 'true' }];
+  const bill: Bill = {
+    metadata: { component: { 'bom-ref': 'it-portal@1', name: 'folder' } },
+    components: [
+      { 'bom-ref': 'fastify@1' },
+      { 'bom-ref': 'react@1', properties: development },
+      { 'bom-ref': 'jest@1', properties: development },
+    ],
+    dependencies: [
+      { ref: 'it-portal@1', dependsOn: ['fastify@1', 'react@1', 'jest@1'] },
+      { ref: 'react@1' },
+      { ref: 'jest@1', dependsOn: ['react@1'] },
+    ],
+  };
+  const { metadata, components, dependencies: edges } = delivered(bill, 'it-portal', new Set(['react@1']));
+  expect(metadata.component.name).toBe('it-portal');
+  expect(components.map((one) => one['bom-ref'])).toEqual(['fastify@1', 'react@1']);
+  expect(edges).toEqual([
+    { ref: 'it-portal@1', dependsOn: ['fastify@1', 'react@1'] },
+    { ref: 'react@1', dependsOn: [] },
+  ]);
+});

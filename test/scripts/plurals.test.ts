@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { RECOVERY_CODES_FEW } from '../../src/contract/limits';
+import { texts } from '../../src/server/texts';
+
+/**
+ * What the portal counts, as it stands behind 1, 2, 5 and 1,5; a dash where there are no parts of it. Another noun gets
+ * its line here; what is on no line is no Czech.
+ */
+const DECLENSIONS = `
+  chyba, chyby, chyb, chyby
+  další řádek, další řádky, dalších řádků, -
+  další, další, dalších, -
+  den, dny, dnů, -
+  den, dny, dní, -
+  dnem, dny, dny, -
+  dodavatel, dodavatelé, dodavatelů, -
+  dotace, dotace, dotací, dotace
+  export dat, exporty dat, exportů dat, -
+  firma a konzultant, firmy a konzultanti, firem a konzultantů, -
+  firmu, firmy, firem, firmy
+  hodina, hodiny, hodin, hodiny
+  hodinu, hodiny, hodin, hodiny
+  hodnocení, hodnocení, hodnocení, hodnocení
+  hvězdička, hvězdičky, hvězdiček, hvězdičky
+  import, importy, importů, -
+  konzultant, konzultanti, konzultantů, -
+  krok, kroky, kroků, -
+  licence, licence, licencí, licence
+  minuta, minuty, minut, minuty
+  minutu, minuty, minut, minuty
+  nahlášení, nahlášení, nahlášení, nahlášení
+  návrh, návrhy, návrhů, -
+  obrázek, obrázky, obrázků, -
+  odkaz na kalendář, odkazy na kalendář, odkazů na kalendář, -
+  odpověď, odpovědi, odpovědí, odpovědi
+  otevřená dotace, otevřené dotace, otevřených dotací, otevřené dotace
+  poslední, poslední, posledních, poslední
+  požadavek, požadavky, požadavků, -
+  projekt, projekty, projektů, -
+  reference, reference, referencí, reference
+  referenční projekt, referenční projekty, referenčních projektů, -
+  řádek, řádky, řádků, -
+  sekundu, sekundy, sekund, sekundy
+  služba, služby, služeb, služby
+  soubor, soubory, souborů, -
+  společnost, společnosti, společností, společnosti
+  technologie, technologie, technologií, technologie
+  technologii, technologie, technologií, technologie
+  zbývá, zbývají, zbývá, zbývají
+  zpráva, zprávy, zpráv, zprávy
+  zprávu, zprávy, zpráv, zprávy
+  znak, znaky, znaků, -
+  záznam pro podporu, záznamy pro podporu, záznamů pro podporu, -
+  změnu účtu, změny účtu, změn účtu, změny účtu
+  změnu, změny, změn, změny
+`;
+const lines = DECLENSIONS.trim()
+  .split('\n')
+  .map((line) => line.trim());
+
+const root = path.join(__dirname, '../../src');
+const files = (readdirSync(root, { recursive: true }) as string[])
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  .filter(({ text }) => /\b(plural|pluralForm|counted)\(|\b(things|forms): \[/.test(text) || /PluralRules/.test(text))
+  .map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+
+const everyNode = (of: ts.Node): ts.Node[] => {
+  const found: ts.Node[] = [of];
+  of.forEachChild((child) => void found.push(...everyNode(child)));
+  return found;
+};
+const nodes = new Map(files.map((file) => [file, everyNode(file)]));
+
+/** The forms that an expression stands for: written there, in a constant of the file, or in a field that is called so. */
+function formsIn(expression: ts.Expression, file: ts.SourceFile): string[] {
+  if (ts.isArrayLiteralExpression(expression))
+    return [expression.elements.map((one) => (ts.isStringLiteral(one) ? one.text : '?')).join(' | ')];
+  if (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
+    return formsIn(expression.expression, file);
+  if (ts.isObjectLiteralExpression(expression))
+    return expression.properties.flatMap((one) => (ts.isPropertyAssignment(one) ? formsIn(one.initializer, file) : []));
+  if (ts.isElementAccessExpression(expression)) return formsIn(expression.expression, file);
+  if (ts.isPropertyAccessExpression(expression)) return formsOfField(expression.name.text);
+  if (!ts.isIdentifier(expression)) return [];
+  const { text: name } = expression;
+  const declared = nodes
+    .get(file)!
+    .filter(ts.isVariableDeclaration)
+    .find((one) => ts.isIdentifier(one.name) && one.name.text === name && one.initializer);
+  return declared?.initializer ? formsIn(declared.initializer, file) : formsOfField(name);
+}
+const formsOfField = (name: string): string[] =>
+  [...nodes].flatMap(([file, inFile]) =>
+    inFile
+      .filter(ts.isPropertyAssignment)
+      .flatMap((one) => (one.name.getText(file) === name ? formsIn(one.initializer, file) : [])),
+  );
+
+const calls = [...nodes].flatMap(([file, inFile]) =>
+  inFile
+    .filter(ts.isCallExpression)
+    .filter(({ expression }) => ['plural', 'pluralForm', 'counted'].includes(expression.getText(file)))
+    // How a noun is joined to its number, for whoever names the noun.
+    .filter(() => !file.fileName.endsWith('texts/format.ts'))
+    .map((call) => ({
+      place: `${file.fileName}: ${call.getText(file)}`,
+      forms: call.arguments[1] ? formsIn(call.arguments[1], file) : [],
+    })),
+);
+const inUse = [...new Set(calls.flatMap(({ forms }) => forms))];
+
+it('every place that counts is understood here', () => {
+  expect(calls.length).toBeGreaterThan(40);
+  expect(calls.filter(({ forms }) => forms.length === 0)).toEqual([]);
+});
+
+it('everything that is counted is counted in Czech', async () => {
+  const { pluralForm } = (await import(path.join(root, 'client/texts/format.ts'))) as {
+    pluralForm: (count: number, forms: readonly string[]) => string;
+  };
+  const shown = inUse.map((written) => {
+    const forms = written.split(' | ');
+    const [one, few, many, part] = [1, 2, 5, 1.5].map((count) => pluralForm(count, forms));
+    const line = [one, few, many].join(', ');
+    return lines.includes(`${line}, -`) ? `${line}, -` : `${line}, ${part}`;
+  });
+  expect(shown.sort()).toEqual([...lines].sort());
+});
+
+it('numbers take the form of their noun at both sides of each border', async () => {
+  const { plural } = (await import(path.join(root, 'client/texts/format.ts'))) as {
+    plural: (count: number, forms: readonly string[]) => string;
+  };
+  const project = ['projekt', 'projekty', 'projektů', 'projektu'];
+  expect([0, 1, 1.5, 2, 4, 5, 21, 101, 1_000].map((count) => plural(count, project).replace(/\u00a0/g, ' '))).toEqual([
+    '0 projektů',
+    '1 projekt',
+    '1,5 projektu',
+    '2 projekty',
+    '4 projekty',
+    '5 projektů',
+    '21 projektů',
+    '101 projektů',
+    '1 000 projektů',
+  ]);
+});
+
+it('what is counted without a noun of its own is counted in Czech too', async () => {
+  const { strength } = (await import(path.join(root, 'client/texts/accounts.ts'))) as {
+    strength: { short: (missing: number) => string };
+  };
+  const { expiry, fewRecoveryCodes } = texts;
+  const said = (text: string) => text.split('.')[0];
+  expect([1, 2, 4, 5, 8].map(strength.short)).toEqual([
+    'Chybí ještě 1 znak',
+    'Chybí ještě 2 znaky',
+    'Chybí ještě 4 znaky',
+    'Chybí ještě 5 znaků',
+    'Chybí ještě 8 znaků',
+  ]);
+  expect([-5, -2, -1, 0, 1, 2, 4, 5, 90].map(expiry.when)).toEqual([
+    'vypršela před 5 dny',
+    'vypršela před 2 dny',
+    'vypršela před 1 dnem',
+    'vyprší dnes',
+    'vyprší za 1 den',
+    'vyprší za 2 dny',
+    'vyprší za 4 dny',
+    'vyprší za 5 dní',
+    'vyprší za 90 dní',
+  ]);
+  // More than these are enough not to be told.
+  expect(RECOVERY_CODES_FEW).toBe(3);
+  expect([0, 1, 2, 3].map(fewRecoveryCodes).map(said)).toEqual([
+    'Nezbývá vám žádný záložní kód',
+    'Zbývá vám poslední záložní kód',
+    'Zbývají vám 2 záložní kódy',
+    'Zbývají vám 3 záložní kódy',
+  ]);
+});

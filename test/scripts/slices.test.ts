@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isActionCreator, type UnknownAction } from '@reduxjs/toolkit';
+import { textsOfCalls, textsOfWire } from '../../scripts/marks/calls';
+import { secretFieldsFile, secretListsOf, shownNames, untoldSecrets, type Marked } from '../../scripts/marks/lists';
+import type { TextOfSchema } from '../../scripts/marks/texts';
+import { areasOf } from '../../scripts/slices/areas';
+import { textFieldsOf } from '../../scripts/slices/fields';
+import { readClient } from '../../scripts/slices/program';
+import { recordedStatesOf } from '../../scripts/slices/recordedStates';
+import { endpoints } from '../../src/contract/endpoints';
+import { isMaskedField } from '../../src/contract/masking';
+import { requestFormRules } from '../../src/contract/rules/requests';
+import { REQUEST_KINDS } from '../../src/contract/vocabulary/consultation';
+
+const root = path.join(__dirname, '../..');
+const client = readClient(root);
+const areas = areasOf(client);
+
+/** Everything that was decided beside its definition; the schemas and the routes are read once. */
+let marked: Marked;
+beforeAll(async () => {
+  marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(client) };
+});
+
+interface Rules {
+  describe?: () => { fields?: Record<string, { type: string; oneOf?: unknown[] }> };
+}
+
+/** Names of the texts that people enter, which drafts and conflicting versions carry without a type. */
+async function enteredFields(): Promise<string[]> {
+  const folder = path.join(root, 'src/contract/rules');
+  const modules = await Promise.all(
+    readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, Rules>>),
+  );
+  const made = modules.flatMap((module) => Object.values(module));
+  const rules: Rules[] = [...made, ...REQUEST_KINDS.map((kind) => requestFormRules(kind))];
+  const fields = rules.flatMap((one) => Object.entries((typeof one === 'object' && one.describe?.().fields) || {}));
+  expect(fields.length).toBeGreaterThan(50);
+  return fields.flatMap(([field, { type, oneOf = [] }]) => (type === 'string' && oneOf.length === 0 ? [field] : []));
+}
+
+it('somebody has decided about every text that is sent, answered, kept or entered', async () => {
+  const { wire, calls, client: carried } = marked;
+  expect([wire.length, calls.length, carried.length].every((count) => count > 300)).toBe(true);
+  const shown = shownNames(marked);
+  const isDecided = (field: string, carrier?: string) =>
+    isMaskedField(field, carrier) || shown.has(field.toLowerCase());
+  const undecidedIn = (texts: readonly TextOfSchema[]) =>
+    texts.flatMap(({ place, mark }) =>
+      mark ? [] : [`${place} is neither Secret() nor Shown() (contract/wire/marks)`],
+    );
+  const inClient = carried.flatMap(({ field, carrier, mark }) =>
+    mark || isDecided(field, carrier)
+      ? []
+      : [`${carrier}: ${field} is neither Secret<string> nor Shown<string> (contract/wire/marks)`],
+  );
+  const entered = (await enteredFields()).flatMap((field) =>
+    isDecided(field) ? [] : [`rules: ${field} is no field of contract/wire that is Secret() or Shown()`],
+  );
+  // Whoever carries what a shape of the wire has not decided about would only say it again.
+  const found =
+    [undecidedIn(wire), undecidedIn(calls), [...inClient, ...entered]].find((sentences) => sentences.length > 0) ?? [];
+  expect([...new Set(found)]).toEqual([]);
+});
+
+it('every secret is told from what is shown under the same name', () => {
+  expect(untoldSecrets(marked)).toEqual([]);
+});
+
+it('browsers mask what the marks say; where they do not, `npm run marks` writes it down', () => {
+  expect(readFileSync(path.join(root, 'src/contract/secretFields.ts'), 'utf8')).toBe(
+    secretFieldsFile(secretListsOf(marked)),
+  );
+});
+
+it('a call whose arguments are masked has one name on both sides', () => {
+  const names = new Set(areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name)));
+  for (const call of Object.keys(secretListsOf(marked).calls)) expect(names).toContain(call);
+});
+
+it('every area is in the store, every call in the contract, every endpoint under one name', () => {
+  const reducers = readFileSync(path.join(root, 'src/client/store/rootReducer.ts'), 'utf8');
+  const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, endpoints: own } of areas) {
+    const file = client.files.get(`slices/${name}.ts`)?.text ?? '';
+    if (/\breducer: \w+Reducer|export const \w+Reducer/.test(file)) expect(reducers).toContain(`slices/${name}'`);
+    for (const { calls } of own) if (calls !== null) expect(Object.keys(endpoints)).toContain(calls);
+  }
+});
+
+/** A file of the client, which is typed for browsers only. */
+const running = <T>(place: string) => import(path.join(root, 'src/client', place)) as Promise<T>;
+
+/** Everything that files with actions or endpoints export, with the actions that are exported in groups. */
+async function exportedValues(): Promise<unknown[]> {
+  const places = [...client.files].flatMap(([place, { text }]) =>
+    /\b(create(Action|Slice|AsyncThunk)|injectEndpoints)\b/.test(text) ? [place] : [],
+  );
+  const modules = await Promise.all(places.map((place) => running<Record<string, unknown>>(place)));
+  const values = modules.flatMap((module) => Object.values(module));
+  const groups = values.filter(
+    (value) => typeof value === 'object' && value !== null && Object.values(value).every(isActionCreator),
+  );
+  return [...values, ...groups.flatMap((group) => Object.values(group as object) as unknown[])];
+}
+
+it('the table has every endpoint that the running client has', async () => {
+  await exportedValues();
+  const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
+  const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
+  const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
+  expect(names.sort()).toEqual([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort());
+  for (const { name, users } of areas.flatMap(({ endpoints: own }) => own))
+    expect([name, users.length > 0]).toEqual([name, true]);
+});
+
+it('every endpoint says the area whose file it stands in, by which Redux DevTools tell of it', async () => {
+  await exportedValues();
+  const { areaOf } = await running<{ areaOf: (endpoint: string) => string | null }>('api/areas.ts');
+  const said = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => [name, areaOf(name)]));
+  expect(said).toEqual(areas.flatMap(({ name: area, endpoints: own }) => own.map(({ name }) => [name, area])));
+  expect(areaOf('nothing')).toBeNull();
+});
+
+it('a player knows the calls of every screen, also of those that were not opened in its window', async () => {
+  await jest.isolateModulesAsync(async () => {
+    await running('store/everyArea.ts');
+    const { portalApi } = await running<{ portalApi: { endpoints: object } }>('api/portalApi.ts');
+    const { grantsApi } = await running<{ grantsApi: { endpoints: object } }>('api/grantsApi.ts');
+    const names = areas.flatMap(({ endpoints: own }) => own.map(({ name }) => name));
+    expect([portalApi, grantsApi].flatMap((one) => Object.keys(one.endpoints)).sort()).toEqual(names.sort());
+  });
+});
+
+it('every action of the running client is named area/event, after an area of the store', async () => {
+  const { rootReducer } = await running<{ rootReducer: (state: undefined, action: UnknownAction) => object }>(
+    'store/rootReducer.ts',
+  );
+  const kept = Object.keys(rootReducer(undefined, { type: 'test/begun' }));
+  const types = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
+  expect(types.size).toBeGreaterThan(20);
+  for (const type of types) {
+    expect(type).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
+    expect(kept).toContain(type.split('/')[0]);
+  }
+});
+
+it('every recorded state has a name of its own, after an area, which no action has', async () => {
+  const names = recordedStatesOf(client).map(({ name, place }) => name ?? place);
+  const actions = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name, index) => names.indexOf(name) !== index || actions.has(name))).toEqual([]);
+  for (const name of names) {
+    expect(name).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/);
+    expect([name, client.files.has(`slices/${name.split('/')[0]}.ts`)]).toEqual([name, true]);
+    // The name is the field of its value in the store, where a secret one would be masked and a replay be another.
+    expect([name, isMaskedField(name)]).toEqual([name, false]);
+  }
+});
+
+/**
+ * What components keep for themselves, by the reason why a record for support does without it: everything else that
+ * decides a screen is in the store (`useRecordedState`, `useFormMirror`) or in the address.
+ */
+const LOCAL: Record<string, string> = {
+  'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
+    layouts/Footer.tsx:hovered layouts/Footer.tsx:focused layouts/Sidebar.tsx:dismissed layouts/Sidebar.tsx:hovered layouts/Sidebar.tsx:focused
+    layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener screens/grants/GrantDetailScreen.tsx:firstId`,
+  'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
+    components/lists/useDelayed.ts:settled components/lists/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
+    layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown layouts/Shell.tsx:icons`,
+  'on its way to the store': `store/hooks/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:own
+    screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon`,
+  'where a form begins': `components/dialogs/useConflict.ts:own components/dialogs/useConflict.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
+    screens/software/SoftwareForm.tsx:initialValues`,
+  'files that were picked, which no record has': `screens/software/import/ImportDialog.tsx:given
+    screens/software/import/ImportDialog.tsx:sheet components/files/usePicture.ts:address screens/companies/form/PictureEditor.tsx:picked
+    screens/companies/form/CropDialog.tsx:cut`,
+  'a password in clear, which no record shows': 'ui/Password.tsx:isShown screens/auth/CredentialField.tsx:isShown',
+  'Google, for which the embedded map stands in a replay':
+    'components/map/GoogleEngine.tsx:map components/map/GoogleEngine.tsx:answered',
+  'clocks, of which the store knows what they told': 'forms/WaitNote.tsx:now layouts/header/useRequestNews.ts:looks',
+  paper: 'screens/grants/usePrinting.ts:printing',
+  'an ornament that moves by itself, of which the store knows where it stood': 'layouts/Footer.tsx:index',
+  'the record and its player themselves': `App.tsx:shown components/support/SupportDialog.tsx:record components/support/SupportDialog.tsx:isRead
+    components/support/SupportDialog.tsx:note screens/support/PlayerBar.tsx:isListed screens/support/PlayerBar.tsx:isHidden
+    screens/support/ReplayScreen.tsx:opened screens/support/ReplayScreen.tsx:fileName screens/support/ReplayScreen.tsx:failure
+    screens/support/ReplayPlayer.tsx:step screens/support/ReplayPlayer.tsx:isPlaying screens/support/ReplayPlayer.tsx:router
+    screens/support/ReplayFrame.tsx:body`,
+};
+
+it('nothing that decides a screen is kept by a component for itself', () => {
+  const kept = [...client.files].flatMap(([place, { text }]) =>
+    [...text.matchAll(/const \[\{?\s*(?:\w+: )?(\w+)[^=]*= use(?:State|Reducer)\b/g)].map(
+      ([, name]) => `${place}:${name}`,
+    ),
+  );
+  const uses = [...client.files].flatMap(([, { text }]) => [...text.matchAll(/(?<!`)\buse(?:State|Reducer)[(<]/g)]);
+  expect(kept).toHaveLength(uses.length);
+  expect(kept.sort()).toEqual(
+    Object.values(LOCAL)
+      .flatMap((places) => places.split(/\s+/))
+      .sort(),
+  );
+});
+
+it('the table names endpoints, tags and users of an area', () => {
+  const requests = areas.find(({ name }) => name === 'requests');
+  const create = requests?.endpoints.find(({ name }) => name === 'createRequest');
+  expect(create).toMatchObject({
+    kind: 'mutation',
+    calls: 'createRequest',
+    tags: expect.arrayContaining(['Request']) as string[],
+  });
+  expect(create?.users).toContain('components/requests/RequestForm.tsx');
+});

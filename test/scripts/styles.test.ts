@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { GLOBAL_STYLES } from '../../scripts/globalStyles';
+import { tokensInCss } from '../../src/client/theme/tokens';
+
+const CLIENT = path.join(__dirname, '../../src/client');
+const filesBelow = (end: RegExp) =>
+  readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => end.test(file))
+    .map((file) => ({ file: path.basename(file), text: readFileSync(path.join(CLIENT, file), 'utf8') }));
+
+it('has in CSS what the tokens say', () => {
+  expect(readFileSync(path.join(CLIENT, 'theme/tokens.css'), 'utf8')).toBe(tokensInCss());
+});
+
+it('gives every custom property that is used', () => {
+  const sheets = filesBelow(/\.css$/);
+  const given = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)));
+  const ofScripts = new Set(
+    filesBelow(/\.tsx$/).flatMap(({ text }) => [...text.matchAll(/'(--[\w-]+)'/g)].map(([, name]) => name)),
+  );
+  const missing = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)\s*\)/g)]
+      .filter(([, name]) => !given.has(name) && !ofScripts.has(name))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('has no global style sheet but those still to be moved', () => {
+  const global = filesBelow(/\.css$/)
+    .map(({ file }) => file)
+    .filter((file) => !file.endsWith('.module.css') && !['base.css', 'fonts.css', 'tokens.css'].includes(file));
+  expect([...new Set(global)].sort()).toEqual([...GLOBAL_STYLES].sort());
+});
+
+it('uses every class of a module, and none that a module lacks', () => {
+  const scripts = filesBelow(/\.tsx?$/);
+  const wrong: string[] = [];
+  for (const { file, text } of filesBelow(/\.module\.css$/)) {
+    const plain = text.replace(/:global\([^)]*\)+/g, '').replace(/\/\*[\s\S]*?\*\//g, '');
+    const classes = new Set([...plain.matchAll(/\.([a-z]\w*)/g)].map(([, name]) => name));
+    const users = scripts.filter((script) => script.text.includes(`/${file}'`));
+    const used = users.flatMap((script) => [...script.text.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name));
+    // `styles[name]` may mean any of them.
+    const isOpen = users.some((script) => /\bstyles\[/.test(script.text));
+    for (const name of used) if (!classes.has(name)) wrong.push(`${file} lacks .${name}`);
+    if (!isOpen) for (const name of classes) if (!used.includes(name)) wrong.push(`nobody uses .${name} of ${file}`);
+  }
+  expect(wrong).toEqual([]);
+});

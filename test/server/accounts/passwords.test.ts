@@ -1,0 +1,18 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { hashPassword, passwordMatches } from '../../../src/server/accounts/passwords';
+
+// The real cost, which other tests do without.
+jest.mock('@node-rs/argon2', () => jest.requireActual<typeof Argon2>('@node-rs/argon2'));
+
+it("stores a password as argon2id at OWASP's cost, with a salt of its own", async () => {
+  const [one, other] = [await hashPassword('nové dlouhé heslo'), await hashPassword('nové dlouhé heslo')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(one);
+});
+
+it('knows the password of a hash, and no other; nobody has one', async () => {
+  const stored = await hashPassword('nové dlouhé heslo');
+  expect(await passwordMatches(stored, 'nové dlouhé heslo')).toBe(true);
+  expect(await passwordMatches(stored, 'nove dlouhe heslo')).toBe(false);
+  expect(await passwordMatches(null, 'nobody')).toBe(false);
+});

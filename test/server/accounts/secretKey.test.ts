@@ -1,0 +1,29 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keysOf, openSecretKey } from '../../../src/server/accounts/secretKey';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-secret-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+it('each purpose has a key of its own, the same at each start', () => {
+  const first = openSecretKey({ secretKey: null, dataDir });
+  const next = openSecretKey({ secretKey: null, dataDir });
+  expect(first('a')).toHaveLength(32);
+  expect(next('a')).toEqual(first('a'));
+  expect(first('b')).not.toEqual(first('a'));
+});
+
+it('the kept secret is readable by its owner alone', async () => {
+  openSecretKey({ secretKey: null, dataDir });
+  expect((await stat(join(dataDir, 'secret.key'))).mode & 0o077).toBe(0);
+});
+
+it('the setting goes before the folder, which is left alone', async () => {
+  const secretKey = 's'.repeat(32);
+  expect(openSecretKey({ secretKey, dataDir })('a')).toEqual(keysOf(secretKey)('a'));
+  await expect(stat(join(dataDir, 'secret.key'))).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Database } from '../../../src/server/database/database';
+import { tidyUp } from '../../../src/server/jobs/tidying';
+import { buildSoftware, buildUser } from '../../support/server/builders';
+import { memoryStorage } from '../../support/server/memoryStorage';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { buildReference, buildWorkProject } from '../../support/server/workBuilders';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ago = (ms: number) => new Date(+NOW - ms);
+
+type Fields = Record<string, string | number | Date | null>;
+
+let made = 0;
+/** A text of 64 hexadecimal digits that no other row has. */
+const hash = () => (made += 1).toString(16).padStart(64, '0');
+const link = () => ({ token_hash: hash(), created_at: ago(365 * DAY) });
+
+/**
+ * What is kept for some time after a moment: the table, the moment's column, the milliseconds, and the other columns of
+ * a row. The times are the ones the README tells the operator.
+ */
+const KEPT: readonly (readonly [table: string, column: string, ms: number, fields: (user: number) => Fields])[] = [
+  ['mailed_tokens', 'expires_at', 30 * DAY, (user_id) => ({ user_id, purpose: 'RESET_PASSWORD', ...link() })],
+  ['calendar_feeds', 'revoked_at', 30 * DAY, (user_id) => ({ user_id, ...link() })],
+  [
+    'identity_flows',
+    'created_at',
+    30 * DAY,
+    () => ({ state_hash: hash(), provider: 'a', nonce: 'b', code_verifier: 'c' }),
+  ],
+  [
+    'registrations',
+    'expires_at',
+    30 * DAY,
+    () => ({ email: 'a@b.cz', role: 'CLIENT', first_name: 'Eva', last_name: 'Nová', ...link() }),
+  ],
+  [
+    'mail_queue',
+    'created_at',
+    90 * DAY,
+    () => ({ recipient: 'a@b.cz', subject: 'Věc', body_text: 'Text', state: 'SENT', sent_at: NOW }),
+  ],
+  ['support_records', 'created_at', 90 * DAY, (user_id) => ({ user_id, route: '/', build: 'a', record: '{}' })],
+  [
+    'idempotency_keys',
+    'created_at',
+    DAY,
+    (user_id) => ({ user_id, path: 'POST /', key: hash(), body_hash: 'a', status: 200, reply: '{}' }),
+  ],
+  ['ares_answers', 'fetched_at', DAY, () => ({ reg_number: String(10_000_000 + made++), status: 200, answer: '{}' })],
+  ['quota_uses', 'used_at', DAY, (user_id) => ({ user_id, quota: 'messages' })],
+  ['totp', 'created_at', DAY, (user_id) => ({ user_id, secret: 'a' })],
+];
+
+async function put(table: string, fields: Fields): Promise<void> {
+  const columns = sql.join(Object.keys(fields).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(fields))})`.execute(
+    database.db,
+  );
+}
+const tidyUpAt = (now: Date) =>
+  tidyUp({ db: database.db, clock: () => now, log: pino({ level: 'silent' }), storage: memoryStorage() });
+const leftIn = async (table: string, column: string): Promise<Date[]> =>
+  (
+    await sql<{ at: Date }>`select ${sql.ref(column)} as at from ${sql.table(table)} order by at`.execute(database.db)
+  ).rows.map(({ at }) => at);
+
+it('what has served its purpose is kept exactly as long as it is told', async () => {
+  for (const [table, column, ms, fields] of KEPT) {
+    for (const at of [ago(ms + 1), ago(ms)]) {
+      const { id } = await buildUser(database.db);
+      await put(table, { ...fields(id), [column]: at });
+    }
+  }
+  await tidyUpAt(NOW);
+  for (const [table, column, ms] of KEPT) expect([table, await leftIn(table, column)]).toEqual([table, [ago(ms)]]);
+});
+
+it('a count of tries goes when it begins anew, and not before', async () => {
+  for (const at of [NOW, new Date(+NOW + 1)])
+    await put('attempts', { kind: 'login', key: hash(), used: 1, ends_at: at });
+  await tidyUpAt(NOW);
+  expect(await leftIn('attempts', 'ends_at')).toEqual([new Date(+NOW + 1)]);
+});
+
+it('mails that nobody sent yet, confirmed second factors and live links are not forgotten', async () => {
+  const { id } = await buildUser(database.db);
+  const old = ago(1_000 * DAY);
+  await put('mail_queue', { recipient: 'waits@b.cz', subject: 'Věc', body_text: 'Text', created_at: old });
+  await put('totp', { user_id: id, secret: 'a', created_at: old, confirmed_at: old });
+  await put('calendar_feeds', { user_id: id, token_hash: hash(), created_at: old });
+  await tidyUpAt(NOW);
+  expect(await leftIn('mail_queue', 'created_at')).toContainEqual(old);
+  expect(await leftIn('totp', 'created_at')).toContainEqual(old);
+  expect(await leftIn('calendar_feeds', 'created_at')).toContainEqual(old);
+});
+
+it('what was deleted can be brought back for ten minutes, an account for fourteen days', async () => {
+  const { db } = database;
+  const owner = await buildUser(db);
+  for (const deleted_at of [ago(10 * MINUTE), ago(10 * MINUTE + 1)]) {
+    await buildWorkProject(db, owner.id, { deleted_at });
+    await buildReference(db, owner.id, { deleted_at });
+    await buildSoftware(db, owner.id, { deleted_at });
+  }
+  for (const deletion_asked_at of [ago(14 * DAY), ago(14 * DAY + 1)]) await buildUser(db, { deletion_asked_at });
+  await tidyUpAt(NOW);
+  for (const table of ['projects', 'reference_projects', 'software'])
+    expect([table, await leftIn(table, 'deleted_at')]).toEqual([table, [ago(10 * MINUTE)]]);
+  const asked = await db
+    .selectFrom('users')
+    .select('deletion_asked_at as at')
+    .where('deletion_asked_at', 'is not', null)
+    .execute();
+  expect(asked).toEqual([{ at: ago(14 * DAY) }]);
+});

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, brotliCompressSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../../../src/server/config';
+import type { PageHeads } from '../../../src/server/page/pageHead';
+import { serveClient } from '../../../src/server/plugins/client';
+import { answerFailures, unknownApiPath } from '../../../src/server/plugins/failures';
+import { secureHeaders } from '../../../src/server/plugins/securityHeaders';
+
+const SCRIPT = 'assets/main.0123456789.js';
+const SOURCE = 'console.log("portal")';
+const PAGE = '<html><head><!--portal-head--></head><script id="config">__PORTAL_CONFIG__</script></html>';
+
+const headOf: PageHeads = async (_url, isKnown) => ({
+  status: isKnown ? 200 : 404,
+  title: 'Stránka',
+  description: null,
+  canonical: null,
+});
+
+let dist: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'portal-dist-'));
+  await mkdir(join(dist, 'client/assets'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    'pages.json': JSON.stringify(['/', '/login', '/projekty/[1-9]\\d{0,9}/upravit']),
+    'client/index.html': PAGE,
+    'client/favicon.svg': '<svg/>',
+    [`client/${SCRIPT}`]: SOURCE,
+    [`client/${SCRIPT}.br`]: brotliCompressSync(SOURCE),
+    [`client/${SCRIPT}.gz`]: gzipSync(SOURCE),
+    [`client/${SCRIPT}.map`]: '{}',
+    'client/.env': 'SECRET=1',
+    'client/assets/gone.0123456789.js': 'old',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
+
+  const config = readConfig({ NODE_ENV: 'test' });
+  app = Fastify();
+  secureHeaders(app);
+  answerFailures(app);
+  const answerUnknown = unknownApiPath(app);
+  app.get('/api/v1/tags/', async () => []);
+  await serveClient(app, config, answerUnknown, headOf, [dist]);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true });
+});
+
+describe('files of the SPA', () => {
+  it('with a hash in their name may be kept for ever, the others are asked for again', async () => {
+    expect((await app.inject(`/${SCRIPT}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const icon = await app.inject('/favicon.svg');
+    expect(icon.statusCode).toBe(200);
+    expect(icon.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('image/svg+xml'),
+    });
+  });
+
+  it.each([['br'], ['gzip']])('are sent as the build compressed them: %s', async (encoding) => {
+    const answer = await app.inject({ url: `/${SCRIPT}`, headers: { 'accept-encoding': encoding } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    if (encoding === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SOURCE);
+  });
+
+  it('are 404 where they are no part of the page, however friendly a page would be', async () => {
+    const paths = [
+      `/${SCRIPT}.map`,
+      '/.env',
+      '/.git/config',
+      '/assets/unknown.0123456789.js',
+      '/index.php',
+      '/assets/../.env',
+    ];
+    for (const path of paths) {
+      const answer = await app.inject(path);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.json()).toEqual({ detail: 'Nenalezeno.' });
+    }
+  });
+
+  it('are 404, not 405, once a new build took them away', async () => {
+    await rm(join(dist, 'client/assets/gone.0123456789.js'));
+    expect((await app.inject('/assets/gone.0123456789.js')).statusCode).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it('answers paths of the router, each time with another nonce and never from a cache', async () => {
+    const [first, second] = [await app.inject('/login?next=1'), await app.inject('/projekty/12/upravit/')];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    const nonce = /<script nonce="([^"]+)"/.exec(first.body)?.[1];
+    expect(nonce).toBeTruthy();
+    expect(second.body).not.toContain(nonce);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain(`'nonce-${nonce}'`);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe');
+    expect(policy).toContain("object-src 'none'; base-uri 'none'");
+  });
+
+  it('answers other paths too, with the status that says there is nothing', async () => {
+    for (const path of ['/nic', '/projekty/abc/upravit', '/login/nic']) {
+      const answer = await app.inject(path);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+  });
+
+  it('answers neither the API nor other methods', async () => {
+    expect((await app.inject('/api/nic')).headers['content-type']).toContain('application/json');
+    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'PUT', url: '/api/v1/tags/' })).statusCode).toBe(405);
+  });
+});

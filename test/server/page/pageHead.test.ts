@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { PUBLIC_PAGES } from '../../../src/contract/pages';
+import { pageHeads } from '../../../src/server/page/pageHead';
+import { serveClient } from '../../../src/server/plugins/client';
+import { buildGrant } from '../../support/server/builders';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+const HTML = `<!doctype html><html lang="cs"><head><meta name="description" content="Portál."><title>IT portál</title><!--portal-head-->
+<script type="application/json" id="portal-config">__PORTAL_CONFIG__</script></head><body><div id="root"></div></body></html>`;
+
+let portal: TestPortal;
+let folder: string;
+let app: FastifyInstance;
+
+const serve = async (services: Partial<TestPortal['services']> = {}) => {
+  const made = Fastify();
+  const used = { ...portal.services, ...services };
+  await serveClient(
+    made,
+    used.config,
+    (_request, reply) => reply.code(404).send({ detail: 'Nenalezeno.' }),
+    pageHeads(used),
+    [folder],
+  );
+  return made;
+};
+const open = async (url: string, from = app) => {
+  const { statusCode, body, headers } = await from.inject({ url, headers: { accept: 'text/html' } });
+  return { status: statusCode, body, headers, title: /<title>(.*?)<\/title>/.exec(body)?.[1] };
+};
+
+beforeAll(async () => {
+  portal = await startPortal();
+  folder = await mkdtemp(join(tmpdir(), 'portal-client-'));
+  await mkdir(join(folder, 'client'));
+  await writeFile(join(folder, 'client/index.html'), HTML);
+  const patterns = [...PUBLIC_PAGES.map(({ path }) => path), '/projekty/[1-9]\\d{0,9}/upravit'];
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(patterns));
+  app = await serve();
+});
+afterAll(async () => {
+  await app.close();
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a public page', () => {
+  it('says in its HTML what it is, for searches and shared links', async () => {
+    const { status, title, body } = await open('/dotace/vyhledavani?zadatel=NGO');
+    expect({ status, title }).toEqual({ status: 200, title: 'Vyhledávání dotací | IT portál' });
+    expect(body).toContain('<meta name="description" content="Najděte dotaci podle žadatele');
+    expect(body).toContain('<meta property="og:title" content="Vyhledávání dotací | IT portál">');
+    expect(body).toContain('<link rel="canonical" href="http://portal.test/dotace/vyhledavani">');
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+    expect((await open('/')).title).toBe('Úvod | IT portál');
+  });
+
+  it('says the same to machines as linked data, which nothing written in a grant can break out of', async () => {
+    const linkedData = (body: string) =>
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as unknown;
+    expect(linkedData((await open('/')).body)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: 'Úvod | IT portál',
+      description: expect.stringMatching(/^Portál, kde organizace/),
+      url: expect.stringMatching(/^http:\/\/portal\.test\/?$/),
+      inLanguage: 'cs-CZ',
+      isPartOf: { '@type': 'WebSite', name: 'IT portál', url: 'http://portal.test' },
+    });
+    const { id } = await buildGrant(portal.db, { title: '</script><script>alert(1)</script>' });
+    const { body } = await open(`/dotace/detail?id=${id}`);
+    expect(linkedData(body)).toMatchObject({ name: '</script><script>alert(1)</script> | IT portál' });
+    expect(body).not.toContain('<script>alert');
+    expect(linkedData((await open('/projekty/5/upravit')).body)).toBeNull();
+  });
+
+  it('is named by its grant, whatever stands in the grant', async () => {
+    const { id } = await buildGrant(portal.db, {
+      title: 'Obce & "kraje" <script>alert(1)</script>',
+      summary: 'Slovo '.repeat(60),
+    });
+    const { title, body } = await open(`/dotace/detail?id=${id}`);
+    expect(title).toBe('Obce &amp; &quot;kraje&quot; &lt;script&gt;alert(1)&lt;/script&gt; | IT portál');
+    expect(body).toContain(`<meta property="og:url" content="http://portal.test/dotace/detail?id=${id}">`);
+    expect(/name="description" content="(.*?)"/.exec(body)?.[1]).toMatch(/^Slovo .{100,155}…$/);
+  });
+
+  it('of a grant that there is not is missing', async () => {
+    for (const id of ['999999', 'abc', '', '99999999999999999999']) {
+      expect((await open(`/dotace/detail?id=${id}`)).status).toBe(404);
+    }
+  });
+
+  it('comes without the name where the database fails or the grants are kept elsewhere', async () => {
+    const lost = new Proxy(portal.db, {
+      get: () => () => {
+        throw new Error('lost');
+      },
+    });
+    const elsewhere = { ...portal.services.config, grantsUrl: 'https://granty.test/api' };
+    for (const services of [{ db: lost }, { config: elsewhere }]) {
+      const other = await serve(services);
+      expect(await open('/dotace/detail?id=1', other)).toMatchObject({ status: 200, title: 'Dotace | IT portál' });
+      await other.close();
+    }
+  });
+
+  it('may ask the grants service that is set', async () => {
+    const elsewhere = await serve({ config: { ...portal.services.config, grantsUrl: 'https://granty.test/api' } });
+    const { headers, body } = await open('/dotace/vyhledavani', elsewhere);
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://granty.test;");
+    expect(body).toContain('"grants_url":"https://granty.test/api/"');
+    await elsewhere.close();
+  });
+});
+
+describe('other pages', () => {
+  it('that are pages for members stay out of searches', async () => {
+    const { status, body, title } = await open('/projekty/12/upravit');
+    expect({ status, title }).toEqual({ status: 200, title: 'IT portál' });
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('og:title');
+  });
+
+  it('that nobody knows say so in their title', async () => {
+    expect(await open('/nothing')).toMatchObject({ status: 404, title: '404 Page not found | IT portál' });
+  });
+});

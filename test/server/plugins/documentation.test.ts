@@ -1,0 +1,76 @@
+import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../../src/contract/endpoints';
+import { readConfig } from '../../../src/server/config';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: object }[];
+  responses: Record<string, unknown>;
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+/** What the parts of generic paths may be, as the contract lists them. */
+const PARTS: Record<string, readonly string[]> = {
+  type: ['suppliers', 'consultants', 'companies'],
+  kind: ['callbacks', 'consierge', 'assistant'],
+  owner: ['companies', 'projects', 'references', 'software'],
+};
+
+let portal: TestPortal;
+let published: Document;
+beforeAll(async () => {
+  portal = await startPortal();
+  published = (await (await portal.as('visitor')).get('schema.json')).body as Document;
+});
+afterAll(() => portal.close());
+
+/** Paths with their parameters' names left out, as those are the server's own. */
+const shapeOf = (path: string) => path.replace(/:[A-Za-z]+|\{[^}]+\}/g, '{}').replace(/\/$/, '');
+
+function* concrete(path: string): Generator<string> {
+  const part = Object.keys(PARTS).find((name) => path.includes(`:${name}/`));
+  if (!part) return yield path;
+  for (const value of PARTS[part]!) yield* concrete(path.replace(`:${part}`, value));
+}
+
+it('describes every call of the contract', () => {
+  const described = new Set(
+    Object.entries(published.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
+    ),
+  );
+  const calls = Object.values(endpoints).flatMap(({ method, path }) => {
+    if (path.startsWith(':modelType')) {
+      return ACCESSORY_PATHS.map(
+        ({ owner, accessory }) => `${method} ${shapeOf(`${API_BASE}${owner}/:id/${accessory}`)}`,
+      );
+    }
+    return [...concrete(path)].map((one) => `${method} ${shapeOf(API_BASE + one)}`);
+  });
+  expect(calls.filter((call) => !described.has(call))).toEqual([]);
+});
+
+it('names the parameters of every path and an answer of every call', () => {
+  expect(published.openapi).toBe('3.1.0');
+  for (const [path, operations] of Object.entries(published.paths)) {
+    const parts = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+    for (const [method, { parameters = [], responses }] of Object.entries(operations)) {
+      const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect([method, path, named.sort()]).toEqual([method, path, parts.sort()]);
+      expect(Object.keys(responses).length).toBeGreaterThan(0);
+    }
+  }
+});
+
+it('is not published where the operator does not want it', async () => {
+  const closed = await startPortal({ config: readConfig({ NODE_ENV: 'test', API_DOCS: 'off' }) });
+  const visitor = await closed.as('visitor');
+  expect((await visitor.get('schema.json')).status).toBe(404);
+  expect((await visitor.get('/api/docs')).status).toBe(404);
+  expect((await visitor.get('/api/docs/json')).status).toBe(404);
+  expect((await (await closed.as('premium')).get('users/self/')).status).toBe(200);
+  await closed.close();
+});

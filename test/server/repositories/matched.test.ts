@@ -1,0 +1,83 @@
+import type { Page } from '../../../src/contract/wire/common';
+import type { WithMatched } from '../../../src/contract/wire/matched';
+import { buildCategory } from '../../support/server/builders';
+import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildProduct, buildReference, buildTag, buildWorkProject } from '../../support/server/workBuilders';
+
+let portal: TestPortal;
+let category: { id: number; name: string };
+let tag: { id: number; name: string };
+let product: { id: number; name: string };
+beforeAll(async () => {
+  portal = await startPortal();
+  category = await buildCategory(portal.db, { name: 'ERP' });
+  tag = await buildTag(portal.db, 'Agrovýroba');
+  product = await buildProduct(portal.db, 'Helios');
+});
+afterAll(() => portal.close());
+
+const matched = async (client: Client, path: string, q: string): Promise<(WithMatched['matched'] | undefined)[]> =>
+  ((await client.get(`${path}?q=${encodeURIComponent(q)}`)).body as Page<WithMatched>).results.map(
+    (row) => row.matched,
+  );
+
+/** What all lists say, when a thing is named `Novinka`, is linked to all three and says `kombajn`. */
+async function expectAll(client: Client, path: string): Promise<void> {
+  expect(await matched(client, path, 'novinka')).toEqual([[{ by: 'name', name: null }]]);
+  // By a synonym too.
+  expect(await matched(client, path, 'podnikovému informačnímu systému')).toEqual([[{ by: 'category', name: 'ERP' }]]);
+  expect(await matched(client, path, 'agrovyroba kombajny')).toEqual([
+    [
+      { by: 'tag', name: 'Agrovýroba' },
+      { by: 'description', name: null },
+    ],
+  ]);
+  expect(await matched(client, path, 'helioss')).toEqual([[{ by: 'product', name: 'Helios' }]]);
+  expect(await matched(client, path, '')).toEqual([undefined]);
+}
+
+it('references say by what they were found', async () => {
+  const { db } = portal;
+  const { id } = await buildReference(db, await portal.idOf('supplier'), { name: 'Novinka', description: 'Kombajn' });
+  await db.insertInto('reference_categories').values({ reference_id: id, category_id: category.id }).execute();
+  await db.insertInto('reference_tags').values({ reference_id: id, tag_id: tag.id }).execute();
+  await db.insertInto('reference_products').values({ reference_id: id, product_id: product.id }).execute();
+  await expectAll(await portal.as('free'), 'references/');
+  expect((await (await portal.as('free')).get(`references/${id}/`)).body).not.toHaveProperty('matched');
+});
+
+it('projects say by what they were found', async () => {
+  const { db } = portal;
+  const { id } = await buildWorkProject(db, await portal.idOf('premium'), { name: 'Novinka', description: 'Kombajn' });
+  await db.insertInto('project_categories').values({ project_id: id, category_id: category.id }).execute();
+  await db.insertInto('project_tags').values({ project_id: id, tag_id: tag.id }).execute();
+  await db.insertInto('project_products').values({ project_id: id, product_id: product.id }).execute();
+  await expectAll(await portal.as('premium'), 'projects/');
+});
+
+it('own software says by what it was found, its own technology too', async () => {
+  const { db } = portal;
+  const draft = { owner_id: await portal.idOf('premium'), name: 'Novinka', note: 'Kombajn', product_id: product.id };
+  const { id } = await db.insertInto('software').values(draft).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('software_categories').values({ software_id: id, category_id: category.id }).execute();
+  await db.insertInto('software_tags').values({ software_id: id, tag_id: tag.id }).execute();
+  const client = await portal.as('premium');
+  await expectAll(client, 'software/');
+  // Whatever columns were asked for.
+  expect((await client.get('software/?q=erp&fields=name')).body).toMatchObject({
+    results: [{ id, name: 'Novinka', matched: [{ by: 'category', name: 'ERP' }] }],
+  });
+});
+
+it('technologies say by what they were found', async () => {
+  await portal.db
+    .insertInto('product_categories')
+    .values({ product_id: product.id, category_id: category.id })
+    .execute();
+  await portal.db.updateTable('products').set({ vendor: 'Asseco' }).where('id', '=', product.id).execute();
+  const client = await portal.as('free');
+  expect(await matched(client, 'technologies/', 'helios')).toEqual([[{ by: 'name', name: null }]]);
+  expect(await matched(client, 'technologies/', 'ERP')).toEqual([[{ by: 'category', name: 'ERP' }]]);
+  expect(await matched(client, 'technologies/', 'asseco')).toEqual([[{ by: 'description', name: null }]]);
+  expect(await matched(client, 'technologies/', '')).toEqual([undefined]);
+});

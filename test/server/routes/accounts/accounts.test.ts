@@ -1,0 +1,130 @@
+import { buildUser, PASSWORD } from '../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await startPortal();
+});
+afterEach(() => portal.close());
+
+const refused = { status: 400, body: { non_field_errors: ['Nesprávný e-mail nebo heslo.'] } };
+
+describe('logging in', () => {
+  it('answers a key that opens the own account and of which only a digest is kept', async () => {
+    const { email } = await buildUser(portal.db);
+    const visitor = await portal.as('visitor');
+
+    const login = await visitor.post('accounts/login/', { email: email.toUpperCase(), password: PASSWORD });
+    const { key } = login.body as { key: string };
+
+    expect(login.status).toBe(200);
+    expect(await visitor.get('users/self/', { authorization: `Token ${key}` })).toMatchObject({
+      status: 200,
+      body: { email },
+    });
+    const tokens = await portal.db.selectFrom('auth_tokens').selectAll().execute();
+    expect(JSON.stringify(tokens)).not.toContain(key);
+  });
+
+  it('tells a wrong password, a missing and an unverified account in one and the same way', async () => {
+    const { email } = await buildUser(portal.db);
+    const unverified = await buildUser(portal.db, { verified_at: null });
+    const visitor = await portal.as('visitor');
+
+    expect(await visitor.post('accounts/login/', { email, password: 'Spatne123' })).toMatchObject(refused);
+    expect(await visitor.post('accounts/login/', { email: 'nikdo@portal.test', password: PASSWORD })).toMatchObject(
+      refused,
+    );
+    expect(await visitor.post('accounts/login/', { email: unverified.email, password: PASSWORD })).toMatchObject(
+      refused,
+    );
+  });
+
+  it('says in Czech which field is missing or wrong', async () => {
+    const visitor = await portal.as('visitor');
+
+    expect(await visitor.post('accounts/login/', { email: 'neni-adresa' })).toMatchObject({
+      status: 400,
+      body: { email: ['E-mail není ve správném formátu.'], password: ['Toto pole je povinné'] },
+    });
+    expect(await visitor.post('accounts/login/', { email: 'a@b.cz', password: 12345678 })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('lets an account be tried ten times in 15 minutes from one address, whether it exists or not', async () => {
+    const visitor = await portal.as('visitor');
+    const attempt = () => visitor.post('accounts/login/', { email: 'nikdo@portal.test', password: 'Spatne123' });
+    for (let i = 0; i < 10; i += 1) {
+      expect((await attempt()).status).toBe(400);
+      portal.pass({ seconds: 7 });
+    }
+
+    const limited = await attempt();
+
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(700);
+    portal.pass({ minutes: 15 });
+    expect((await attempt()).status).toBe(400);
+  });
+
+  it('lets an address try ten times a minute, even when it claims to be another', async () => {
+    const visitor = await portal.as('visitor');
+    const attempt = (i: number) =>
+      visitor.post(
+        'accounts/login/',
+        { email: `n${i}@portal.test`, password: 'Spatne123' },
+        { 'x-forwarded-for': `10.0.0.${i}` },
+      );
+    for (let i = 0; i < 10; i += 1) await attempt(i);
+
+    expect(await attempt(11)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+  });
+
+  it('does not count right passwords', async () => {
+    const { email } = await buildUser(portal.db);
+    const visitor = await portal.as('visitor');
+    for (let i = 0; i < 12; i += 1) {
+      expect((await visitor.post('accounts/login/', { email, password: PASSWORD })).status).toBe(200);
+    }
+  });
+});
+
+describe('logging out', () => {
+  it('ends the token at once', async () => {
+    const client = await portal.as('free');
+
+    expect((await client.post('accounts/logout/')).status).toBe(204);
+    expect(await client.get('users/self/')).toMatchObject({ status: 401 });
+  });
+
+  it('is for people who are logged in', async () => {
+    expect(await (await portal.as('visitor')).post('accounts/logout/')).toMatchObject({
+      status: 401,
+      body: { detail: 'Přihlaste se prosím.' },
+    });
+  });
+});
+
+describe('a token', () => {
+  it('ends after 30 days without use', async () => {
+    const client = await portal.as('free');
+    portal.pass({ days: 29 });
+    expect((await client.get('users/self/')).status).toBe(200);
+    portal.pass({ days: 29 });
+    expect((await client.get('users/self/')).status).toBe(200);
+    portal.pass({ days: 31 });
+    expect((await client.get('users/self/')).status).toBe(401);
+  });
+
+  it('that is wrong is refused even where nobody has to be logged in', async () => {
+    const visitor = await portal.as('visitor');
+    for (const authorization of ['Token nonsense', `Token ${'a'.repeat(40)}`, 'Bearer abc', '']) {
+      const answer = await visitor.post('accounts/login/', { email: 'a@b.cz', password: 'x' }, { authorization });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { detail: 'Přihlášení vypršelo, přihlaste se prosím znovu.' },
+      });
+    }
+  });
+});

@@ -1,0 +1,218 @@
+import { inflateRawSync } from 'node:zlib';
+import { createToken } from '../../../../src/server/repositories/accounts/tokens';
+import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
+import { buildUser, PASSWORD } from '../../../support/server/builders';
+import { mailsTo } from '../../../support/server/mailbox';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await startPortal();
+});
+afterEach(() => portal.close());
+
+/** A person with a company, a project with a file, and words in a thread of somebody else. */
+async function buildLife() {
+  const { db } = portal;
+  const { id, email } = await buildUser(db, { plan: 'BASIC' });
+  const company = await buildWorkCompany(db, { owner_id: id });
+  const project = await buildWorkProject(db, id, { name: 'Tajný záměr' });
+  await portal.services.storage.put('aa/klic', Buffer.from('obsah smlouvy'), 'text/plain');
+  await db
+    .insertInto('files')
+    .values({
+      owner_kind: 'projects',
+      owner_id: project.id,
+      uploader_id: id,
+      name: 'smlouva.txt',
+      extension: 'txt',
+      content_type: 'text/plain',
+      size: 13,
+      storage_key: 'aa/klic',
+      description: null,
+    })
+    .execute();
+  const supplier = await portal.idOf('supplier');
+  const reference = await buildReference(db, supplier);
+  await db
+    .insertInto('messages')
+    .values({ thread_ct_id: 2, thread_object_id: reference.id, author_id: id, parent_id: null, text: 'Pěkná práce' })
+    .execute();
+  return { id, email, company, project, reference };
+}
+
+/** Reads a ZIP by its central directory. */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = archive.readUInt32LE(archive.lastIndexOf(Buffer.from('PK\x05\x06')) + 16);
+  while (archive.readUInt32LE(at) === 0x02014b50) {
+    const [method, packed, nameLength, extra, comment, local] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt16LE(at + 30),
+      archive.readUInt16LE(at + 32),
+      archive.readUInt32LE(at + 42),
+    ];
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const bytes = archive.subarray(start, start + packed);
+    files.set(name, (method === 8 ? inflateRawSync(bytes) : bytes).toString('utf8'));
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
+
+describe('the export of own data', () => {
+  it('holds files under names without folders and hidden signs, whatever was stored', async () => {
+    const { id, project } = await buildLife();
+    await portal.services.storage.put('bb/klic', Buffer.from('x'), 'text/plain');
+    const row = {
+      owner_kind: 'projects',
+      owner_id: project.id,
+      uploader_id: id,
+      extension: 'txt',
+      content_type: 'text/plain',
+      size: 1,
+      storage_key: 'bb/klic',
+      description: null,
+    } as const;
+    const { id: file } = await portal.db
+      .insertInto('files')
+      .values({ ...row, name: '..\\../\u202ea\r\n.txt' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const key = await createToken(portal.db, id, new Date(), 'test');
+    const reply = await portal.app.inject({
+      url: '/api/v1/users/self/data/',
+      headers: { authorization: `Token ${key}` },
+    });
+    expect([...unzip(reply.rawPayload).keys()]).toContain(`soubory/${file}-a.txt`);
+  });
+
+  it('is for people who are logged in', async () => {
+    expect((await (await portal.as('visitor')).get('users/self/data/')).status).toBe(401);
+  });
+
+  it('is a ZIP with everything as JSON and the files, without secrets and without others', async () => {
+    const { id } = await buildLife();
+    await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Cizí projekt' });
+    const key = await createToken(portal.db, id, new Date(), 'test');
+
+    const reply = await portal.app.inject({
+      url: '/api/v1/users/self/data/',
+      headers: { authorization: `Token ${key}` },
+    });
+
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+    expect(reply.headers['content-disposition']).toMatch(/moje-data-\d{4}-\d{2}-\d{2}\.zip/);
+    const files = unzip(reply.rawPayload);
+    expect([...files.values()]).toContain('obsah smlouvy');
+    const data = files.get('data.json') ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      account: { id, plan: 'BASIC' },
+      companies: [{ role: 'SUPPLIER' }],
+      projects: [{ name: 'Tajný záměr' }],
+      messages: [{ text: 'Pěkná práce' }],
+      files: [{ name: 'smlouva.txt' }],
+    });
+    expect(data).not.toMatch(/argon2|token_hash|storage_key|Cizí projekt/);
+    // What lists are read by says nothing to a person.
+    expect(data).not.toMatch(/"(sort_key|name_search|words|links|quality|shown)":/);
+  });
+});
+
+describe('the deletion of an account', () => {
+  const remove = async (id: number, password = PASSWORD) =>
+    (await portal.asUser(id)).delete('users/self/data/', { password });
+
+  it('asks for the log-in and the password', async () => {
+    const { id } = await buildLife();
+    expect((await (await portal.as('visitor')).delete('users/self/data/', { password: PASSWORD })).status).toBe(401);
+    expect(await remove(id, '')).toMatchObject({ status: 400, body: { password: ['Toto pole je povinné'] } });
+    expect(await remove(id, 'spatne')).toMatchObject({ status: 400, body: { password: ['Heslo není správné.'] } });
+  });
+
+  it('takes ten wrong passwords, and then not even the right one for a while', async () => {
+    const { id } = await buildLife();
+    for (let n = 0; n < 10; n += 1) expect((await remove(id, 'spatne')).status).toBe(400);
+    expect((await remove(id)).status).toBe(429);
+    portal.pass({ minutes: 16 });
+    expect((await remove(id)).status).toBe(200);
+  });
+
+  it('ends all log-ins at once, is told by mail, and a log-in within 14 days takes it back', async () => {
+    const { id, email } = await buildLife();
+    const elsewhere = await portal.asUser(id);
+
+    expect(await remove(id)).toMatchObject({
+      status: 200,
+      body: { detail: expect.stringContaining('smazání zrušíte') },
+    });
+
+    expect((await elsewhere.get('users/self/')).status).toBe(401);
+    portal.pass({ days: 13 });
+    expect(await purgeAccounts(portal.services)).toBe(0);
+    const visitor = await portal.as('visitor');
+    expect(await visitor.post('accounts/login/', { email, password: PASSWORD })).toMatchObject({
+      status: 200,
+      body: { detail: expect.stringContaining('zrušené') },
+    });
+    portal.pass({ days: 30 });
+    expect(await purgeAccounts(portal.services)).toBe(0);
+    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('bude'),
+      expect.stringContaining('zrušené'),
+    ]);
+  });
+
+  it('takes everything after 14 days; words in threads of others stay without a name', async () => {
+    const { id, email, company, project, reference } = await buildLife();
+    const { db } = portal;
+    const key = await portal.asUser(id);
+    await remove(id);
+    portal.pass({ days: 14, minutes: 1 });
+
+    await tidyUp(portal.services);
+
+    expect(await db.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('companies').select('id').where('id', '=', company.id).execute()).toEqual([]);
+    expect(await db.selectFrom('projects').select('id').where('id', '=', project.id).execute()).toEqual([]);
+    expect(await db.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(await portal.services.storage.read('aa/klic')).toBeNull();
+    expect(await mailsTo(db, email)).toEqual([]);
+    expect(
+      await db
+        .selectFrom('messages')
+        .select(['text', 'author_id'])
+        .where('thread_object_id', '=', reference.id)
+        .execute(),
+    ).toEqual([{ text: 'Pěkná práce', author_id: null }]);
+    expect((await key.get('users/self/')).status).toBe(401);
+    const visitor = await portal.as('visitor');
+    expect((await visitor.post('accounts/login/', { email, password: PASSWORD })).status).toBe(400);
+  });
+});
+
+describe('the wish for a higher plan', () => {
+  it('goes to the operator once a day', async () => {
+    const client = await portal.as('free');
+    expect(await client.post('users/self/plan/', { plan: 'PREMIUM' })).toMatchObject({
+      status: 200,
+      body: { detail: expect.stringContaining('PREMIUM') },
+    });
+    await client.post('users/self/plan/', { plan: 'PREMIUM' });
+
+    expect(await mailsTo(portal.db, 'operator@portal.test')).toHaveLength(1);
+  });
+
+  it('is for clients whose plan can be higher', async () => {
+    expect((await (await portal.as('visitor')).post('users/self/plan/', { plan: 'BASIC' })).status).toBe(401);
+    expect((await (await portal.as('supplier')).post('users/self/plan/', { plan: 'BASIC' })).status).toBe(403);
+    expect(await (await portal.as('premium')).post('users/self/plan/', { plan: 'BASIC' })).toMatchObject({
+      status: 400,
+      body: { plan: [expect.any(String)] },
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { buildUser, PASSWORD } from '../../../support/server/builders';
+import { linkTo, mailsTo } from '../../../support/server/mailbox';
+import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+let visitor: Client;
+beforeEach(async () => {
+  portal = await startPortal();
+  visitor = await portal.as('visitor');
+});
+afterEach(() => portal.close());
+
+const NEW = 'nové dlouhé heslo';
+const logIn = (email: string, password: string) => visitor.post('accounts/login/', { email, password });
+
+/** Asks for a link and answers what it carries. */
+async function askLink(email: string) {
+  await visitor.post('accounts/password/reset/', { email });
+  const link = await linkTo(portal.db, email);
+  return { link, uid: link.searchParams.get('uid'), token: link.searchParams.get('token') };
+}
+const confirm = (uid: string | null, token: string | null, password = NEW) =>
+  visitor.post('accounts/password/reset/confirm/', { uid, token, new_password1: password, new_password2: password });
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link; every log-in ends, none begins, and the owner is told', async () => {
+    const { id, email } = await buildUser(portal.db);
+    const thief = await portal.asUser(id);
+    const { link, uid, token } = await askLink(email);
+
+    const answer = await confirm(uid, token);
+
+    expect(link.origin + link.pathname).toBe('http://portal.test/new-password');
+    expect(answer).toMatchObject({ status: 200, body: { detail: expect.any(String) } });
+    expect(answer.body).not.toHaveProperty('key');
+    expect((await thief.get('users/self/')).status).toBe(401);
+    expect((await logIn(email, PASSWORD)).status).toBe(400);
+    expect((await logIn(email, NEW)).status).toBe(200);
+    expect((await mailsTo(portal.db, email)).at(-1)?.subject).toBe('Heslo do IT portálu bylo změněno');
+  });
+
+  it('takes a link once, for an hour, from its own person, and keeps only its digest', async () => {
+    const { email } = await buildUser(portal.db);
+    const other = await buildUser(portal.db);
+    const first = await askLink(email);
+    const second = await askLink(email);
+
+    expect(JSON.stringify(await portal.db.selectFrom('mailed_tokens').selectAll().execute())).not.toContain(
+      first.token,
+    );
+    expect(await confirm(String(other.id), first.token)).toMatchObject({
+      status: 400,
+      body: { token: [expect.stringContaining('není platný')] },
+    });
+    expect((await confirm(first.uid, first.token)).status).toBe(200);
+    for (const { uid, token } of [first, second]) {
+      expect(await confirm(uid, token)).toMatchObject({ status: 400, body: { token: ['Odkaz už byl použit.'] } });
+    }
+    const third = await askLink(email);
+    portal.pass({ minutes: 61 });
+    expect(await confirm(third.uid, third.token)).toMatchObject({
+      status: 400,
+      body: { token: [expect.stringContaining('vypršela')] },
+    });
+  });
+
+  it('is set by one of two who open the same link at once', async () => {
+    const { email } = await buildUser(portal.db);
+    const { uid, token } = await askLink(email);
+
+    const answers = await Promise.all([confirm(uid, token), confirm(uid, token)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('writes links with the configured address, whatever the request calls the host', async () => {
+    const { email } = await buildUser(portal.db);
+    await visitor.post('accounts/password/reset/', { email }, { host: 'evil.test', 'x-forwarded-host': 'evil.test' });
+
+    expect((await linkTo(portal.db, email)).host).toBe('portal.test');
+  });
+
+  it('answers the same for an address without an account, and mails nobody', async () => {
+    const { email } = await buildUser(portal.db);
+    const known = await visitor.post('accounts/password/reset/', { email });
+    const unknown = await visitor.post('accounts/password/reset/', { email: 'nikdo@portal.test' });
+
+    expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body });
+    expect(await mailsTo(portal.db, 'nikdo@portal.test')).toEqual([]);
+    expect(await visitor.post('accounts/password/reset/', { email: '' })).toMatchObject({
+      status: 400,
+      body: { email: ['Toto pole je povinné'] },
+    });
+  });
+
+  it('must be strong', async () => {
+    const { email } = await buildUser(portal.db);
+    const { uid, token } = await askLink(email);
+
+    expect(await confirm(uid, token, 'krátké')).toMatchObject({
+      status: 400,
+      body: { new_password1: ['Heslo musí být rovno nebo delší než 8 znaků'] },
+    });
+    expect(await confirm(uid, token, 'Miláček1')).toMatchObject({
+      status: 400,
+      body: { new_password1: [expect.stringContaining('nejběžnějším')] },
+    });
+    expect(await confirm(uid, token, 'qwertyuiop')).toMatchObject({
+      status: 400,
+      body: { new_password1: [expect.stringContaining('nejběžnějším')] },
+    });
+    expect(await confirm(uid, token, email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { new_password1: ['Heslo nesmí být stejné jako e-mail.'] },
+    });
+    expect((await confirm(uid, token)).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (client: Client, old_password: string, password = NEW) =>
+    client.post('accounts/password/change/', { old_password, new_password1: password, new_password2: password });
+
+  it('is for who is logged in and knows the old one', async () => {
+    expect((await change(visitor, PASSWORD)).status).toBe(401);
+    const client = await portal.as('free');
+    expect(await change(client, 'spatne')).toMatchObject({
+      status: 400,
+      body: { old_password: ['Současné heslo není správné.'] },
+    });
+    expect(await change(client, PASSWORD, 'password123')).toMatchObject({
+      status: 400,
+      body: { new_password1: [expect.any(String)] },
+    });
+  });
+
+  it('ends all other log-ins and older links, keeps this one, and tells the owner', async () => {
+    const { id, email } = await buildUser(portal.db);
+    const [mine, stolen] = [await portal.asUser(id), await portal.asUser(id)];
+    const { uid, token } = await askLink(email);
+
+    expect(await change(mine, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { detail: expect.stringContaining('změněno') },
+    });
+
+    expect((await mine.get('users/self/')).status).toBe(200);
+    expect((await stolen.get('users/self/')).status).toBe(401);
+    expect((await confirm(uid, token)).status).toBe(400);
+    expect((await logIn(email, NEW)).status).toBe(200);
+    expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toContain(
+      'Heslo do IT portálu bylo změněno',
+    );
+  });
+
+  it('cannot be used to guess the old one', async () => {
+    const client = await portal.as('basic');
+    for (let i = 0; i < 10; i += 1) expect((await change(client, `pokus ${i}`)).status).toBe(400);
+    expect(await change(client, PASSWORD)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+    });
+  });
+});

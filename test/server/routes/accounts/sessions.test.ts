@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { createToken, MAX_SESSIONS } from '../../../../src/server/repositories/accounts/tokens';
+import { buildUser, PASSWORD } from '../../../support/server/builders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+interface Listed {
+  results: { id: number; user_agent: string | null; is_current: boolean; last_used_at: string }[];
+}
+
+async function logIn(email: string, agent: string) {
+  const visitor = await portal.as('visitor');
+  const answer = await visitor.post('accounts/login/', { email, password: PASSWORD }, { 'user-agent': agent });
+  return (answer.body as { key: string }).key;
+}
+
+it('are for people who are logged in', async () => {
+  const visitor = await portal.as('visitor');
+  expect((await visitor.get('accounts/sessions/')).status).toBe(401);
+  expect((await visitor.delete('accounts/sessions/1/')).status).toBe(401);
+  expect((await visitor.post('accounts/sessions/revoke-others/')).status).toBe(401);
+});
+
+it('are listed with device and last use, without the keys, each log-in with a key of its own', async () => {
+  const { email } = await buildUser(portal.db);
+  const [phone, laptop] = [await logIn(email, 'Phone'), await logIn(email, 'Laptop')];
+  const visitor = await portal.as('visitor');
+
+  const { body } = await visitor.get('accounts/sessions/', { authorization: `Token ${laptop}` });
+
+  expect(phone).not.toBe(laptop);
+  const { results } = body as Listed;
+  expect(results.map(({ user_agent, is_current }) => ({ user_agent, is_current }))).toEqual([
+    { user_agent: 'Laptop', is_current: true },
+    { user_agent: 'Phone', is_current: false },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(/token|hash/);
+});
+
+it('are fifty at most: one more ends the one that was used longest ago', async () => {
+  const { id } = await buildUser(portal.db);
+  const first = await portal.asUser(id);
+  for (let n = 1; n < MAX_SESSIONS; n += 1) await createToken(portal.db, id, portal.services.clock(), null);
+  expect((await first.get('users/self/')).status).toBe(200);
+  const last = await portal.asUser(id);
+  expect((await first.get('users/self/')).status).toBe(401);
+  expect(((await last.get('accounts/sessions/')).body as Listed).results).toHaveLength(MAX_SESSIONS);
+});
+
+it('end one by one, by their owner only', async () => {
+  const { id } = await buildUser(portal.db);
+  const [mine, other] = [await portal.asUser(id), await portal.asUser(id)];
+  const foreign = await portal.as('supplier');
+  const listed = (await mine.get('accounts/sessions/')).body as Listed;
+  const target = listed.results.find(({ is_current }) => !is_current)?.id;
+
+  expect((await foreign.delete(`accounts/sessions/${target}/`)).status).toBe(404);
+  expect((await other.get('users/self/')).status).toBe(200);
+  expect((await mine.delete(`accounts/sessions/${target}/`)).status).toBe(204);
+  expect((await other.get('users/self/')).status).toBe(401);
+  expect((await mine.delete(`accounts/sessions/${target}/`)).status).toBe(404);
+  expect((await mine.delete('accounts/sessions/nesmysl/')).status).toBe(404);
+});
+
+it('end everywhere but here', async () => {
+  const { id } = await buildUser(portal.db);
+  const [mine, other] = [await portal.asUser(id), await portal.asUser(id)];
+
+  expect((await mine.post('accounts/sessions/revoke-others/')).status).toBe(200);
+  expect((await mine.get('users/self/')).status).toBe(200);
+  expect((await other.get('users/self/')).status).toBe(401);
+});
+
+it('end at once where they are ended, and within a second where another process ended them', async () => {
+  const { id } = await buildUser(portal.db);
+  const [here, there] = [await portal.asUser(id), await portal.asUser(id)];
+  const statusOf = async (client: typeof here) => (await client.get('users/self/')).status;
+  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 200]);
+  const [{ id: last }] = (
+    await sql<{ id: number }>`select id from auth_tokens where user_id = ${id} order by id desc limit 1`.execute(
+      portal.db,
+    )
+  ).rows as [{ id: number }];
+
+  // This process is not told of what stands in a text of the database's own, as of what others write.
+  await sql`
+    create procedure end_elsewhere(token integer) language plpgsql
+      as $$ begin execute 'upda' || 'te auth_tokens set revoked_at = now() where id = ' || token; end $$
+  `.execute(portal.db);
+  await sql`call end_elsewhere(${last})`.execute(portal.db);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
+
+  await portal.db.updateTable('auth_tokens').set({ revoked_at: new Date() }).where('user_id', '=', id).execute();
+  expect(await statusOf(here)).toBe(401);
+});
+
+it('show what was changed of the account at once', async () => {
+  const { id } = await buildUser(portal.db);
+  const client = await portal.asUser(id);
+  expect((await client.get('users/self/')).body).toMatchObject({ plan: 'FREE', company: null });
+  await portal.db.updateTable('users').set({ plan: 'PREMIUM' }).where('id', '=', id).execute();
+  const created = (await client.post('companies/', { name: 'První' })).body as { id: number };
+  expect((await client.get('users/self/')).body).toMatchObject({ plan: 'PREMIUM', company: created.id });
+  await portal.db.deleteFrom('users').where('id', '=', id).execute();
+  expect((await client.get('users/self/')).status).toBe(401);
+});

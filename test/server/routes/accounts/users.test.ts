@@ -1,0 +1,95 @@
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+describe('the own account', () => {
+  it('is for people who are logged in', async () => {
+    const visitor = await portal.as('visitor');
+    expect((await visitor.get('users/self/')).status).toBe(401);
+    expect((await visitor.patch('users/self/', { first_name: 'X' })).status).toBe(401);
+  });
+
+  it('shows what the portal knows, no secrets, and is not stored on the way', async () => {
+    const client = await portal.as('premium');
+
+    const answer = await client.get('users/self/');
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: await portal.idOf('premium'), role: 'CLIENT', plan: 'PREMIUM', company: null, is_operator: false },
+      headers: { 'cache-control': 'no-store', etag: '"v1"' },
+    });
+    expect(Object.keys(answer.body as object).sort()).toEqual(
+      [
+        'company',
+        'date_joined',
+        'email',
+        'first_name',
+        'id',
+        'is_operator',
+        'last_name',
+        'phone',
+        'plan',
+        'role',
+        'second_factor',
+      ].sort(),
+    );
+  });
+
+  it('changes name and phone, never role, plan or e-mail', async () => {
+    const client = await portal.as('free');
+
+    const answer = await client.patch('users/self/', {
+      first_name: '  Petr ',
+      phone: '+420 777 000 112',
+      role: 'SUPPLIER',
+      plan: 'PREMIUM',
+      email: 'jiny@portal.test',
+      is_operator: true,
+      id: 999,
+    });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { first_name: 'Petr', phone: '+420777000112', role: 'CLIENT', plan: 'FREE' },
+    });
+    expect((await client.get('users/self/')).body).toEqual(answer.body);
+  });
+
+  it('leaves fields that come empty or null as they are', async () => {
+    const client = await portal.as('basic');
+
+    const answer = await client.patch('users/self/', { first_name: '', last_name: null, phone: '   ' });
+
+    expect(answer).toMatchObject({ status: 200, body: { first_name: 'Jana', last_name: 'Nová', phone: null } });
+  });
+
+  it('refuses a wrong phone and a wrong type by field', async () => {
+    const client = await portal.as('basic');
+
+    expect(await client.patch('users/self/', { phone: '123' })).toMatchObject({
+      status: 400,
+      body: { phone: ['Zadejte telefon ve tvaru +420777000112.'] },
+    });
+    expect(await client.patch('users/self/', { first_name: 5 })).toMatchObject({
+      status: 400,
+      body: { first_name: ['Hodnota má nesprávný typ.'] },
+    });
+  });
+
+  it('refuses a change of a version that somebody changed meanwhile', async () => {
+    const client = await portal.as('supplier');
+    const { etag } = (await client.get('users/self/')).headers as { etag: string };
+
+    const first = await client.patch('users/self/', { first_name: 'Alena' }, { 'if-match': etag });
+    const second = await client.patch('users/self/', { first_name: 'Blanka' }, { 'if-match': etag });
+
+    expect(first).toMatchObject({ status: 200, headers: { etag: '"v2"' } });
+    expect(second).toMatchObject({ status: 412, body: { detail: 'Záznam mezitím změnil někdo jiný.' } });
+    expect((await client.get('users/self/')).body).toMatchObject({ first_name: 'Alena' });
+  });
+});

@@ -1,0 +1,72 @@
+import { buildCategory } from '../../support/server/builders';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+  for (const name of ['Cloud', 'Čipové karty', 'Chatboti', 'Hosting'])
+    await buildCategory(portal.db, { name, group: 'Služby' });
+  await portal.db
+    .insertInto('tags')
+    .values([{ name: 'Zdravotnictví' }, { name: 'Školství' }])
+    .execute();
+  await portal.db
+    .insertInto('products')
+    .values([{ name: 'PostgreSQL' }, { name: 'Řízení skladu' }])
+    .execute();
+});
+afterAll(() => portal.close());
+
+const names = (body: unknown) => (body as { results: { name: string }[] }).results.map(({ name }) => name);
+
+describe('catalogues', () => {
+  it('are for people who are logged in', async () => {
+    const visitor = await portal.as('visitor');
+    for (const path of ['categories/', 'categories/group/', 'tags/', 'products/', 'products/suggestion/']) {
+      expect((await visitor.get(path)).status).toBe(401);
+    }
+  });
+
+  it('list everything in Czech order and find without diacritics', async () => {
+    const client = await portal.as('free');
+
+    expect(names((await client.get('categories/?page_size=9999')).body)).toEqual([
+      'Cloud',
+      'Čipové karty',
+      'Hosting',
+      'Chatboti',
+    ]);
+    expect(names((await client.get('categories/?q=cipove')).body)).toEqual(['Čipové karty']);
+    expect(names((await client.get('tags/?q=sko')).body)).toEqual(['Školství']);
+    expect(names((await client.get('products/?q=rizeni&page_size=99999')).body)).toEqual(['Řízení skladu']);
+    expect(names((await client.get('products/suggestion/?q=postg')).body)).toEqual(['PostgreSQL']);
+    expect((await client.get('categories/group/?q=host')).body).toMatchObject([
+      { name: 'Služby', categories: [{ name: 'Hosting' }] },
+    ]);
+  });
+
+  it('answer 304 until their data change', async () => {
+    const client = await portal.as('free');
+    const { etag } = (await client.get('tags/')).headers as { etag: string };
+
+    expect(await client.get('tags/', { 'if-none-match': etag })).toMatchObject({
+      status: 304,
+      headers: { 'cache-control': 'private, no-cache' },
+    });
+    await portal.db.insertInto('tags').values({ name: 'Doprava' }).execute();
+    expect((await client.get('tags/', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('refuse bad parameters by field', async () => {
+    const client = await portal.as('free');
+
+    expect(await client.get('categories/?page_size=500')).toMatchObject({
+      status: 400,
+      body: { page_size: [expect.any(String)] },
+    });
+    expect(await client.get('products/?categories=1,x')).toMatchObject({
+      status: 400,
+      body: { categories: [expect.any(String)] },
+    });
+  });
+});

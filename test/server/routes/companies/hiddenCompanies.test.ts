@@ -1,0 +1,215 @@
+import type { Verification } from '../../../../src/contract/vocabulary/verification';
+import { pageHeads } from '../../../../src/server/page/pageHead';
+import { buildCategory, buildUser } from '../../../support/server/builders';
+import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import {
+  buildProduct,
+  buildReference,
+  buildTag,
+  buildWorkCompany,
+  buildWorkProject,
+} from '../../../support/server/workBuilders';
+
+/** Companies that wait for the operator: every address that can be read is read by everybody, before and after. */
+
+const SUPPLIER = { name: 'Xyloskop', reg_number: '45274649' };
+const CLIENT = { name: 'Zvonohraď', reg_number: '44992785' };
+const NEEDLES = [SUPPLIER, CLIENT].flatMap(Object.values) as string[];
+
+let portal: TestPortal;
+let ids: number[];
+let owners: { supplier: number; client: number };
+let readers: Record<string, Client>;
+/** Addresses below the API that are read with GET, as the published description has them. */
+let addresses: string[];
+
+beforeAll(async () => {
+  portal = await startPortal();
+  const { db } = portal;
+  const category = await buildCategory(db);
+  const product = await buildProduct(db);
+  const tag = await buildTag(db);
+  // Without a name of their own people are called by their company.
+  const nameless = { first_name: null, last_name: null };
+  owners = {
+    supplier: (await buildUser(db, { role: 'SUPPLIER', ...nameless })).id,
+    client: (await buildUser(db, { role: 'CLIENT', plan: 'BASIC', ...nameless })).id,
+  };
+  const place = { city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61 };
+  const supplier = await buildWorkCompany(db, { ...SUPPLIER, ...place, owner_id: owners.supplier });
+  const client = await buildWorkCompany(db, { ...CLIENT, ...place, role: 'CLIENT', owner_id: owners.client });
+  for (const { id } of [supplier, client]) {
+    await db.insertInto('company_categories').values({ company_id: id, category_id: category.id }).execute();
+    await db.insertInto('company_products').values({ company_id: id, product_id: product.id }).execute();
+    await db.insertInto('company_tags').values({ company_id: id, tag_id: tag.id }).execute();
+  }
+  const reference = await buildReference(db, owners.supplier, { company_id: supplier.id });
+  await db
+    .insertInto('reference_categories')
+    .values({ reference_id: reference.id, category_id: category.id })
+    .execute();
+  await db.insertInto('reference_products').values({ reference_id: reference.id, product_id: product.id }).execute();
+  const published = await buildWorkProject(db, owners.client, { company_id: client.id, published: true });
+  const premium = await portal.idOf('premium');
+  const project = await buildWorkProject(db, premium);
+  await db.insertInto('project_categories').values({ project_id: project.id, category_id: category.id }).execute();
+  const other = await buildWorkCompany(db, { name: 'Nezávadná' });
+  const messages = await db
+    .insertInto('messages')
+    .values([
+      { thread_ct_id: 2, thread_object_id: reference.id, author_id: owners.supplier, text: 'Dobrý den' },
+      { thread_ct_id: 1, thread_object_id: published.id, author_id: owners.client, text: 'Dobrý den' },
+      { thread_ct_id: 1, thread_object_id: project.id, author_id: owners.supplier, text: 'Dobrý den' },
+    ])
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('testimonials')
+    .values([
+      { company_id: supplier.id, author_id: premium, rating: 5, text: 'Výborné', approved_at: new Date() },
+      { company_id: other.id, author_id: owners.client, rating: 5, text: 'Výborné', approved_at: new Date() },
+    ])
+    .execute();
+  ids = [supplier.id, client.id, other.id, reference.id, published.id, project.id, product.id, messages[0]!.id];
+
+  const consultant = await portal.as('consultant');
+  readers = {
+    visitor: await portal.as('visitor'),
+    free: await portal.as('free'),
+    premium: await portal.as('premium'),
+    consultant,
+    operator: await portal.as('operator'),
+    supplier: await portal.as('supplier'),
+  };
+  const { paths } = (await readers.visitor!.get('schema.json')).body as { paths: Record<string, { get?: object }> };
+  addresses = Object.entries(paths)
+    .filter(([, methods]) => methods.get)
+    .map(([path]) => path.replace(/^\/(api\/v1\/)?/, ''))
+    // What the public register says of a number is no secret of the portal.
+    .filter((path) => !path.startsWith('ares/') && !path.startsWith('grants-api/'));
+});
+afterAll(() => portal.close());
+
+/** An address with its parts filled in, in every way that leads somewhere. */
+function filled(address: string): string[] {
+  if (/\{/.test(address)) return [...new Set(ids)].map((id) => address.replaceAll(/\{\w+\}/g, String(id)));
+  const queries = [
+    '',
+    `?q=${encodeURIComponent(SUPPLIER.name)}`,
+    `?q=${CLIENT.reg_number}`,
+    '?q=zvonohrad',
+    '?fields=name,gps_lat,gps_lng&page_size=999999999',
+    `?ids=${ids.slice(0, 3).join()}`,
+    `?company=${ids[0]}`,
+    '?region=CZ064',
+    '?ordering=-created_at',
+  ];
+  const threads = ids
+    .slice(3, 6)
+    .flatMap((id) => [1, 2].map((type) => `?thread__object_id=${id}&thread_ct_id=${type}`));
+  return (address.startsWith('messages/') ? threads : queries).map((query) => address + query);
+}
+
+/** Where readers find a name or a number of one of the companies. */
+async function findings(people: Record<string, Client>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [who, client] of Object.entries(people)) {
+    for (const address of addresses.flatMap(filled)) {
+      const { body, status } = await client.get(address);
+      expect(status).toBeLessThan(500);
+      const text = JSON.stringify(body);
+      if (NEEDLES.some((needle) => text.includes(needle)))
+        found.push(`${who} ${address.replace(/\?.*/, '').replace(/\d+/, '#')}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+const becomes = (verification: Verification) =>
+  portal.db
+    .updateTable('companies')
+    .set({
+      verification,
+      verification_reason: verification === 'WAITING' ? 'NAME' : null,
+      verification_note: verification === 'REJECTED' ? 'Ne.' : null,
+    })
+    .where('name', 'in', [SUPPLIER.name, CLIENT.name])
+    .execute();
+const counts = async () => ((await readers.visitor!.get('overview/public/')).body as { counts: object }).counts;
+
+it('are read by nobody but their owners, wherever they were before', async () => {
+  const before = await findings(readers);
+  // What the walk has to come upon, or it proves nothing.
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'visitor overview/public/',
+      'free suppliers/',
+      'free suppliers/#/',
+      'free companies/#/',
+      'free references/',
+      'free references/#/',
+      'free messages/',
+      'premium suppliers/',
+      'premium suppliers/suggestion/',
+      'premium suppliers/compare/',
+      'premium companies/',
+      'premium companies/compare/',
+      'premium companies/suggestion/',
+      'premium technologies/#/',
+      'premium projects/#/matches/',
+      'premium overview/',
+      'premium companies/#/testimonials/',
+      'supplier projects/',
+      'supplier projects/#/',
+      'supplier references/',
+    ]),
+  );
+  expect(await counts()).toMatchObject({ suppliers: 2 });
+  const technology = async () =>
+    ((await readers.premium!.get('technologies/')).body as { results: { suppliers_count: number }[] }).results[0];
+  expect(await technology()).toMatchObject({ suppliers_count: 1 });
+
+  for (const state of ['WAITING', 'REJECTED'] as const) {
+    await becomes(state);
+    expect(await findings(readers)).toEqual([]);
+    expect(await counts()).toMatchObject({ suppliers: 1 });
+    expect(await technology()).toMatchObject({ suppliers_count: 0 });
+    const byOwners = await findings({
+      owner: await portal.asUser(owners.supplier),
+      client: await portal.asUser(owners.client),
+    });
+    expect(byOwners).toEqual(
+      expect.arrayContaining([
+        'owner companies/',
+        'owner companies/primary/',
+        'owner companies/#/',
+        'owner references/#/',
+        'client companies/primary/',
+        'client projects/#/',
+      ]),
+    );
+  }
+  await becomes('UNVERIFIED');
+  expect(await findings(readers)).toEqual(before);
+}, 600_000);
+
+it('are named by no head of a page', async () => {
+  await becomes('WAITING');
+  const heads = pageHeads(portal.services);
+  for (const id of ids) {
+    for (const path of [`/subjekty/suppliers/${id}`, `/subjekty/companies/${id}`, `/referencni-projekty/${id}`]) {
+      const head = JSON.stringify(await heads(path, true));
+      expect(NEEDLES.filter((needle) => head.includes(needle))).toEqual([]);
+    }
+  }
+});
+
+it('are not found by what others may do with a company', async () => {
+  await becomes('WAITING');
+  const [company] = ids;
+  const premium = readers.premium!;
+  expect((await premium.post(`companies/${company}/testimonials/`, { rating: 5, text: 'Výborné' })).status).toBe(404);
+  expect((await premium.get(`companies/${company}/files/`)).status).toBe(404);
+  expect((await premium.post('reports/', { kind: 'companies', id: company, reason: 'Podvod' })).status).toBe(404);
+  expect((await premium.patch(`companies/${company}/`, { name: 'Jiná' })).status).toBe(404);
+});

@@ -1,0 +1,82 @@
+import type { Testimonial } from '../../../../src/contract/wire/companies';
+import type { Page } from '../../../../src/contract/wire/common';
+import { startPortal, type Person, type TestPortal } from '../../../support/server/startPortal';
+import { buildUser } from '../../../support/server/builders';
+import { buildWorkCompany } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+let id: number;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+beforeEach(async () => {
+  id = (await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') })).id;
+});
+afterAll(() => portal.close());
+
+const path = () => `companies/${id}/testimonials/`;
+const write = async (person: Person, words: object = { rating: 4, text: 'Dodali včas.' }) =>
+  (await portal.as(person)).post(path(), words);
+const list = async (person: Person) =>
+  ((await (await portal.as(person)).get(path())).body as Page<Testimonial>).results;
+const rating = async () =>
+  ((await (await portal.as('premium')).get(`suppliers/${id}/`)).body as { rating: object }).rating;
+
+it('keeps one testimonial of each client, the own one first, and counts the average', async () => {
+  expect(await write('premium')).toMatchObject({
+    status: 201,
+    body: { rating: 4, text: 'Dodali včas.', is_own: true, author: { name: 'Jana Nová' } },
+  });
+  await write('basic', { rating: 1, text: 'Nedodali.' });
+  expect(await rating()).toEqual({ average: 2.5, count: 2 });
+  await write('premium', { rating: 5, text: 'Nakonec výborné.' });
+  expect(await rating()).toEqual({ average: 3, count: 2 });
+  expect((await list('premium')).map(({ text, is_own }) => [text, is_own])).toEqual([
+    ['Nakonec výborné.', true],
+    ['Nedodali.', false],
+  ]);
+  expect((await list('basic')).map(({ text }) => text)).toEqual(['Nedodali.', 'Nakonec výborné.']);
+});
+
+it('keeps the words of somebody who left, without the name', async () => {
+  const { id: author } = await buildUser(portal.db, { first_name: 'Petr' });
+  await (await portal.asUser(author)).post(path(), { rating: 3, text: 'Dobré.' });
+  await portal.db.deleteFrom('users').where('id', '=', author).execute();
+  expect(await list('premium')).toMatchObject([
+    { text: 'Dobré.', is_own: false, author: { id: null, name: 'Smazaný uživatel' } },
+  ]);
+});
+
+it('is read by pages, never all at once', async () => {
+  expect((await (await portal.as('premium')).get(`${path()}?page_size=100`)).status).toBe(200);
+  for (const size of [101, 999_999_999])
+    expect((await (await portal.as('premium')).get(`${path()}?page_size=${size}`)).status).toBe(400);
+});
+
+it('says what is missing', async () => {
+  expect(await write('premium', {})).toMatchObject({
+    status: 400,
+    body: { rating: ['Toto pole je povinné'], text: ['Toto pole je povinné'] },
+  });
+  expect(await write('premium', { rating: 6, text: 'x' })).toMatchObject({
+    status: 400,
+    body: { rating: ['Hodnota může být nejvýše 5.'] },
+  });
+  expect((await write('premium', { rating: 2.5, text: 'x' })).status).toBe(400);
+  expect((await write('premium', { rating: '5', text: 'x' })).status).toBe(400);
+});
+
+it('is written by clients of other companies, and read by whoever sees the company', async () => {
+  const reading = async (person: Person) => (await (await portal.as(person)).get(path())).status;
+  expect([
+    await reading('visitor'),
+    await reading('free'),
+    await reading('supplier'),
+    await reading('consultant'),
+  ]).toEqual([401, 200, 200, 404]);
+  expect((await write('visitor')).status).toBe(401);
+  expect((await write('consultant')).status).toBe(404);
+  expect(await write('supplier')).toMatchObject({ status: 403, body: { detail: 'Hodnocení píší klienti.' } });
+  id = (await buildWorkCompany(portal.db, { role: 'CLIENT', owner_id: await portal.idOf('basic') })).id;
+  expect(await write('basic')).toMatchObject({ status: 403, body: { detail: 'Vlastní subjekt hodnotit nelze.' } });
+});

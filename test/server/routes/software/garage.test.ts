@@ -1,0 +1,164 @@
+import { addDays, dayOf } from '../../../../src/contract/days';
+import type { Garage } from '../../../../src/contract/wire/garage';
+import type { SoftwarePage } from '../../../../src/contract/wire/software';
+import { buildCategory, buildProject, buildSoftware, buildUser } from '../../../support/server/builders';
+import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+/** A register with something on every side of every border. */
+async function fillRegister(owner: number, today: string): Promise<void> {
+  const categories = [await buildCategory(portal.db), await buildCategory(portal.db)];
+  const ends = [null, -400, -1, 0, 1, 6, 7, 29, 30, 31, 60, 89, 90, 91, 200, 364, 400];
+  for (const [index, days] of ends.entries()) {
+    const { id } = await buildSoftware(portal.db, owner, {
+      valid_to: days === null ? null : addDays(today, days),
+      valid_from: index % 5 === 0 ? addDays(today, 1 + Math.min(0, days ?? 0)) : null,
+      price: 100 * index,
+      price_period: (['MONTH', 'YEAR', 'ONCE'] as const)[index % 3] ?? null,
+      need_upgrade: index % 2 === 0,
+      need_extension: index % 3 === 0,
+      need_customization: index % 7 === 0,
+      deleted_at: index === 6 ? new Date() : null,
+    });
+    const linked = index % 4 === 0 ? categories : [categories[index % 2]!];
+    await portal.db
+      .insertInto('software_categories')
+      .values(linked.map((category) => ({ software_id: id, category_id: category.id })))
+      .execute();
+  }
+}
+
+describe('the digital garage', () => {
+  it.each([
+    ['visitor', 401],
+    ['free', 403],
+    ['supplier', 403],
+    ['consultant', 403],
+    ['basic', 200],
+    ['premium', 200],
+  ] as const)('answers %s with %i', async (person, status) => {
+    expect((await (await portal.as(person)).get('garage/')).status).toBe(status);
+  });
+
+  it('shows an empty register as zeros', async () => {
+    const { body } = await (await portal.as('basic')).get('garage/');
+    expect(body).toMatchObject({
+      software: { total: 0, expired: 0, cost: { month: 0, year: 0 }, cost_by_category: [], soonest: [] },
+      requests: { NEW: 0, ACCEPTED: 0 },
+      grants: [],
+    });
+  });
+
+  describe('of a full register', () => {
+    let client: Client;
+    let garage: Garage;
+    const register = async (query: string) => (await client.get(`software/?${query}`)).body as SoftwarePage;
+    const countOf = async (query: string) => (await register(query)).pagination.count;
+    beforeAll(async () => {
+      const { id } = await buildUser(portal.db, { plan: 'BASIC' });
+      await fillRegister(id, dayOf(portal.services.clock()));
+      await fillRegister((await buildUser(portal.db)).id, dayOf(portal.services.clock()));
+      client = await portal.asUser(id);
+      garage = (await client.get('garage/')).body as Garage;
+    });
+
+    it('counts what the filtered register lists', async () => {
+      const { today, software } = garage;
+      expect(software.total).toBe(await countOf(''));
+      expect(software.expired).toBe(await countOf(`expires_before=${addDays(today, -1)}`));
+      expect(software.expired).toBe(2);
+      for (const { days, until, count } of software.expiring) {
+        expect([days, count]).toEqual([days, await countOf(`expires_after=${today}&expires_before=${until}`)]);
+        expect(until).toBe(addDays(today, days));
+      }
+      for (const { need, count } of software.needs)
+        expect([need, count]).toEqual([need, await countOf(`need=${need}`)]);
+      for (const { month, from, to, count } of software.expirations) {
+        expect([month, count]).toEqual([month, await countOf(`expires_after=${from}&expires_before=${to}`)]);
+      }
+      expect(software.expirations).toHaveLength(12);
+    });
+
+    it('costs what the filtered register costs', async () => {
+      const { today, software } = garage;
+      expect(software.cost).toEqual((await register(`valid_on=${today}`)).totals);
+      expect(software.cost.year).toBeGreaterThan(0);
+      expect(software.cost_by_category).toHaveLength(2);
+      for (const { category, cost } of software.cost_by_category) {
+        expect(cost).toEqual((await register(`valid_on=${today}&categories=${category.id}`)).totals);
+      }
+    });
+
+    it('names what ends first', () => {
+      const { today, software } = garage;
+      expect(software.soonest[0]).toMatchObject({ valid_to: today });
+      expect(software.soonest.map(({ valid_to }) => valid_to)).toEqual(
+        software.soonest.map(({ valid_to }) => valid_to).sort(),
+      );
+      expect(software.soonest.every(({ valid_to }) => valid_to <= addDays(today, 90))).toBe(true);
+    });
+  });
+
+  it('shows projects by status with the mean of their phases, and own requests', async () => {
+    const { id } = await buildUser(portal.db, { plan: 'PREMIUM' });
+    const [first, second] = [await buildProject(portal.db, id), await buildProject(portal.db, id)];
+    await portal.db
+      .updateTable('projects')
+      .set({ status: 20, step1: 100, step2: 50 })
+      .where('id', '=', first.id)
+      .execute();
+    await portal.db.updateTable('projects').set({ status: 20, step1: 50 }).where('id', '=', second.id).execute();
+    await portal.db
+      .insertInto('requests')
+      .values({ user_id: id, kind: 'callbacks', name: 'A', phone: '+420777000112', callback_type: 'OTHER' })
+      .execute();
+    const { body } = await (await portal.asUser(id)).get('garage/');
+    expect((body as Garage).projects).toEqual([
+      { status: 0, count: 0, steps: [0, 0, 0, 0, 0, 0] },
+      { status: 10, count: 0, steps: [0, 0, 0, 0, 0, 0] },
+      { status: 20, count: 2, steps: [75, 25, 0, 0, 0, 0] },
+      { status: 30, count: 0, steps: [0, 0, 0, 0, 0, 0] },
+    ]);
+    expect((body as Garage).requests).toEqual({ NEW: 1, ACCEPTED: 0 });
+  });
+
+  it('offers grants that are open, for digitalisation, and in the region of the company', async () => {
+    const { id } = await buildUser(portal.db, { plan: 'BASIC' });
+    await portal.db
+      .insertInto('companies')
+      .values({ owner_id: id, name: 'Firma', role: 'CLIENT', region: 'CZ064' })
+      .execute();
+    const today = dayOf(portal.services.clock());
+    const grant = (title: string, fields: object) => ({
+      title,
+      area: 'DIGITAL',
+      open_to: addDays(today, 10),
+      ...fields,
+    });
+    await portal.db
+      .insertInto('grants')
+      .values([
+        grant('Celá země', { open_to: addDays(today, 20) }),
+        grant('Brno', { regions: ['CZ0642'] }),
+        grant('Praha', { regions: ['CZ010'] }),
+        grant('Zavřená', { open_to: addDays(today, -1) }),
+        grant('Budoucí', { open_from: addDays(today, 1) }),
+        grant('Plánovaná', { state: 'PLANNED' }),
+        grant('Voda', { area: 'ENVIRONMENT', exact_area: 'WATER' }),
+      ])
+      .execute();
+    const { body } = await (await portal.asUser(id)).get('garage/');
+    expect((body as Garage).grants.map(({ title }) => title)).toEqual(['Brno', 'Celá země']);
+    expect(body).toMatchObject({ grants_count: 2, grants_region: 'CZ064' });
+    const finder = (await (await portal.as('visitor')).get('/grants-api/grant/-/DIGITAL/-/CZ064/')).body as {
+      title: string;
+      state: string;
+    }[];
+    expect(finder.filter(({ state }) => state === 'OPEN').map(({ title }) => title)).toEqual(['Brno', 'Celá země']);
+  });
+});

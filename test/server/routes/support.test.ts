@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE } from '../../../src/contract/endpoints';
+import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../src/contract/limits';
+import { MASK } from '../../../src/contract/masking';
+import { readRecord, writeRecord, type ReadRecord } from '../../../src/contract/supportRecord';
+import { tidyUp } from '../../../src/server/jobs/tidying';
+import { maskRecord } from '../../../src/server/support/recordMasking';
+import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const content = (given: Partial<ReadRecord> = {}): ReadRecord => ({
+  actions: [{ type: 'layout/requestOpened' }],
+  state: { layout: {} },
+  portal: {
+    format: 1,
+    build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
+    browser: 'Test',
+    window: [1366, 900],
+    route: '/projekty/seznam',
+    saved_at: '2026-11-20T09:00:00Z',
+    times: [1],
+    requests: [],
+  },
+  ...given,
+});
+const record = writeRecord(content());
+
+it('a record needs a log-in to send and an operator to read', async () => {
+  expect((await (await portal.as('visitor')).post('support/', { note: null, record })).status).toBe(401);
+  for (const path of ['support/', 'support/1/']) {
+    expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
+    expect((await (await portal.as('premium')).get(path)).status).toBe(403);
+  }
+  expect((await (await portal.as('operator')).get('support/999/')).status).toBe(404);
+});
+
+it('what is no record, and a note too long, are refused by field', async () => {
+  const client = await portal.as('basic');
+  expect(await client.post('support/', { note: null, record: '{"a":1}' })).toMatchObject({
+    status: 400,
+    body: { record: [expect.any(String)] },
+  });
+  expect(await client.post('support/', { note: 'x'.repeat(5001), record })).toMatchObject({
+    status: 400,
+    body: { note: [expect.any(String)] },
+  });
+  expect((await client.post('support/', { note: null, record: 'x'.repeat(SUPPORT_RECORD_MAX_BYTES) })).status).toBe(
+    413,
+  );
+  // Nested deeper than anything can be written.
+  const deep = { ...JSON.parse(record), preloadedState: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` };
+  expect(await client.post('support/', { note: null, record: JSON.stringify(deep) })).toMatchObject({
+    status: 400,
+    body: { record: [expect.any(String)] },
+  });
+});
+
+it('the operator is written to, finds the record in the list and opens it', async () => {
+  const sent = await (await portal.as('supplier')).post('support/', { note: 'Nejde uložit projekt.', record });
+  expect(sent).toMatchObject({ status: 201, body: { note: 'Nejde uložit projekt.', route: '/projekty/seznam' } });
+  const { id } = sent.body as { id: number };
+
+  const operator = await portal.as('operator');
+  expect((await operator.get('support/')).body).toMatchObject({ results: [{ id }], pagination: { count: 1 } });
+  expect((await operator.get(`support/${id}/`)).body).toMatchObject({ id, record });
+
+  const mail = await portal.db
+    .selectFrom('mail_queue')
+    .selectAll()
+    .where('dedupe_key', 'like', `support:${id}:%`)
+    .executeTakeFirstOrThrow();
+  expect(mail.recipient).toBe('operator@portal.test');
+  expect(mail.body_text).toContain('Nejde uložit projekt.');
+  expect(mail.body_text).toContain(`http://portal.test/podpora/prehravac?zaznam=${id}`);
+});
+
+it('whatever the client left unmasked is masked on the way in', async () => {
+  const careless = {
+    payload: JSON.stringify([{ type: 'user/tokenReceived', payload: { token: 'secret' } }]),
+    preloadedState: '{"a":"eva@firma.cz"}',
+    portal: content().portal,
+  };
+  const { body } = await (
+    await portal.as('consultant')
+  ).post('support/', { note: '', record: JSON.stringify(careless) });
+  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as {
+    record: string;
+  };
+  expect(stored.record).not.toMatch(/secret|eva@firma/);
+  expect(stored.record).toContain(MASK);
+});
+
+it('of each text in a record its beginning is stored, and said to be cut', async () => {
+  const [fits, long] = ['a'.repeat(MASKED_TEXT_MAX_LENGTH), 'b'.repeat(MASKED_TEXT_MAX_LENGTH + 1)];
+  const sent = writeRecord(
+    content({ state: { fits, list: [long] }, actions: [{ type: 'a/b', payload: long } as never] }),
+  );
+  const { body } = await (await portal.as('consultant')).post('support/', { note: '', record: sent });
+  const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as {
+    record: string;
+  };
+  const { state, actions } = readRecord(stored.record)!;
+  expect(state).toMatchObject({ fits, list: [expect.stringMatching(new RegExp(`^b+…${MASK}$`))] });
+  expect(actions).toMatchObject([{ payload: (state.list as string[])[0] }]);
+  expect((state.list as string[])[0]!.length).toBeLessThanOrEqual(MASKED_TEXT_MAX_LENGTH);
+});
+
+describe('a record of 200 kB of unbroken letters', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  const LENGTH = 200_000;
+  const filled = (pump: string) => pump.repeat(LENGTH / pump.length + 1).slice(0, LENGTH);
+
+  it.each([
+    ['one text', [`${filled('a')} @`, `a@${filled('a')}`, filled('AbC9+/')]],
+    ['many texts, none of them cut', Array.from({ length: 50 }, () => `${'a'.repeat(MASKED_TEXT_MAX_LENGTH - 2)} @`)],
+  ])('%s: is answered soon, and nobody else waits meanwhile', async (_name, payload) => {
+    const hostile = { ...JSON.parse(record), payload: JSON.stringify([{ type: 'a/b', payload }]) };
+    const key = await createToken(portal.db, await portal.idOf('basic'), new Date(), null);
+    const health: number[] = [];
+    let answered = 0;
+    const started = performance.now();
+    const sent = fetch(`${url}${API_BASE}support/`, {
+      method: 'POST',
+      headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ note: null, record: JSON.stringify(hostile) }),
+    }).finally(() => {
+      answered = performance.now() - started;
+    });
+    while (answered === 0) {
+      const asked = performance.now();
+      expect((await fetch(`${url}/healthz`)).ok).toBe(true);
+      health.push(performance.now() - asked);
+      await sleep(10);
+    }
+    expect((await sent).status).toBe(201);
+    expect(answered).toBeLessThan(3_000);
+    // The machine of the tests does other things too, but nothing for a tenth of a second again and again.
+    health.sort((a, b) => a - b);
+    expect(health[Math.floor(health.length * 0.9)]).toBeLessThan(100);
+    expect(health.at(-1)).toBeLessThan(1_000);
+  });
+});
+
+describe('masking in a thread', () => {
+  it('a record that takes too long is given up with a sentence, and the next one has its turn', async () => {
+    const late = maskRecord(record, 1);
+    const next = maskRecord(record);
+    await expect(late).rejects.toMatchObject({
+      status: 503,
+      body: { detail: expect.stringMatching(/nepodařilo včas/) },
+    });
+    expect(await next).toMatchObject({ text: record, route: '/projekty/seznam' });
+  });
+
+  it('records wait for one another, a few; more are refused at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 12 }, () => maskRecord(record)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 503 });
+  });
+});
+
+it('an account sends ten in an hour, and a repeated click stores one', async () => {
+  const client = await portal.as('free');
+  const key = { 'idempotency-key': 'one-click' };
+  const first = await client.post('support/', { note: 'a', record }, key);
+  expect((await client.post('support/', { note: 'a', record }, key)).body).toEqual(first.body);
+  const codes: number[] = [];
+  for (let turn = 0; turn < 9; turn += 1) codes.push((await client.post('support/', { note: null, record })).status);
+  expect(codes.slice(0, 8).every((code) => code === 201)).toBe(true);
+  expect(codes.at(-1)).toBe(429);
+});
+
+it('records are thrown away after ninety days', async () => {
+  portal.pass({ days: 91 });
+  await tidyUp(portal.services);
+  await (await portal.as('premium')).post('support/', { note: 'nový', record });
+  expect((await (await portal.as('operator')).get('support/')).body).toMatchObject({ pagination: { count: 1 } });
+});

@@ -1,0 +1,200 @@
+/** What a person reads; written out here, as sentences are a part of the portal. */
+export const REQUIRED = 'Toto pole je povinné';
+export const PICK = 'Vyberte jednu z nabízených hodnot.';
+export const NUMBER = 'Zadejte číslo.';
+export const WHOLE = 'Zadejte celé číslo.';
+export const EMAIL = 'E-mail není ve správném formátu.';
+export const PHONE = 'Zadejte telefon ve tvaru +420777000112.';
+export const DATE = 'Zadejte datum ve tvaru RRRR-MM-DD.';
+export const WEB = 'Zadejte adresu začínající http:// nebo https://.';
+export const ICO = 'IČO není platné.';
+export const DIC = 'DIČ není platné.';
+export const ZIP = 'PSČ musí mít pět číslic.';
+export const CODE = 'Zadejte šest číslic z aplikace, nebo celý záložní kód.';
+export const SHORT = 'Heslo musí být rovno nebo delší než 8 znaků';
+export const TYPE = 'Hodnota má nesprávný typ.';
+export const longer = (most: number) => `Text je delší než ${most} znaků.`;
+export const atLeast = (value: number) => `Hodnota musí být alespoň ${value}.`;
+export const atMost = (value: number) => `Hodnota může být nejvýše ${value}.`;
+
+export const OMITTED = Symbol('the field is not sent');
+/** What a value is taken as; where nothing is told, as it is. */
+export interface Taken {
+  value: unknown;
+  as: unknown;
+}
+export const becoming = (value: unknown, as: unknown): Taken => ({ value, as });
+export interface Field {
+  takes: readonly unknown[];
+  refuses: readonly (readonly [value: unknown, sentence: string])[];
+}
+
+/** A text with both sides of its limit. */
+export const text = (most: number, { required = false } = {}): Field => ({
+  takes: ['a', 'x'.repeat(most), becoming('  Jana ', 'Jana'), ...(required ? [] : ['', null, OMITTED])],
+  refuses: [
+    ['x'.repeat(most + 1), longer(most)],
+    ...(required
+      ? ([
+          ['', REQUIRED],
+          ['   ', REQUIRED],
+          [null, REQUIRED],
+          [OMITTED, REQUIRED],
+        ] as const)
+      : []),
+  ],
+});
+export const merged = (one: Field, other: Partial<Field>): Field => ({
+  takes: [...one.takes.filter((value) => typeof value !== 'string'), ...(other.takes ?? [])],
+  refuses: [...one.refuses, ...(other.refuses ?? [])],
+});
+export const password: Field = {
+  takes: ['x'.repeat(8), 'x'.repeat(200), '  mezery  '],
+  refuses: [
+    ['x'.repeat(7), SHORT],
+    ['x'.repeat(201), longer(200)],
+    ['', REQUIRED],
+    [OMITTED, REQUIRED],
+  ],
+};
+export const again = (label: string): Field => ({
+  takes: [],
+  refuses: [
+    ['Heslo12345', `Hodnota musí být stejná jako hodnota pole ${label}`],
+    ['', REQUIRED],
+    [OMITTED, REQUIRED],
+  ],
+});
+export const anyPassword: Field = {
+  takes: ['x', ' ', 'x'.repeat(300)],
+  refuses: [
+    ['', REQUIRED],
+    [OMITTED, REQUIRED],
+  ],
+};
+export const email = {
+  takes: ['a@b.cz', becoming(' a@b.cz ', 'a@b.cz')],
+  refuses: [
+    ['a@b', EMAIL],
+    [`${'a'.repeat(64)}@${'b'.repeat(187)}.cz`, longer(254)],
+  ],
+} as const;
+export const requiredEmail = {
+  takes: email.takes,
+  refuses: [...email.refuses, ['', REQUIRED], [OMITTED, REQUIRED]],
+} as const;
+export const phone: Field = {
+  takes: [
+    '+420777000112',
+    becoming('+420 777 000 112', '+420777000112'),
+    '+4915112345678',
+    '+1234567',
+    `+1${'2'.repeat(14)}`,
+    '',
+    null,
+    OMITTED,
+  ],
+  refuses: [
+    '777000112',
+    '+420077000112',
+    '+42077700011',
+    '+4207770001123',
+    '+123456',
+    `+1${'2'.repeat(15)}`,
+    '+0123456789',
+    'a+420777000112',
+    '+420777000112b',
+  ].map((value) => [value, PHONE]),
+};
+export const requiredPhone: Field = {
+  takes: phone.takes.filter((value) => typeof value === 'string' && value !== ''),
+  refuses: [...phone.refuses, ['', REQUIRED], [OMITTED, REQUIRED]],
+};
+export const regNumber: Field = {
+  // Check digits of ten and eleven, which are written as zero and one.
+  takes: [
+    '45274649',
+    '44992785',
+    '00006947',
+    '25596641',
+    '10000020',
+    '10000071',
+    '',
+    null,
+    OMITTED,
+    becoming(' 45274649 ', '45274649'),
+  ],
+  refuses: ['45274648', '4527464', '452746490', '00000000', 'x5274649', '4527464x', '45 274 649'].map((value) => [
+    value,
+    ICO,
+  ]),
+};
+export const vatNumber: Field = {
+  takes: ['CZ45274649', 'CZ800101123', 'CZ8001011234', 'CZ699000123', '', null, OMITTED],
+  refuses: ['45274649', 'CZ4527464', 'CZ94527464', 'CZ80010112345', 'SK45274649', 'xCZ45274649', 'CZ45274649x'].map(
+    (value) => [value, DIC],
+  ),
+};
+export const zip: Field = {
+  takes: ['14000', becoming('140 00', '14000'), '', null, OMITTED],
+  refuses: ['1400', '140000', 'x14000', '1400x'].map((value) => [value, ZIP]),
+};
+export const day: Field = {
+  takes: ['2024-02-29', '2026-12-31', null, '', OMITTED],
+  refuses: ['2026-02-29', '2026-13-01', '2026-1-1', '31. 12. 2026', '2026-12-31T10:00:00Z', 'x'].map((value) => [
+    value,
+    DATE,
+  ]),
+};
+export const requiredIds: Field = {
+  takes: [[1], [1, 2]],
+  refuses: [
+    [[], REQUIRED],
+    [OMITTED, REQUIRED],
+    [null, REQUIRED],
+  ],
+};
+export const ids: Field = { takes: [[], [1, 2], OMITTED], refuses: [] };
+export const codes = (values: readonly string[]): Field => ({
+  takes: [...values, null, OMITTED],
+  refuses: [['JINE', PICK]],
+});
+export const within = (least: number, most: number, { isWhole = true } = {}): Field => ({
+  takes: [least, most, ...(isWhole ? [] : [least + 0.5])],
+  refuses: [
+    [least - 1, atLeast(least)],
+    [most + 1, atMost(most)],
+    ['x', NUMBER],
+    ...(isWhole ? ([[least + 0.5, WHOLE]] as const) : []),
+  ],
+});
+export const orNull = (field: Field, ...empty: unknown[]): Field => ({
+  ...field,
+  takes: [...field.takes, null, OMITTED, ...empty],
+});
+export const picked: Field = {
+  takes: [1, 99, null, OMITTED],
+  refuses: [
+    [0, PICK],
+    [-1, PICK],
+    [1.5, PICK],
+  ],
+};
+export const flag: Field = {
+  takes: [true, false, becoming(null, false), OMITTED],
+  refuses: [['x', 'Zadejte ano, nebo ne.']],
+};
+export const code: Field = {
+  takes: [
+    '123456',
+    'abcdefghij234567',
+    becoming('123 456', '123456'),
+    becoming('ABCD-efgh-ij23-4567', 'abcdefghij234567'),
+  ],
+  refuses: ['12345', '1234567', 'abcdefghij23456', 'abcdefghij2345678', 'abcdefghij234561', 'x123456'].map((value) => [
+    value,
+    CODE,
+  ]),
+};
+export const requiredCode: Field = { ...code, refuses: [...code.refuses, ['', REQUIRED], [OMITTED, REQUIRED]] };
+export const dropped = (value: unknown): Field => ({ takes: [becoming(value, OMITTED)], refuses: [] });

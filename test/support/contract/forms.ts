@@ -1,0 +1,51 @@
+import type { AnyObjectSchema, ValidationError } from 'yup';
+import { OMITTED, type Field, type Taken } from './fields';
+
+/** A form: its rules, something they let pass, and what each field takes and refuses beside it. */
+export interface Form {
+  rules: AnyObjectSchema;
+  good: object;
+  fields: Record<string, Field>;
+}
+
+export type Answer = { says: string[] } | { as: unknown };
+
+/** What the rules make of a value in one field beside good ones. */
+export function judge({ rules, good }: Form, field: string, value: unknown): Answer {
+  const entered = Object.fromEntries(Object.entries({ ...good, [field]: value }).filter(([, one]) => one !== OMITTED));
+  // Who repeats a password repeats the one above.
+  for (const [first, second] of [
+    ['password1', 'password2'],
+    ['new_password1', 'new_password2'],
+  ] as const)
+    if (field === first && second in good) entered[second] = value === OMITTED ? '' : value;
+  try {
+    const taken = rules.validateSync(entered, { abortEarly: false }) as Record<string, unknown>;
+    return { as: taken[field] === undefined ? OMITTED : taken[field] };
+  } catch (failure) {
+    const { inner } = failure as ValidationError;
+    return { says: inner.filter(({ path }) => path === field).map(({ message }) => message) };
+  }
+}
+
+/** Tests of every field of every form; a field without a row fails them. */
+export function testForms(forms: Record<string, Form>): void {
+  describe.each(Object.entries(forms))('%s', (_name, form) => {
+    it('has a row for every field', () => {
+      expect(Object.keys(form.fields).sort()).toEqual(Object.keys(form.rules.fields).sort());
+    });
+
+    it.each(Object.entries(form.fields))('%s', (field, { takes, refuses }) => {
+      for (const given of takes) {
+        const isTaken = typeof given === 'object' && given !== null && 'as' in given;
+        const { value, as } = isTaken ? (given as Taken) : { value: given, as: given };
+        expect([value, judge(form, field, value)]).toEqual([value, { as }]);
+      }
+      for (const [value, sentence] of refuses)
+        expect([value, judge(form, field, value)]).toEqual([
+          value,
+          { says: expect.arrayContaining([sentence]) as string[] },
+        ]);
+    });
+  });
+}
