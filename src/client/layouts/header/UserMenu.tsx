@@ -10,7 +10,7 @@ import { useMedia } from '../../store/hooks/useMedia';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { userMenu } from '../../texts/portal';
 import { support } from '../../texts/support';
-import { CheckOutlined, UserOutlined } from '../../ui/icons';
+import { UserOutlined } from '../../ui/icons';
 import { MenuButton, MenuLink } from '../MenuItem';
 import { useScheme } from '../useScheme';
 import { Disclosure } from './Disclosure';
@@ -69,7 +69,7 @@ export function UserMenu({ user }: { user: User }) {
                 onClick={() => dispatch(appearanceChosen(isDark ? 'light' : 'dark'))}
               >
                 {userMenu.dark}
-                {isDark && <CheckOutlined aria-hidden />}
+                <span aria-hidden="true">{isDark ? userMenu.on : userMenu.off}</span>
               </MenuButton>
             </li>
             <li>
