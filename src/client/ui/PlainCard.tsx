@@ -11,7 +11,7 @@ interface PlainCardProps {
   children: ReactNode;
 }
 
-/** The card of pages that load no antd (docs/decisions/0044). */
+/** The card of pages that load no antd (docs/decisions/0056). */
 export function PlainCard({ title, level = 2, className, children }: PlainCardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
