@@ -24,6 +24,5 @@ export const GLOBAL_STYLES = [
   'sidebar.css',
   'states.css',
   'support.css',
-  'thread.css',
   'toasts.css',
 ];
