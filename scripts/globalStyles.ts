@@ -17,8 +17,6 @@ export const GLOBAL_STYLES = [
   'lists.css',
   'registration.css',
   'replay.css',
-  'requests.css',
-  'requestsScreen.css',
   'secondFactor.css',
   'shell.css',
   'sidebar.css',
