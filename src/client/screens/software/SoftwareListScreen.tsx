@@ -2,6 +2,7 @@ import type { SoftwarePage } from '../../../contract/wire/software';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { SearchChips } from '../../components/lists/SearchChips';
+import { SearchField } from '../../components/lists/SearchField';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
 import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
@@ -26,7 +27,6 @@ import { Exports } from './Exports';
 import { FIRST_STAGE, importStage } from './import/stage';
 import { type ListSearch, queryOf, softwareSearch } from './listSearch';
 import { OrderChoice } from './OrderChoice';
-import { SearchField } from './SearchField';
 import { SoftwareFilters, softwareLabels } from './SoftwareFilters';
 import { SoftwareTable } from './SoftwareTable';
 import { Totals } from './Totals';
@@ -72,7 +72,7 @@ export default function SoftwareListScreen() {
       </Line>
       <Stack gap={12} className={styles.filters}>
         <Line className="no-print">
-          <SearchField value={search.q} onSearch={(q) => change({ q })} />
+          <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
           <SoftwareFilters search={search} change={change} />
         </Line>
         <SearchChips of={address} labels={labels} />

@@ -1,0 +1,2 @@
+export { default as RadioGroup } from 'antd/es/radio/group';
+export type { RadioGroupProps } from 'antd/es/radio/interface';
