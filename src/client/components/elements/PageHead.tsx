@@ -15,13 +15,15 @@ interface PageHeadProps {
 /** Title and main actions of a page in one row. */
 export const PageHead = ({ title, beside, lead, children }: PageHeadProps) => (
   <header className={styles.head}>
-    <Line gap={12} justify="space-between">
-      <Line gap={12} align="baseline" className={styles.title}>
-        <h1>{title}</h1>
-        {beside}
-      </Line>
+    <Line gap={12} justify="space-between" align="flex-start">
+      <div className={styles.title}>
+        <Line gap={12} align="baseline">
+          <h1>{title}</h1>
+          {beside}
+        </Line>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
       {children && <Line>{children}</Line>}
     </Line>
-    {lead && <p className={styles.lead}>{lead}</p>}
   </header>
 );
