@@ -31,7 +31,7 @@ it('a client runs a project and a supplier answers', async () => {
   await page.getByRole('link', { name: NAME }).click();
   await heading(page, 'Úprava projektu').waitFor();
   const address = new URL(page.url()).pathname;
-  await page.getByRole('radio', { name: 'Probíhá' }).check();
+  await page.getByRole('group', { name: 'Stav' }).getByText('Probíhá').click();
   await page.getByLabel('Záměr a požadavky: procenta').fill('100');
   await page.getByLabel('Analýza a průzkum trhu', { exact: true }).fill('40');
   await page.getByRole('switch', { name: 'Zveřejnit dodavatelům a konzultantům' }).click();
@@ -59,7 +59,7 @@ it('a client runs a project and a supplier answers', async () => {
   await page.reload();
   await page.getByRole('button', { name: /^Odpovědět:/ }).click();
   await eventually(() => reply.inputValue(), 'Do konce měsíce.');
-  await page.locator('.replies').getByRole('button', { name: 'Odeslat' }).click();
+  await page.getByRole('button', { name: 'Odeslat' }).last().click();
   await page.getByText('Do konce měsíce.').waitFor();
 
   // The supplier sees the reply.

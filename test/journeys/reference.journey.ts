@@ -84,7 +84,7 @@ it('a link to a message far down opens the discussion there', async () => {
   assert.ok(link);
   await page.goto('/subjekty/referencni-projekty');
   await page.goto(link);
-  const target = page.locator('.message-linked');
+  const target = page.locator('article[aria-current="location"]');
   await target.waitFor();
   assert.ok(await target.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight));
   assert.deepEqual(complaints, []);

@@ -47,7 +47,12 @@ async function file(name: string, content: string): Promise<string> {
 
 describe('the command', () => {
   it('says what it can do, and every command how it is called', async () => {
-    expect(await run('')).toMatchObject({ code: 0, said: expect.stringContaining('requests accept') });
+    for (const asked of ['', 'help', '--help', '-h'])
+      expect(await run(asked)).toEqual({
+        code: 0,
+        said: expect.stringContaining('requests accept'),
+        complained: '',
+      });
     for (const { name, summary } of commands) {
       expect(await run(`${name} --help`)).toEqual({ code: 0, said: expect.stringContaining(summary), complained: '' });
     }

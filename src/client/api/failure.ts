@@ -30,6 +30,10 @@ export const isWithoutWords = (failure: ApiFailure): boolean =>
 export const hasStatus = (failure: unknown, status: number): boolean =>
   isApiFailure(failure) && failure.kind === 'response' && failure.status === status;
 
+/** Asked for a thing, the server answered that there is none for this person; without an answer one can try again. */
+export const isRefused = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
+  data === undefined && isApiFailure(error) && error.kind === 'response' && error.status < 500;
+
 /** Every text inside a value, in order; nested lists and records are walked through. */
 function textsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];

@@ -24,10 +24,8 @@ export const software = {
   count: (count: number) => plural(count, technologies),
   list: {
     title: 'Moje technologie',
-    searchButton: 'Vyhledat',
     usualOrder: 'Podle názvu',
     add: 'Přidat technologii',
-    search: 'Hledat',
     searchHint: 'Název, dodavatel nebo poznámka',
     columns: 'Sloupce',
     columnsOf: 'Které sloupce zobrazit',

@@ -6,7 +6,7 @@ const under = (width: number) => `(max-width: ${width - 0.02}px)`;
 export const media = {
   drawer: under(tokens.breakpoints.lg),
   collapsed: under(tokens.sidebarCollapsesUnder),
-  /** Under this width tables become cards. */
+  /** Under this width every table becomes cards. */
   phone: under(tokens.breakpoints.md),
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -36,13 +36,22 @@ interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | '
   isSticky?: boolean;
 }
 
+/** So many columns fit a tablet. */
+const FIT_TABLET = 5;
+
+/** Whether a table of so many columns stands as cards, which have no headings to sort by. */
+export function useAsCards(columns: number): boolean {
+  const isPhone = useAppSelector(selectHoldsMedia('phone'));
+  const isNarrow = useAppSelector(selectHoldsMedia('drawer'));
+  return isPhone || (isNarrow && columns > FIT_TABLET);
+}
+
 /**
- * Rows with the same facts, paged and sorted by the server: antd's table, and cards on phones. Never virtual, as that
+ * Rows with the same facts, paged and sorted by the server: antd's table, and cards where it would not fit. Never virtual, as that
  * takes the rows from a screen reader. Only screens with tables fetch it: antd's weighs 72 kB.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const isPhone = useAppSelector(selectHoldsMedia('phone'));
-  return isPhone ? <Cards {...props} /> : <Grid {...props} />;
+  return useAsCards(props.columns.length) ? <Cards {...props} /> : <Grid {...props} />;
 }
 
 function Grid<Row extends object>({

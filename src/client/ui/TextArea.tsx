@@ -1,9 +1,12 @@
 import Antd from 'antd/es/input/TextArea';
-import type { TextAreaProps } from 'antd/es/input/TextArea';
+import type { TextAreaProps, TextAreaRef } from 'antd/es/input/TextArea';
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import styles from './TextArea.module.css';
 
+export type { TextAreaRef };
+
 /** Several lines; it grows with its text. antd's own way of it writes styles that the page's policy forbids. */
-export const TextArea = ({ className, ...rest }: Omit<TextAreaProps, 'autoSize'>) => (
+export const TextArea = ({ className, ...rest }: Omit<TextAreaProps, 'autoSize'> & { ref?: Ref<TextAreaRef> }) => (
   <Antd {...rest} className={clsx(styles.growing, className)} />
 );

@@ -91,6 +91,7 @@ export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
       Modal: { titleFontSize: third },
       Pagination: { itemSize: tokens.control },
       Rate: { starColor: colours.accent, starBg: colours.hairline },
+      Switch: { colorTextQuaternary: colours.controlBorder, colorTextTertiary: colours.textSecondary },
       Table: { headerBg: colours.page, headerSplitColor: colours.hairline, rowHoverBg: colours.primarySoft },
       Tag: { defaultBg: colours.page, defaultColor: colours.text },
       Timeline: { dotBg: colours.panel },

@@ -11,7 +11,7 @@ const code = <const T extends readonly string[]>(codes: T) =>
   string()
     .nullable()
     .oneOf([...codes, null], messages.code);
-/** Absent and null mean false. */
+/** Null means false; what is absent keeps what it was, in a new row false. */
 const flag = () =>
   boolean()
     .transform((value: unknown) => value ?? false)

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Line, Stack } from '../../ui/Flex';
-import { Radio } from '../../ui/Radio';
+import { Radio, RadioGroup } from '../../ui/Radio';
 import styles from './ConflictDialog.module.css';
 
 type Choice = 'mine' | 'theirs';
@@ -59,7 +59,7 @@ export default function ConflictDialog({ of, differences }: ConflictDialogProps)
         )}
         {differences.map(({ name, label, mine, theirs }) => (
           <Field key={name} id={`conflict-${name}`} label={label} labelled="group">
-            <Radio.Group
+            <RadioGroup
               className={styles.versions}
               name={`conflict-${name}`}
               value={kept.includes(name) ? 'mine' : 'theirs'}
@@ -71,7 +71,7 @@ export default function ConflictDialog({ of, differences }: ConflictDialogProps)
                   <span className={styles.text}>{(choice === 'mine' ? mine : theirs) || texts.empty}</span>
                 </Radio>
               ))}
-            </Radio.Group>
+            </RadioGroup>
           </Field>
         ))}
         {saving === 'failed' && <Alert type="error" title={texts.notSaved} />}

@@ -3,7 +3,7 @@ import type { Editing } from './useConflict';
 
 const ConflictDialog = lazyPart(() => import('./ConflictDialog'));
 
-interface ConflictGateProps<Thing, Values, Name extends keyof Values & string> {
+export interface ConflictGateProps<Thing, Values, Name extends keyof Values & string> {
   of: Editing<Thing, Values>;
   /** What the fields of the form are called, in their order; only these are chosen between. */
   labels: Readonly<Record<Name, string>>;

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import './Facts.css';
+import { Descriptions } from '../../ui/Descriptions';
+import styles from './Facts.module.css';
+
+const classNames = { label: styles.label, content: styles.value };
 
 /** What is known of a thing, a line each; unknown values are left out. */
-export function Facts({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className="facts">
-      {of
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
+export const Facts = ({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <Descriptions
+    column={1}
+    colon={false}
+    size="small"
+    classNames={classNames}
+    items={of.filter(([, value]) => value).map(([label, value]) => ({ key: label, label, children: value }))}
+  />
+);

@@ -1,15 +1,14 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
-import './FormSection.css';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Flex';
+import styles from './FormSection.module.css';
 
 /** A named part of a long form or of a detail. */
-export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="panel form-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {hint && <p className="secondary">{hint}</p>}
+export const FormSection = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <Card title={title}>
+    <Stack>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {children}
-    </section>
-  );
-}
+    </Stack>
+  </Card>
+);

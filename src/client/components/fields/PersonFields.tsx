@@ -1,3 +1,4 @@
+import { PhoneField } from '../../forms/fields/PhoneField';
 import { TextField } from '../../forms/fields/TextField';
 import { registration as texts } from '../../texts/accounts';
 
@@ -7,14 +8,7 @@ export function PersonFields() {
     <>
       <TextField name="first_name" label={texts.firstName} autoComplete="given-name" />
       <TextField name="last_name" label={texts.lastName} autoComplete="family-name" />
-      <TextField
-        name="phone"
-        label={texts.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={texts.phoneHint}
-      />
+      <PhoneField label={texts.phone} hint={texts.phoneHint} />
     </>
   );
 }

@@ -7,11 +7,12 @@ import { listTexts } from '../../texts/lists';
 import { Skeleton } from '../../ui/Skeleton';
 import { Pagination } from '../../ui/Pagination';
 import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Flex';
 import { EmptyState } from '../states/EmptyState';
 import { Loaded } from '../states/Loaded';
 import type { LoadedQuery } from '../states/Loaded';
+import styles from './AddressedList.module.css';
 import { ListHead } from './ListHead';
-import './lists.css';
 
 interface AddressedListProps<Item> {
   address: Pick<SearchInUse<Parameters>, 'isNarrowed' | 'clear' | 'pathOfPage'>;
@@ -43,14 +44,16 @@ export function AddressedList<Item>({
 }: AddressedListProps<Item>) {
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
   return (
-    <div>
+    <>
       <ListHead
         title={title}
         found={of.data && of.data.results.length > 0 ? found(of.data.pagination.count) : undefined}
       >
         {action}
       </ListHead>
-      {filters}
+      <Stack gap={12} className={styles.filters}>
+        {filters}
+      </Stack>
       <Loaded
         of={of}
         empty={address.isNarrowed ? <EmptyState title={nothing} hint={listTexts.nothingHint} action={clear} /> : empty}
@@ -64,6 +67,6 @@ export function AddressedList<Item>({
           </>
         )}
       </Loaded>
-    </div>
+    </>
   );
 }

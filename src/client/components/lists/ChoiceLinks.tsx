@@ -1,5 +1,5 @@
+import { Line } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
-import { Space } from '../../ui/Space';
 
 interface ChoiceLinksProps {
   label: string;
@@ -9,18 +9,16 @@ interface ChoiceLinksProps {
 
 /** One of a few ways to see a list, each with an address of its own. */
 export const ChoiceLinks = ({ label, chosen, choices }: ChoiceLinksProps) => (
-  <nav aria-label={label}>
-    <Space.Compact>
-      {choices.map(({ value, label: text, to }) => (
-        <LinkButton
-          key={value}
-          to={to}
-          type={value === chosen ? 'primary' : 'default'}
-          aria-current={value === chosen ? 'true' : undefined}
-        >
-          {text}
-        </LinkButton>
-      ))}
-    </Space.Compact>
-  </nav>
+  <Line component="nav" gap={4} aria-label={label}>
+    {choices.map(({ value, label: text, to }) => (
+      <LinkButton
+        key={value}
+        to={to}
+        type={value === chosen ? 'primary' : 'default'}
+        aria-current={value === chosen ? 'true' : undefined}
+      >
+        {text}
+      </LinkButton>
+    ))}
+  </Line>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Line } from '../../ui/Flex';
+import { PageHead } from '../elements/PageHead';
 import styles from './ListHead.module.css';
 
 interface ListHeadProps {
@@ -13,17 +13,13 @@ interface ListHeadProps {
 }
 
 /** Title, count and main action of a list in one row. */
-export const ListHead = ({ title, found, lead, children }: ListHeadProps) => (
-  <header className={styles.head}>
-    <Line gap={12} justify="space-between">
-      <Line gap={12} align="baseline" className={styles.title}>
-        <h1>{title}</h1>
-        <span role="status" className={styles.found}>
-          {found}
-        </span>
-      </Line>
-      {children && <Line>{children}</Line>}
-    </Line>
-    {lead && <p className={styles.lead}>{lead}</p>}
-  </header>
+export const ListHead = ({ found, ...head }: ListHeadProps) => (
+  <PageHead
+    {...head}
+    beside={
+      <span role="status" className={styles.found}>
+        {found}
+      </span>
+    }
+  />
 );

@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/Dialog';
 import { RequestForm } from './RequestForm';
 import type { RequestDialogProps } from './RequestDialog';
 import { ThankYou } from './ThankYou';
-import './requests.css';
 
 /** The container of a callback (docs/product.md 13.3). */
 const WIDTH = 600;
@@ -24,7 +23,6 @@ export default function RequestDialogContent({ kind, onClose, service, project }
   const title = subject ? requests.order(subject.name) : requestTitles[kind];
   return (
     <Dialog
-      className="request-dialog"
       width={WIDTH}
       title={sent ? requests.thanks : title}
       onCancel={close}

@@ -3,6 +3,7 @@ import { CONSULTATION_TYPES, DEFAULT_CONSULTATION_TYPE } from '../../../contract
 import type { ConsultationType } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { PortalForm } from '../../forms/PortalForm';
+import { PhoneField } from '../../forms/fields/PhoneField';
 import { SelectField } from '../../forms/fields/SelectField';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
@@ -53,16 +54,9 @@ export function RequestForm({ kind, service, project, onSent }: RequestFormProps
       }
       onSaved={onSent}
     >
-      <p className="request-intro">{requestIntros[kind]}</p>
+      <p className="secondary">{requestIntros[kind]}</p>
       <TextField name="name" label={requests.name} autoComplete="name" />
-      <TextField
-        name="phone"
-        label={requests.phone}
-        hint={requests.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <PhoneField label={requests.phone} hint={requests.phoneHint} />
       {kind === 'assistant' && <TextField name="time" label={requests.time} hint={requests.timeHint} maxLength={20} />}
       {kind === 'consierge' && (
         <SelectField

@@ -5,7 +5,9 @@ import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { requests } from '../../texts/requests';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { Line, Stack } from '../../ui/Flex';
 import { RequestFacts } from './RequestFacts';
 
 /** After sending: the data, a way to take the request back, and the way out. */
@@ -23,19 +25,19 @@ export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: Por
   };
 
   return (
-    <div className="request-thanks">
+    <Stack>
       <RequestFacts request={sent} />
       {isApiFailure(error) && (isWithoutAnswer(error) || isWithoutWords(error)) && (
-        <p role="alert">{requests.takeBackFailed}</p>
+        <Alert type="error" title={requests.takeBackFailed} />
       )}
-      <div className="request-buttons">
+      <Line gap={12}>
         <Button ref={close} type="primary" onClick={onClose}>
           {requests.close}
         </Button>
         <Button danger busy={isLoading} onClick={() => void onTakeBack()}>
           {requests.takeBack}
         </Button>
-      </div>
-    </div>
+      </Line>
+    </Stack>
   );
 }

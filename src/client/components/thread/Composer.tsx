@@ -13,6 +13,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { useFormMirror } from '../../store/hooks/useFormMirror';
 import { thread as texts } from '../../texts/thread';
 import { Button } from '../../ui/Button';
+import { Field, describedBy } from '../../ui/Field';
+import { Line, Stack } from '../../ui/Flex';
+import { TextArea } from '../../ui/TextArea';
+import type { TextAreaRef } from '../../ui/TextArea';
 
 interface ComposerProps {
   thread: ThreadAddress;
@@ -75,7 +79,7 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
   const [own, setOwn] = useState<string | null>(null);
   const answered = useAppSelector(selectFieldErrors('createMessage')).text?.join(' ');
   const once = useOnce();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<TextAreaRef>(null);
 
   useEffect(() => {
     if (key === null || text === '') return;
@@ -125,37 +129,35 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
   const { problem, left } = shown;
   return (
     <form
-      className="composer"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         once(submit);
       }}
     >
-      <label htmlFor={id} className={parent === null ? undefined : 'visually-hidden'}>
-        {label}
-      </label>
-      <textarea
-        ref={area}
-        id={id}
-        value={shown.text}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        autoFocus={parent !== null}
-        className="composer-text"
-        rows={2}
-        onChange={({ target }) => change(target.value)}
-      />
-      <p id={`${id}-problem`} className="form-error" aria-live="polite">
-        {problem}
-      </p>
-      <div className="composer-buttons">
-        <Button type="primary" htmlType="submit" busy={shown.isSending}>
-          {texts.send}
-        </Button>
-        {onClose && <Button onClick={onClose}>{texts.cancel}</Button>}
-        {left < WARN_FROM && <span className="secondary">{texts.left(left)}</span>}
-      </div>
+      <Stack gap={8}>
+        <Field id={id} label={label} labelled={parent === null ? 'above' : 'inside'} error={problem}>
+          <TextArea
+            ref={area}
+            id={id}
+            value={shown.text}
+            status={problem ? 'error' : ''}
+            aria-label={parent === null ? undefined : label}
+            aria-invalid={Boolean(problem)}
+            aria-describedby={describedBy(id, { error: problem })}
+            autoFocus={parent !== null}
+            rows={2}
+            onChange={({ target }) => change(target.value)}
+          />
+        </Field>
+        <Line>
+          <Button type="primary" htmlType="submit" busy={shown.isSending}>
+            {texts.send}
+          </Button>
+          {onClose && <Button onClick={onClose}>{texts.cancel}</Button>}
+          {left < WARN_FROM && <span className="secondary">{texts.left(left)}</span>}
+        </Line>
+      </Stack>
     </form>
   );
 }

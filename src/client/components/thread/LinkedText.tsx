@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { kerningOf } from '../elements/longWord';
+import styles from './LinkedText.module.css';
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“]+/gi;
 /** Punctuation that ends a sentence rather than an address. */
@@ -20,7 +22,7 @@ export function LinkedText({ children: text }: { children: string }) {
   }
   parts.push({ text: text.slice(end) });
   return (
-    <p className={`linked-text ${kerningOf(text)}`.trimEnd()}>
+    <p className={clsx(styles.text, kerningOf(text))}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {part.address ? (

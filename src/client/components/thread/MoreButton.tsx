@@ -1,12 +1,13 @@
 import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
 
 /** Loads a further page of a discussion. */
 export function MoreButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
   return (
-    <div className="thread-more">
+    <Line justify="center">
       <Button busy={busy} onClick={onClick}>
         {label}
       </Button>
-    </div>
+    </Line>
   );
 }

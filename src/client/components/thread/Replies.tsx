@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../store/hooks/app';
 import { thread as texts } from '../../texts/thread';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../states/Loaded';
+import { Answers } from './Answers';
 import { MessageItem } from './MessageItem';
 import { MoreButton } from './MoreButton';
 
@@ -32,7 +33,7 @@ export function Replies({ thread, root, linkedId, atLeast }: RepliesProps) {
   }, [dispatch, thread, id, replies_count, atLeast, isBehind]);
 
   return (
-    <div className="replies">
+    <Answers>
       <Loaded of={replies} skeleton={<Skeleton blocks={[64]} />} isEmpty={() => false}>
         {({ messages, count }) => (
           <>
@@ -53,6 +54,6 @@ export function Replies({ thread, root, linkedId, atLeast }: RepliesProps) {
           </>
         )}
       </Loaded>
-    </div>
+    </Answers>
   );
 }

@@ -17,15 +17,17 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { thread as texts } from '../../texts/thread';
 import { Skeleton } from '../../ui/Skeleton';
 import { Button } from '../../ui/Button';
+import { Line, Stack } from '../../ui/Flex';
 import { EmptyState } from '../states/EmptyState';
 import { Loaded } from '../states/Loaded';
+import { Answers } from './Answers';
 import { Composer } from './Composer';
 import { anchoredMessage, messageAnchor } from './messageAnchor';
 import { MessageItem } from './MessageItem';
 import { MoreButton } from './MoreButton';
 import { Replies } from './Replies';
 import { useFreshMessages } from './useFreshMessages';
-import './thread.css';
+import styles from './Thread.module.css';
 
 /** Id of the root that is being replied to. */
 const answeredMessage = recordedState<number | null>('messages/answered', null);
@@ -50,10 +52,10 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
   useLinkedMessage(linkedId, linked, thread, roots.data !== undefined);
 
   return (
-    <section className="thread" aria-labelledby="thread-title">
+    <Stack component="section" className={styles.thread} aria-labelledby="thread-title">
       <h2 id="thread-title">
-        {texts.title}
-        {roots.data && roots.data.count > 0 && <span className="thread-count">{texts.count(roots.data.count)}</span>}
+        {texts.title}{' '}
+        {roots.data && roots.data.count > 0 && <span className={styles.count}>{texts.count(roots.data.count)}</span>}
       </h2>
       <Composer thread={thread} parent={null} label={texts.write} />
       {linkedId !== null && place.isError && (
@@ -69,7 +71,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
       >
         {({ messages, count }) => (
           <>
-            <ol className="plain thread-roots">
+            <ol className={`plain ${styles.roots}`}>
               {messages.map((message) => (
                 <Root
                   key={message.id}
@@ -86,7 +88,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -140,7 +142,7 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
   return (
     <li>
       <MessageItem message={message} linked={id === linkedId} />
-      <div className="message-actions">
+      <Line className={styles.actions}>
         {answered !== id && !hidden && (
           <Button size="small" aria-label={texts.replyTo(author.name)} onClick={() => setAnswered(id)}>
             {texts.reply}
@@ -155,12 +157,12 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
             {showsReplies ? texts.hideReplies : texts.showReplies(replies_count)}
           </Button>
         )}
-      </div>
+      </Line>
       {showsReplies && replies_count > 0 && (
         <Replies thread={thread} root={message} linkedId={linkedId} atLeast={replyPages} />
       )}
       {answered === id && (
-        <div className="replies">
+        <Answers>
           <Composer
             thread={thread}
             parent={id}
@@ -171,7 +173,7 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
               dispatch(repliesShown(id));
             }}
           />
-        </div>
+        </Answers>
       )}
     </li>
   );

@@ -2,12 +2,17 @@ import { useId } from 'react';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
 import { RequestFacts } from '../../components/requests/RequestFacts';
-import { Button } from '../../ui/Button';
-import { RequestTimeline } from './RequestTimeline';
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { ownRequests, requests as texts } from '../../texts/requests';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Line, Stack } from '../../ui/Flex';
+import { CaretDownOutlined, CaretRightOutlined } from '../../ui/icons';
+import styles from './RequestCard.module.css';
+import { RequestTimeline } from './RequestTimeline';
 
 const unfoldedRequest = recordedState('requests/unfolded', false);
 
@@ -19,26 +24,38 @@ export function RequestCard({ request }: { request: PortalRequest }) {
   useFreshStart(taking);
   const [isOpen, setOpen] = useRecordedState(unfoldedRequest, { in: id });
   const heading = useId();
+  const facts = useId();
   return (
-    <li className="panel own-request">
-      <h2 id={heading}>{ownRequests.titleOf(kind, service?.name ?? project?.name ?? null)}</h2>
-      <RequestTimeline request={request} />
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary aria-describedby={heading}>{ownRequests.sent}</summary>
-        <RequestFacts request={request} />
-      </details>
-      {isApiFailure(error) && isWithoutAnswer(error) && <p role="alert">{texts.takeBackFailed}</p>}
-      {state === 'NEW' && (
-        <Button
-          danger
-          className="own-request-back"
-          busy={isLoading}
-          aria-describedby={heading}
-          onClick={() => void takeBack({ kind, id })}
-        >
-          {texts.takeBack}
-        </Button>
-      )}
-    </li>
+    <Card>
+      <Stack>
+        <h2 id={heading} className={styles.title}>
+          {ownRequests.titleOf(kind, service?.name ?? project?.name ?? null)}
+        </h2>
+        <RequestTimeline request={request} />
+        <div>
+          <Button
+            type="link"
+            icon={isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={facts}
+            aria-describedby={heading}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {ownRequests.sent}
+          </Button>
+          <div id={facts} hidden={!isOpen}>
+            <RequestFacts request={request} />
+          </div>
+        </div>
+        {isApiFailure(error) && isWithoutAnswer(error) && <Alert type="error" title={texts.takeBackFailed} />}
+        {state === 'NEW' && (
+          <Line>
+            <Button danger busy={isLoading} aria-describedby={heading} onClick={() => void takeBack({ kind, id })}>
+              {texts.takeBack}
+            </Button>
+          </Line>
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom';
 import { REQUEST_STATES } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
+import { PageHead } from '../../components/elements/PageHead';
+import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { onePage } from '../../components/lists/onePage';
@@ -12,9 +13,10 @@ import { useAddressSearch } from '../../search/useAddressSearch';
 import { useOwnRequests } from '../../slices/requests';
 import { number } from '../../texts/format';
 import { ownRequests as texts } from '../../texts/requests';
+import { Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
 import { Pagination } from '../../ui/Pagination';
 import { RequestCard } from './RequestCard';
-import './requestsScreen.css';
 
 /** Milliseconds between two looks at whether the operator moved something on. */
 const LOOK_EVERY = 30_000;
@@ -27,11 +29,8 @@ const SKELETON = <Skeleton blocks={[40, 180, 180, 180]} />;
 export default function RequestsScreen() {
   const query = useOwnRequests({ pollingInterval: LOOK_EVERY, refetchOnMountOrArgChange: true });
   return (
-    <div className="own-requests">
-      <header>
-        <h1>{texts.title}</h1>
-        <p className="secondary own-requests-lead">{texts.lead}</p>
-      </header>
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
       <Loaded
         of={query}
         skeleton={SKELETON}
@@ -39,13 +38,13 @@ export default function RequestsScreen() {
           <EmptyState
             title={texts.empty}
             hint={texts.emptyHint}
-            action={<Link to={links.ictServices()}>{texts.emptyAction}</Link>}
+            action={<LinkButton to={links.ictServices()}>{texts.emptyAction}</LinkButton>}
           />
         }
       >
         {(requests) => <Filtered requests={requests} />}
       </Loaded>
-    </div>
+    </>
   );
 }
 
@@ -55,34 +54,30 @@ function Filtered({ requests }: { requests: readonly PortalRequest[] }) {
   const fitting = requests.filter(({ state }) => wanted === '' || state === wanted);
   const { shown, pagination } = onePage(fitting, search.page, PAGE_SIZE);
   return (
-    <>
-      <nav className="own-requests-filter" aria-label={texts.filter}>
-        {(['', ...REQUEST_STATES] as const).map((state) => (
-          <Link
-            key={state}
-            to={pathOf({ state })}
-            aria-current={state === wanted ? 'true' : undefined}
-            preventScrollReset
-          >
-            {state === '' ? texts.all : texts.filters[state]}{' '}
-            <span className="own-requests-count">
-              {number(state === '' ? requests.length : requests.filter((request) => request.state === state).length)}
-            </span>
-          </Link>
-        ))}
-      </nav>
+    <Stack>
+      <ChoiceLinks
+        label={texts.filter}
+        chosen={wanted}
+        choices={(['', ...REQUEST_STATES] as const).map((state) => {
+          const count = state === '' ? requests.length : requests.filter((one) => one.state === state).length;
+          const name = state === '' ? texts.all : texts.filters[state];
+          return { value: state, label: `${name} ${number(count)}`, to: pathOf({ state }) };
+        })}
+      />
       {shown.length === 0 ? (
-        <EmptyState title={texts.none} action={<Link to={links.requests()}>{texts.showAll}</Link>} />
+        <EmptyState title={texts.none} action={<LinkButton to={links.requests()}>{texts.showAll}</LinkButton>} />
       ) : (
         <>
-          <ul className="own-requests-list plain">
+          <Stack component="ul" className="plain">
             {shown.map((request) => (
-              <RequestCard key={request.id} request={request} />
+              <li key={request.id}>
+                <RequestCard request={request} />
+              </li>
             ))}
-          </ul>
+          </Stack>
           <Pagination pagination={pagination} pathOf={pathOfPage} />
         </>
       )}
-    </>
+    </Stack>
   );
 }

@@ -3,13 +3,11 @@ import { canOpenRegister } from '../../../contract/access';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
 import type { Versioned } from '../../api/versioned';
-import { ConflictGate } from '../../components/dialogs/ConflictGate';
+import { EditForm } from '../../components/dialogs/EditForm';
 import { FormSection } from '../../components/elements/FormSection';
 import { Loaded } from '../../components/states/Loaded';
 import { useConflict } from '../../components/dialogs/useConflict';
 import { FileList } from '../../components/files/FileList';
-import { PortalForm } from '../../forms/PortalForm';
-import { SaveBar } from '../../forms/SaveBar';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { companiesApi, useGetRegisterCompanyQuery, useUpdateCompanyMutation } from '../../slices/companies';
@@ -66,7 +64,6 @@ function Editor({ company }: { company: Versioned<Company> }) {
         ),
       ),
   });
-  const { base } = editing;
   const type = company.role === 'CONSULTANT' ? 'consultants' : 'suppliers';
 
   return (
@@ -78,18 +75,17 @@ function Editor({ company }: { company: Versioned<Company> }) {
         )}
       </Line>
       <VerificationNote company={company} />
-      <PortalForm<CompanyValues, Versioned<Company>>
-        key={editing.edition}
+      <EditForm
+        of={editing}
+        valuesOf={valuesOf}
+        keptAs={`companies/${id}`}
         endpoint="updateCompany"
-        initialValues={valuesOf(base)}
         rules={companyRules}
-        draft={{ object: `companies/${id}`, version: base.etag }}
-        onSubmit={editing.submit}
-        onSaved={editing.setBase}
+        labels={companyLabels}
+        inWords={(values, name) => String(values[name] ?? '')}
       >
         <CompanyFields />
-        <SaveBar />
-      </PortalForm>
+      </EditForm>
       <p className="secondary">{texts.savedAtOnce}</p>
       <FormSection title={texts.sections.picture}>
         <PictureEditor company={company} />
@@ -100,7 +96,6 @@ function Editor({ company }: { company: Versioned<Company> }) {
       <FormSection title={texts.sections.files}>
         <Files id={id} />
       </FormSection>
-      <ConflictGate of={editing} labels={companyLabels} inWords={(values, name) => String(values[name] ?? '')} />
     </>
   );
 }

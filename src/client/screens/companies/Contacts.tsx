@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../contract/wire/companies';
+import { Facts } from '../../components/elements/Facts';
 import { companiesTexts as texts } from '../../texts/companies';
 import { phone, zip } from '../../texts/format';
-import { Descriptions } from '../../ui/Descriptions';
 
 /** Only addresses of the web become links; anything else that got into the field stays text. */
 function webLink(web: string): ReactNode {
@@ -25,22 +25,15 @@ const addressOf = ({ street, street_number, city, zip: code }: Company): string 
     .join(', ');
 
 /** How to reach a company; what is not known is left out. */
-export function Contacts({ company }: { company: Company }) {
-  const rows: [string, ReactNode][] = [
-    [texts.phone, company.phone && <a href={`tel:${company.phone}`}>{phone(company.phone)}</a>],
-    [texts.email, company.email && <a href={`mailto:${company.email}`}>{company.email}</a>],
-    [texts.web, company.web && webLink(company.web)],
-    [texts.address, addressOf(company)],
-    [texts.regNumber, company.reg_number],
-    [texts.vatNumber, company.vat_number],
-  ];
-  return (
-    <Descriptions
-      column={1}
-      size="small"
-      items={rows
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => ({ key: label, label, children: value }))}
-    />
-  );
-}
+export const Contacts = ({ company }: { company: Company }) => (
+  <Facts
+    of={[
+      [texts.phone, company.phone && <a href={`tel:${company.phone}`}>{phone(company.phone)}</a>],
+      [texts.email, company.email && <a href={`mailto:${company.email}`}>{company.email}</a>],
+      [texts.web, company.web && webLink(company.web)],
+      [texts.address, addressOf(company)],
+      [texts.regNumber, company.reg_number],
+      [texts.vatNumber, company.vat_number],
+    ]}
+  />
+);

@@ -13,6 +13,7 @@ import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
 import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Pagination } from '../../ui/Pagination';
 import { Skeleton } from '../../ui/Skeleton';
@@ -48,14 +49,14 @@ export default function GrantResultsScreen() {
 
   return (
     <>
-      <header className={styles.pageHead}>
+      <Stack component="header" gap={12}>
         <h1>{texts.results}</h1>
         {asked && (
           <SearchChips label={texts.searched} of={using} labels={labels.labels}>
             <LinkButton to={links.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
           </SearchChips>
         )}
-      </header>
+      </Stack>
       {asked ? (
         <div className={styles.results}>
           <section aria-label={texts.list} aria-busy={result.isFetching}>

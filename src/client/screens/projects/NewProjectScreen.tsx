@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { projectRules } from '../../../contract/rules/projects';
 import type { Grant } from '../../../contract/wire/grants';
 import type { ProjectDefaults } from '../../../contract/wire/projects';
+import { FormPage } from '../../components/elements/FormPage';
 import { Loaded } from '../../components/states/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
@@ -15,7 +16,6 @@ import { grantsTexts } from '../../texts/grants';
 import { projects as texts } from '../../texts/projects';
 import { ProjectSections } from './ProjectSections';
 import { patchOf, valuesOf } from './projectValues';
-import './projects.css';
 
 const origins = addressSearch({ source: id('kopie'), grantId: id('dotace') });
 
@@ -27,8 +27,7 @@ export default function NewProjectScreen() {
   // A grant that does not come leaves the draft empty.
   const waits = grantId !== null && !grant.data && !grant.isError;
   return (
-    <div className="form-page">
-      <h1>{texts.newTitle}</h1>
+    <FormPage title={texts.newTitle}>
       <Loaded of={{ ...draft, data: waits ? undefined : draft.data }}>
         {(defaults) => (
           <NewProjectForm
@@ -37,7 +36,7 @@ export default function NewProjectScreen() {
           />
         )}
       </Loaded>
-    </div>
+    </FormPage>
   );
 }
 
@@ -65,7 +64,6 @@ function NewProjectForm({ defaults, origin }: { defaults: ProjectDefaults; origi
   const [create] = useCreateProjectMutation();
   return (
     <PortalForm
-      className="form-long"
       endpoint="createProject"
       initialValues={valuesOf(defaults)}
       rules={projectRules}

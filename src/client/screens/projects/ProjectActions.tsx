@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
 import { Removal } from '../../components/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
@@ -7,6 +7,8 @@ import { useDeleteProjectMutation } from '../../slices/projects';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { projects as texts } from '../../texts/projects';
 import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
 
 const openOrder = recordedState('projects/order', false);
 
@@ -20,13 +22,11 @@ export function ProjectActions({ project }: { project: Project }) {
   const { id, name, categories } = project;
 
   return (
-    <div className="page-actions" role="group" aria-label={texts.actions}>
+    <Line role="group" aria-label={texts.actions}>
       <Button type="primary" onClick={() => setOrdering(true)}>
         {texts.consult}
       </Button>
-      <Link className="button-link button-link-quiet" to={links.projectCreate({ kopie: id })}>
-        {texts.copy}
-      </Link>
+      <LinkButton to={links.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>
       <Removal
         id={id}
         button={texts.remove}
@@ -43,6 +43,6 @@ export function ProjectActions({ project }: { project: Project }) {
         onClose={() => setOrdering(false)}
         project={{ id, name, categories }}
       />
-    </div>
+    </Line>
   );
 }

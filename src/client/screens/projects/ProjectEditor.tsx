@@ -1,21 +1,24 @@
 import { projectRules } from '../../../contract/rules/projects';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
-import { ConflictGate } from '../../components/dialogs/ConflictGate';
-import { FileList } from '../../components/files/FileList';
-import { FormSection } from '../../components/elements/FormSection';
+import { EditForm } from '../../components/dialogs/EditForm';
 import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import { useConflict } from '../../components/dialogs/useConflict';
-import { PortalForm } from '../../forms/PortalForm';
-import { SaveBar } from '../../forms/SaveBar';
+import { WithAside } from '../../components/elements/FormPage';
+import { FormSection } from '../../components/elements/FormSection';
+import { PageHead } from '../../components/elements/PageHead';
+import { FileList } from '../../components/files/FileList';
+import { lazyPart } from '../../navigation/lazyPart';
 import { projectsApi, useUpdateProjectMutation } from '../../slices/projects';
 import { useAppDispatch } from '../../store/hooks/app';
 import { projectFields, projects as texts } from '../../texts/projects';
+import { Skeleton } from '../../ui/Skeleton';
 import { ProjectActions } from './ProjectActions';
-import { ProjectHistory } from './ProjectHistory';
 import { ProjectSections } from './ProjectSections';
 import { inWords, patchOf, valuesOf } from './projectValues';
 import type { ProjectValues } from './projectValues';
+
+const ProjectHistory = lazyPart(() => import('./ProjectHistory'), <Skeleton blocks={[120]} />);
 
 /** The owner's form of a project, with files, history and what else can be done. */
 export function ProjectEditor({ project }: { project: Versioned<Project> }) {
@@ -27,46 +30,38 @@ export function ProjectEditor({ project }: { project: Versioned<Project> }) {
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: () => dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false })),
   });
-  const { base } = editing;
   const accessoryWords = useAccessoryWords(editing);
 
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{texts.editTitle}</h1>
-          <p className="page-subject">{project.name}</p>
-        </div>
+      <PageHead title={texts.editTitle} lead={project.name}>
         <ProjectActions project={project} />
-      </div>
-      <div className="form-columns">
-        <PortalForm<ProjectValues, Versioned<Project>>
-          key={editing.edition}
-          className="form-long"
+      </PageHead>
+      <WithAside
+        label={texts.aside}
+        aside={
+          <>
+            <FormSection title={texts.sections.files}>
+              <FileList files={project.files} of={{ owner: 'projects', id }} editable />
+            </FormSection>
+            <FormSection title={texts.sections.history}>
+              <ProjectHistory changes={project.history} />
+            </FormSection>
+          </>
+        }
+      >
+        <EditForm
+          of={editing}
+          valuesOf={valuesOf}
+          keptAs={`project/${id}`}
           endpoint="updateProject"
-          initialValues={valuesOf(base)}
           rules={projectRules}
-          draft={{ object: `project/${id}`, version: base.etag }}
-          onSubmit={editing.submit}
-          onSaved={editing.setBase}
+          labels={projectFields}
+          inWords={(values, name) => inWords(values, name, accessoryWords)}
         >
-          <ProjectSections products={base.products_obj} />
-          <SaveBar />
-        </PortalForm>
-        <aside className="form-aside" aria-label={texts.aside}>
-          <FormSection title={texts.sections.files}>
-            <FileList files={project.files} of={{ owner: 'projects', id }} editable />
-          </FormSection>
-          <FormSection title={texts.sections.history}>
-            <ProjectHistory changes={project.history} />
-          </FormSection>
-        </aside>
-      </div>
-      <ConflictGate
-        of={editing}
-        labels={projectFields}
-        inWords={(values, name) => inWords(values, name, accessoryWords)}
-      />
+          <ProjectSections products={editing.base.products_obj} />
+        </EditForm>
+      </WithAside>
     </>
   );
 }

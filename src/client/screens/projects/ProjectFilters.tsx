@@ -1,16 +1,14 @@
-import { useId } from 'react';
 import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
 import { CategoryFilter } from '../../components/lists/CategoryFilter';
 import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
-import { onOneLine } from '../../components/lists/onOneLine';
 import { OrderSelect } from '../../components/lists/OrderSelect';
 import { SearchChips } from '../../components/lists/SearchChips';
+import { SearchField } from '../../components/lists/SearchField';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
 import { useAddressSearch } from '../../search/useAddressSearch';
-import { listTexts } from '../../texts/lists';
 import { projects as texts, projectStatuses } from '../../texts/projects';
+import { Line } from '../../ui/Flex';
 import { ORDERS, projectSearch } from './projectSearch';
-import { Button } from '../../ui/Button';
 
 const DISPLAYS = ['cards', 'table'] as const;
 
@@ -21,41 +19,16 @@ interface ProjectFiltersProps {
 
 /** Search, status, categories, order and view of the list, all of them in the address. */
 export function ProjectFilters({ withViews }: ProjectFiltersProps) {
-  const id = useId();
   const address = useAddressSearch(projectSearch);
   const { search, change, pathOf } = address;
   const labels = useCatalogueLabels(search);
   return (
-    <div className="list-filters">
-      <div className="list-search-row">
-        <form
-          key={search.q}
-          role="search"
-          className="list-search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-          }}
-        >
-          <label htmlFor={`${id}-q`}>{listTexts.search}</label>
-          <div>
-            <input
-              id={`${id}-q`}
-              className="native-input"
-              name="q"
-              type="search"
-              defaultValue={search.q}
-              maxLength={200}
-              onPaste={onOneLine(() => undefined)}
-            />
-            <Button htmlType="submit" type="primary">
-              {listTexts.searchButton}
-            </Button>
-          </div>
-        </form>
+    <>
+      <Line>
+        <SearchField value={search.q} onSearch={(q) => change({ q })} />
         <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
-      </div>
-      <div className="list-switches">
+      </Line>
+      <Line gap={12}>
         <ChoiceLinks
           label={texts.statusFilter}
           chosen={String(search.status)}
@@ -80,8 +53,8 @@ export function ProjectFilters({ withViews }: ProjectFiltersProps) {
           />
         )}
         <OrderSelect value={search.order || ORDERS[0]} orders={texts.orders} onChange={(order) => change({ order })} />
-      </div>
+      </Line>
       <SearchChips of={address} labels={labels} />
-    </div>
+    </>
   );
 }

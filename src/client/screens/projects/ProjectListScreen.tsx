@@ -1,18 +1,22 @@
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { canCreateProject } from '../../../contract/access';
 import { AddressedList } from '../../components/lists/AddressedList';
+import { CardGrid } from '../../components/lists/CardGrid';
 import { EmptyState } from '../../components/states/EmptyState';
-import { useMedia } from '../../store/hooks/useMedia';
 import { links } from '../../navigation/links';
+import { loadChunk } from '../../navigation/loadChunk';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
+import { useMedia } from '../../store/hooks/useMedia';
 import { projects as texts } from '../../texts/projects';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
 import { ProjectCard } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
 import { ORDERS, projectSearch } from './projectSearch';
-import { ProjectTable } from './ProjectTable';
-import './projects.css';
+
+const ProjectTable = lazy(() => loadChunk(() => import('./ProjectTable')));
 
 /** Own projects of a client; published ones for suppliers and consultants. */
 export default function ProjectListScreen() {
@@ -31,9 +35,9 @@ export default function ProjectListScreen() {
   });
 
   const create = owns && (
-    <Link className="button-link" to={links.projectCreate()}>
+    <LinkButton type="primary" to={links.projectCreate()}>
       {texts.create}
-    </Link>
+    </LinkButton>
   );
   return (
     <AddressedList
@@ -54,13 +58,15 @@ export default function ProjectListScreen() {
     >
       {(projects) =>
         display === 'table' && !isNarrow ? (
-          <ProjectTable projects={projects} />
+          <Suspense fallback={<Skeleton blocks={[480]} />}>
+            <ProjectTable projects={projects} />
+          </Suspense>
         ) : (
-          <div className="cards">
+          <CardGrid>
             {projects.map((project) => (
               <ProjectCard key={project.id} project={project} />
             ))}
-          </div>
+          </CardGrid>
         )
       }
     </AddressedList>

@@ -1,13 +1,18 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import type { Match } from '../../../contract/wire/matches';
 import type { Project } from '../../../contract/wire/projects';
+import { CardGrid } from '../../components/lists/CardGrid';
 import { Loaded } from '../../components/states/Loaded';
 import { links } from '../../navigation/links';
 import { useGetProjectMatchesQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
 import { matches as texts } from '../../texts/projects';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
+import styles from './ProjectMatches.module.css';
 
 /** Who and what may help with the project, each with the reason. */
 export function ProjectMatches({ project }: { project: Project }) {
@@ -16,12 +21,12 @@ export function ProjectMatches({ project }: { project: Project }) {
   const suppliersLocked = canSearchRegister(actor, 'suppliers') ? undefined : texts.suppliersLocked;
   const consultantsLocked = canSearchRegister(actor, 'consultants') ? undefined : texts.consultantsLocked;
   return (
-    <section className="project-matches" aria-labelledby="matches-title">
+    <section className={styles.matches} aria-labelledby="matches-title">
       <h2 id="matches-title">{texts.title}</h2>
       <p className="secondary">{texts.intro}</p>
       <Loaded of={found} skeleton={<Skeleton arrange="grid" blocks={[160, 160, 160]} />}>
         {({ suppliers, consultants, references, technologies, grants }) => (
-          <div className="cards">
+          <CardGrid>
             <Kind
               title={texts.suppliers}
               items={suppliers}
@@ -41,7 +46,7 @@ export function ProjectMatches({ project }: { project: Project }) {
               pathOf={({ name }) => links.technologies({ q: name })}
             />
             <Kind title={texts.grants} items={grants} pathOf={({ id }) => links.grantDetail({ id })} />
-          </div>
+          </CardGrid>
         )}
       </Loaded>
     </section>
@@ -56,24 +61,21 @@ interface KindProps {
   locked?: string | undefined;
 }
 
-function Kind({ title, items, pathOf, locked }: KindProps) {
-  return (
-    <section className="panel match-kind">
-      <h3>{title}</h3>
-      {items.length === 0 && <p className="secondary">{locked ?? texts.nothing}</p>}
-      <ol className="plain">
-        {items.map((match) => (
-          <li key={match.id}>
-            <Link to={pathOf(match)}>{match.name}</Link>
-            {match.note && <p className="secondary match-note">{match.note}</p>}
-            <ul className="match-reasons">
-              {match.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+const Kind = ({ title, items, pathOf, locked }: KindProps) => (
+  <Card size="small" title={title} level={3}>
+    {items.length === 0 && <p className="secondary">{locked ?? texts.nothing}</p>}
+    <Stack component="ol" gap={12} className="plain">
+      {items.map((match) => (
+        <li key={match.id}>
+          <Link to={pathOf(match)}>{match.name}</Link>
+          {match.note && <div className={styles.small}>{match.note}</div>}
+          <ul className={clsx(styles.small, styles.reasons)}>
+            {match.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </Stack>
+  </Card>
+);

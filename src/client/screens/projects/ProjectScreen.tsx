@@ -1,8 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/access';
-import { isApiFailure } from '../../api/failure';
+import { isRefused } from '../../api/failure';
 import { Loaded } from '../../components/states/Loaded';
 import { Thread } from '../../components/thread/Thread';
+import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetProjectQuery } from '../../slices/projects';
@@ -10,9 +11,9 @@ import { useActor } from '../../slices/user';
 import { Skeleton } from '../../ui/Skeleton';
 import { ProjectEditor } from './ProjectEditor';
 import { ProjectMatches } from './ProjectMatches';
-import { ProjectView } from './ProjectView';
-import '../../components/lists/lists.css';
-import './projects.css';
+
+const SKELETON = <Skeleton blocks={[40, 260, 360, 200]} />;
+const ProjectView = lazyPart(() => import('./ProjectView'), SKELETON);
 
 /** One project: its owner edits it, suppliers and consultants read it; both discuss. Without an id it is a new one. */
 export default function ProjectScreen() {
@@ -26,24 +27,17 @@ function OneProject({ id }: { id: number }) {
   const project = useGetProjectQuery({ id });
   usePageTitle(project.data?.is_owner === false ? project.data.name : undefined);
 
-  // One that cannot be loaded sends to the list; without an answer one can try again (docs/product.md 9.6).
-  const refused =
-    project.data === undefined &&
-    isApiFailure(project.error) &&
-    project.error.kind === 'response' &&
-    project.error.status < 500;
-  if (refused) return <Navigate to={links.projects()} replace />;
+  // docs/product.md 9.6
+  if (isRefused(project)) return <Navigate to={links.projects()} replace />;
   return (
-    <div>
-      <Loaded whole of={project} skeleton={<Skeleton blocks={[40, 260, 360, 200]} />}>
-        {(loaded) => (
-          <>
-            {loaded.is_owner ? <ProjectEditor project={loaded} /> : <ProjectView project={loaded} />}
-            {loaded.is_owner && <ProjectMatches project={loaded} />}
-            <Thread thread={loaded.thread} />
-          </>
-        )}
-      </Loaded>
-    </div>
+    <Loaded whole of={project} skeleton={SKELETON}>
+      {(loaded) => (
+        <>
+          {loaded.is_owner ? <ProjectEditor project={loaded} /> : <ProjectView project={loaded} />}
+          {loaded.is_owner && <ProjectMatches project={loaded} />}
+          <Thread thread={loaded.thread} />
+        </>
+      )}
+    </Loaded>
   );
 }

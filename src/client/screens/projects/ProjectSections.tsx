@@ -5,6 +5,7 @@ import { FormSection } from '../../components/elements/FormSection';
 import { ProductsField } from '../../components/fields/ProductsField';
 import { TagsField } from '../../components/fields/TagsField';
 import { DateField } from '../../forms/fields/DateField';
+import { FieldGrid } from '../../forms/fields/FieldGrid';
 import { NumberField } from '../../forms/fields/NumberField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { TextField } from '../../forms/fields/TextField';
@@ -23,18 +24,18 @@ export function ProjectSections({ products }: { products: readonly IdName[] }) {
       </FormSection>
       <FormSection title={texts.sections.phases} hint={texts.phasesHint}>
         <StatusField />
-        <div className="phase-fields">
+        <FieldGrid>
           {PROJECT_STEPS.map((step) => (
             <PhaseField key={step} name={step} />
           ))}
-        </div>
+        </FieldGrid>
       </FormSection>
       <FormSection title={texts.sections.terms}>
         <DateField name="deadline" label={projectFields.deadline} />
-        <div className="form-pair">
+        <FieldGrid>
           <NumberField name="budget_from" label={projectFields.budget_from} min={0} unit="Kč" />
           <NumberField name="budget_to" label={projectFields.budget_to} min={0} unit="Kč" />
-        </div>
+        </FieldGrid>
       </FormSection>
       <FormSection title={texts.sections.classification}>
         <CategoriesField />

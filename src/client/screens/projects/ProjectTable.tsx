@@ -4,46 +4,49 @@ import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
 import { date, dateOf, percent } from '../../texts/format';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
-import { Phases } from './Phases';
+import { Table } from '../../ui/Table';
+import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
 
-/** The list as a table, for those who compare; on a narrow screen it scrolls inside its frame. */
-export function ProjectTable({ projects }: { projects: readonly Project[] }) {
+/** The list as a table, for those who compare. */
+export default function ProjectTable({ projects }: { projects: readonly Project[] }) {
   return (
-    <div className="project-table panel" tabIndex={0} role="region" aria-label={texts.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{projectFields.name}</th>
-            <th scope="col">{projectFields.status}</th>
-            <th scope="col">{texts.progress}</th>
-            <th scope="col">{texts.deadline}</th>
-            <th scope="col">{texts.budget}</th>
-            <th scope="col">{texts.changed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {projects.map((project) => (
-            <tr key={project.id}>
-              <th scope="row">
-                <Link to={links.projectEdit(project.id)}>{project.name}</Link>
-                <MatchedIn matched={project.matched} of="project" />
-              </th>
-              <td>
-                <StatusMark status={project.status} />
-              </td>
-              <td>
-                <Phases of={project} small />
-                {percent(progressOf(project))}
-              </td>
-              <td>{project.deadline ? date(project.deadline) : '–'}</td>
-              <td>{budgetRange(project.budget_from, project.budget_to) ?? '–'}</td>
-              <td>{dateOf(project.updated_at)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={texts.title}
+      rows={projects}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: projectFields.name,
+          isName: true,
+          render: ({ id, name, matched }) => (
+            <>
+              <Link to={links.projectEdit(id)}>{name}</Link>
+              <MatchedIn matched={matched} of="project" />
+            </>
+          ),
+        },
+        { key: 'status', title: projectFields.status, render: ({ status }) => <StatusMark status={status} /> },
+        {
+          key: 'progress',
+          title: texts.progress,
+          render: (project) => (
+            <>
+              <PhaseBars of={project} />
+              {percent(progressOf(project))}
+            </>
+          ),
+        },
+        { key: 'deadline', title: texts.deadline, render: ({ deadline }) => (deadline ? date(deadline) : '–') },
+        {
+          key: 'budget',
+          title: texts.budget,
+          render: ({ budget_from, budget_to }) => budgetRange(budget_from, budget_to) ?? '–',
+        },
+        { key: 'changed', title: texts.changed, render: ({ updated_at }) => dateOf(updated_at) },
+      ]}
+    />
   );
 }

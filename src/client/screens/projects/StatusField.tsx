@@ -2,27 +2,23 @@ import { PROJECT_STATUSES } from '../../../contract/vocabulary/projectStatus';
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import { FormField } from '../../forms/fields/FormField';
 import { projectFields, projectStatuses } from '../../texts/projects';
+import { RadioGroup } from '../../ui/Radio';
 
-/** The status as a segmented control; any status can follow any other (docs/product.md 2.8). */
-export function StatusField() {
-  return (
-    <FormField<ProjectStatus> name="status" label={projectFields.status} labelled="group">
-      {({ attributes, value, change }) => (
-        <div className="segmented">
-          {PROJECT_STATUSES.map((status) => (
-            <label key={status}>
-              <input
-                type="radio"
-                name="status"
-                checked={value === status}
-                onBlur={attributes.onBlur}
-                onChange={() => change(status)}
-              />
-              <span>{projectStatuses[status]}</span>
-            </label>
-          ))}
-        </div>
-      )}
-    </FormField>
-  );
-}
+const options = PROJECT_STATUSES.map((value) => ({ value, label: projectStatuses[value] }));
+
+/** The status; any can follow any other (docs/product.md 2.8). */
+export const StatusField = () => (
+  <FormField<ProjectStatus> name="status" label={projectFields.status} labelled="group">
+    {({ attributes: { onBlur }, value, change }) => (
+      // The group around it has the name.
+      <RadioGroup
+        role="presentation"
+        optionType="button"
+        buttonStyle="solid"
+        name="status"
+        {...{ value, options, onBlur }}
+        onChange={({ target }) => change(target.value as ProjectStatus)}
+      />
+    )}
+  </FormField>
+);

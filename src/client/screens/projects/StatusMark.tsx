@@ -1,7 +1,12 @@
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import { projectStatuses } from '../../texts/projects';
+import { Tag } from '../../ui/Tag';
 
-/** The status of a project as a mark, told apart by more than its colour. */
-export function StatusMark({ status }: { status: ProjectStatus }) {
-  return <span className={`status-mark status-mark-${status}`}>{projectStatuses[status]}</span>;
-}
+const COLOURS = { 0: 'default', 10: 'warning', 20: 'processing', 30: 'success' } as const;
+
+/** The status of a project as a mark. */
+export const StatusMark = ({ status }: { status: ProjectStatus }) => (
+  <Tag variant="outlined" color={COLOURS[status]}>
+    {projectStatuses[status]}
+  </Tag>
+);

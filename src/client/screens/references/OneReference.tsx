@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Reference } from '../../../contract/wire/references';
-import { isApiFailure } from '../../api/failure';
+import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
 import { Loaded } from '../../components/states/Loaded';
 import { links } from '../../navigation/links';
@@ -12,14 +12,10 @@ import { Skeleton } from '../../ui/Skeleton';
 export function OneReference({ children }: { children: (reference: Versioned<Reference>) => ReactNode }) {
   const id = Number(useParams().id);
   const reference = useGetReferenceQuery({ id });
-  const { data, error } = reference;
-  const refused = data === undefined && isApiFailure(error) && error.kind === 'response' && error.status < 500;
-  if (refused) return <Navigate to={links.references()} replace />;
+  if (isRefused(reference)) return <Navigate to={links.references()} replace />;
   return (
-    <div>
-      <Loaded whole of={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
-        {children}
-      </Loaded>
-    </div>
+    <Loaded whole of={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
+      {children}
+    </Loaded>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { Reference } from '../../../contract/wire/references';
+import { ListCard } from '../../components/lists/ListCard';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
 import { trimmed } from '../../texts/format';
 import { references as texts } from '../../texts/references';
+import { Line } from '../../ui/Flex';
 
 const NAMED = 3;
 const PEREX_LENGTH = 160;
@@ -14,38 +16,32 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
   const { id, name, description, client_name, year, company, category_obj, products_obj, files, is_owner } = reference;
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image').length;
   const about = [client_name, year].filter(Boolean).join(', ');
+  const technologies = products_obj.slice(0, NAMED).map((product) => product.name);
   return (
-    <article className="panel reference-card">
-      <h2>
-        <Link to={links.reference(id)}>{name}</Link>
-      </h2>
+    <ListCard
+      name={name}
+      to={links.reference(id)}
+      categories={category_obj}
+      marks={[pictures > 0 && texts.pictures(pictures)]}
+      foot={
+        <Line justify="space-between" gap={12}>
+          {company && (
+            <span className="secondary">
+              {texts.by}: {company.name}
+            </span>
+          )}
+          {is_owner && <Link to={links.referenceEdit(id)}>{texts.edit}</Link>}
+        </Line>
+      }
+    >
       {about && <p className="secondary">{about}</p>}
       {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
-      {products_obj.length > 0 && (
+      {technologies.length > 0 && (
         <p className="secondary">
-          {texts.technologies}:{' '}
-          {products_obj
-            .slice(0, NAMED)
-            .map((product) => product.name)
-            .join(', ')}
+          {texts.technologies}: {technologies.join(', ')}
         </p>
       )}
-      <ul className="plain reference-tags">
-        {category_obj.slice(0, NAMED).map((category) => (
-          <li key={category.id}>{category.name}</li>
-        ))}
-        {category_obj.length > NAMED && <li>+{category_obj.length - NAMED}</li>}
-        {pictures > 0 && <li>{texts.pictures(pictures)}</li>}
-      </ul>
       <MatchedIn matched={reference.matched} of="reference" />
-      <footer>
-        {company && (
-          <span className="secondary">
-            {texts.by}: {company.name}
-          </span>
-        )}
-        {is_owner && <Link to={links.referenceEdit(id)}>{texts.edit}</Link>}
-      </footer>
-    </article>
+    </ListCard>
   );
 }

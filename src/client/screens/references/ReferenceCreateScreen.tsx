@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { canAddReference } from '../../../contract/access';
 import { referenceRules } from '../../../contract/rules/references';
+import { FormPage } from '../../components/elements/FormPage';
 import { EmptyState } from '../../components/states/EmptyState';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
@@ -8,9 +9,9 @@ import { links } from '../../navigation/links';
 import { useCreateReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { references as texts } from '../../texts/references';
+import { LinkButton } from '../../ui/LinkButton';
 import { ReferenceSections } from './ReferenceSections';
 import { BLANK, patchOf } from './referenceValues';
-import './references.css';
 
 /** A new reference project; clients who come here are told who may add one (docs/product.md 7.4). */
 export default function ReferenceCreateScreen() {
@@ -18,11 +19,9 @@ export default function ReferenceCreateScreen() {
   const mayAdd = canAddReference(useActor());
   const [create] = useCreateReferenceMutation();
   return (
-    <div className="form-page">
-      <h1>{texts.newTitle}</h1>
+    <FormPage title={texts.newTitle}>
       {mayAdd ? (
         <PortalForm
-          className="form-long"
           endpoint="createReference"
           initialValues={BLANK}
           rules={referenceRules}
@@ -38,9 +37,9 @@ export default function ReferenceCreateScreen() {
         <EmptyState
           title={texts.whoMay}
           hint={texts.notYours}
-          action={<Link to={links.references()}>{texts.browse}</Link>}
+          action={<LinkButton to={links.references()}>{texts.browse}</LinkButton>}
         />
       )}
-    </div>
+    </FormPage>
   );
 }

@@ -2,15 +2,15 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { referenceRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';
-import { ConflictGate } from '../../components/dialogs/ConflictGate';
+import { EditForm } from '../../components/dialogs/EditForm';
 import { FileList } from '../../components/files/FileList';
+import { WithAside } from '../../components/elements/FormPage';
 import { FormSection } from '../../components/elements/FormSection';
+import { PageHead } from '../../components/elements/PageHead';
 import { Removal } from '../../components/dialogs/Removal';
 import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import { useConflict } from '../../components/dialogs/useConflict';
-import { PortalForm } from '../../forms/PortalForm';
-import { SaveBar } from '../../forms/SaveBar';
 import { links } from '../../navigation/links';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
 import { useAppDispatch } from '../../store/hooks/app';
@@ -20,8 +20,6 @@ import { OneReference } from './OneReference';
 import { ReferenceSections } from './ReferenceSections';
 import { patchOf, valuesOf } from './referenceValues';
 import type { ReferenceValues } from './referenceValues';
-import '../../components/lists/lists.css';
-import './references.css';
 
 /** The owner's form of a reference project; everybody else lands on its detail (docs/product.md 7.4). */
 export default function ReferenceEditScreen() {
@@ -52,17 +50,10 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
     read: () =>
       dispatch(referencesApi.endpoints.getReference.initiate({ id }, { forceRefetch: true, subscribe: false })),
   });
-  const { base } = editing;
   const accessoryWords = useAccessoryWords(editing);
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{texts.editTitle}</h1>
-          <p className="page-subject">
-            <Link to={links.reference(id)}>{reference.name}</Link>
-          </p>
-        </div>
+      <PageHead title={texts.editTitle} lead={<Link to={links.reference(id)}>{reference.name}</Link>}>
         <Removal
           id={id}
           button={texts.remove}
@@ -73,32 +64,27 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
         >
           {texts.removeText(reference.name)}
         </Removal>
-      </div>
-      <div className="form-columns">
-        <PortalForm<ReferenceValues, Versioned<Reference>>
-          key={editing.edition}
-          className="form-long"
-          endpoint="updateReference"
-          initialValues={valuesOf(base)}
-          rules={referenceRules}
-          draft={{ object: `reference/${id}`, version: base.etag }}
-          onSubmit={editing.submit}
-          onSaved={editing.setBase}
-        >
-          <ReferenceSections products={base.products_obj} />
-          <SaveBar />
-        </PortalForm>
-        <aside className="form-aside" aria-label={texts.sections.files}>
+      </PageHead>
+      <WithAside
+        label={texts.sections.files}
+        aside={
           <FormSection title={texts.sections.files}>
             <FileList files={reference.files} of={{ owner: 'references', id }} editable />
           </FormSection>
-        </aside>
-      </div>
-      <ConflictGate
-        of={editing}
-        labels={referenceFields}
-        inWords={(values, name) => inWords(values, name, accessoryWords)}
-      />
+        }
+      >
+        <EditForm
+          of={editing}
+          valuesOf={valuesOf}
+          keptAs={`reference/${id}`}
+          endpoint="updateReference"
+          rules={referenceRules}
+          labels={referenceFields}
+          inWords={(values, name) => inWords(values, name, accessoryWords)}
+        >
+          <ReferenceSections products={editing.base.products_obj} />
+        </EditForm>
+      </WithAside>
     </>
   );
 }

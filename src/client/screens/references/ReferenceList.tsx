@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { canAddReference } from '../../../contract/access';
 import { AddressedList } from '../../components/lists/AddressedList';
+import { CardGrid } from '../../components/lists/CardGrid';
 import { CategoryFilter } from '../../components/lists/CategoryFilter';
 import { EmptyState } from '../../components/states/EmptyState';
 import { OrderSelect } from '../../components/lists/OrderSelect';
@@ -17,8 +17,9 @@ import { useListReferencesQuery, useSuggestReferencesQuery } from '../../slices/
 import { useActor } from '../../slices/user';
 import { listTexts } from '../../texts/lists';
 import { references as texts } from '../../texts/references';
+import { Line } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
 import { ReferenceCard } from './ReferenceCard';
-import './references.css';
 
 const ORDERS = ['-created_at', 'name', '-year'] as const;
 
@@ -44,9 +45,9 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
   });
 
   const add = mayAdd && (
-    <Link className="button-link" to={links.referenceCreate()}>
+    <LinkButton type="primary" to={links.referenceCreate()}>
       {texts.add}
-    </Link>
+    </LinkButton>
   );
   return (
     <AddressedList
@@ -66,11 +67,11 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
       }
     >
       {(references) => (
-        <div className="cards">
+        <CardGrid>
           {references.map((reference) => (
             <ReferenceCard key={reference.id} reference={reference} />
           ))}
-        </div>
+        </CardGrid>
       )}
     </AddressedList>
   );
@@ -87,8 +88,8 @@ function Filters({ own }: { own: boolean }) {
   );
   const suggested = useSuggested(typed, sought, suggestions);
   return (
-    <div className="list-filters">
-      <div className="list-search-row">
+    <>
+      <Line>
         <SearchCombobox
           label={listTexts.search}
           submitLabel={listTexts.searchButton}
@@ -101,8 +102,8 @@ function Filters({ own }: { own: boolean }) {
         />
         <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />
         <OrderSelect value={search.order || ORDERS[0]} orders={texts.orders} onChange={(order) => change({ order })} />
-      </div>
+      </Line>
       <SearchChips of={address} labels={labels} />
-    </div>
+    </>
   );
 }

@@ -6,15 +6,16 @@ import { Facts } from '../../components/elements/Facts';
 import { FileList } from '../../components/files/FileList';
 import { Gallery } from '../../components/files/Gallery';
 import { FormSection } from '../../components/elements/FormSection';
+import { PageHead } from '../../components/elements/PageHead';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Thread } from '../../components/thread/Thread';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
 import { references as texts } from '../../texts/references';
+import { Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
 import { OneReference } from './OneReference';
-import '../../components/lists/lists.css';
-import './references.css';
 
 /** One reference project with its pictures, files and discussion. */
 export default function ReferenceScreen() {
@@ -53,15 +54,8 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
   ];
   return (
     <>
-      <div className="page-head">
-        <h1>{name}</h1>
-        {is_owner && (
-          <Link className="button-link button-link-quiet" to={links.referenceEdit(id)}>
-            {texts.edit}
-          </Link>
-        )}
-      </div>
-      <div className="reference-detail">
+      <PageHead title={name}>{is_owner && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}</PageHead>
+      <Stack>
         <FormSection title={texts.sections.basics}>
           {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
           <Facts of={facts} />
@@ -72,7 +66,7 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
             <FileList files={files} of={{ owner: 'references', id }} editable={false} />
           </FormSection>
         )}
-      </div>
+      </Stack>
       <Thread thread={thread} />
     </>
   );

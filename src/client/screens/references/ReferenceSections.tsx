@@ -4,6 +4,7 @@ import { CategoriesField } from '../../components/fields/CategoriesField';
 import { FormSection } from '../../components/elements/FormSection';
 import { ProductsField } from '../../components/fields/ProductsField';
 import { TagsField } from '../../components/fields/TagsField';
+import { FieldGrid } from '../../forms/fields/FieldGrid';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { TextField } from '../../forms/fields/TextField';
 import { referenceFields, references as texts } from '../../texts/references';
@@ -16,10 +17,10 @@ export function ReferenceSections({ products }: { products: readonly IdName[] })
       <FormSection title={texts.sections.basics}>
         <TextField name="name" label={referenceFields.name} maxLength={200} />
         <TextAreaField name="description" label={referenceFields.description} rows={5} />
-        <div className="form-pair">
+        <FieldGrid>
           <TextField name="client_name" label={referenceFields.client_name} maxLength={200} />
           <YearField name="year" label={referenceFields.year} min={REFERENCE_YEAR_MIN} max={REFERENCE_YEAR_MAX} />
-        </div>
+        </FieldGrid>
       </FormSection>
       <FormSection title={texts.sections.classification}>
         <CategoriesField />

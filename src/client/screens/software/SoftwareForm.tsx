@@ -14,6 +14,7 @@ import { CategoriesField } from '../../components/fields/CategoriesField';
 import { FormSection } from '../../components/elements/FormSection';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { DateField } from '../../forms/fields/DateField';
+import { FieldGrid } from '../../forms/fields/FieldGrid';
 import { NumberField } from '../../forms/fields/NumberField';
 import { PortalForm, type SubmitResult } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
@@ -103,7 +104,7 @@ export function SoftwareForm({
           options={optionsOf(LICENCE_TYPES, licenceTypes)}
           clearable
         />
-        <div className="form-pair">
+        <FieldGrid>
           <NumberField name="licence_count" label={labels.licence_count} />
           <SelectField
             name="licence_unit"
@@ -111,10 +112,10 @@ export function SoftwareForm({
             options={optionsOf(LICENCE_UNITS, licenceUnits)}
             clearable
           />
-        </div>
+        </FieldGrid>
       </FormSection>
       <FormSection title={texts.sections.price}>
-        <div className="form-pair">
+        <FieldGrid>
           <NumberField name="price" label={labels.price} unit="Kč" hint={texts.priceHint} />
           <SelectField
             name="price_period"
@@ -122,11 +123,11 @@ export function SoftwareForm({
             options={optionsOf(PRICE_PERIODS, pricePeriods)}
             clearable
           />
-        </div>
-        <div className="form-pair">
+        </FieldGrid>
+        <FieldGrid>
           <DateField name="valid_from" label={labels.valid_from} />
           <DateField name="valid_to" label={labels.valid_to} />
-        </div>
+        </FieldGrid>
         <WatchField />
       </FormSection>
       <FormSection title={texts.sections.needs}>

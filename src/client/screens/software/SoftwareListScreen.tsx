@@ -2,10 +2,11 @@ import type { SoftwarePage } from '../../../contract/wire/software';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { SearchChips } from '../../components/lists/SearchChips';
+import { SearchField } from '../../components/lists/SearchField';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
 import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
-import { selectHoldsMedia, selectToday } from '../../slices/device';
+import { selectToday } from '../../slices/device';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { selectSoftwareColumns } from '../../slices/preferences';
 import { useListSoftwareRowsQuery, type SoftwareRow } from '../../slices/software';
@@ -14,18 +15,18 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { filtersTexts } from '../../texts/filters';
 import { software } from '../../texts/software';
 import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
+import { Line, Stack } from '../../ui/Flex';
 import { CalendarOutlined, PlusOutlined, PrinterOutlined, UploadOutlined } from '../../ui/icons';
 import { LinkButton } from '../../ui/LinkButton';
 import { Pagination } from '../../ui/Pagination';
 import { Skeleton } from '../../ui/Skeleton';
+import { useAsCards } from '../../ui/Table';
 import { ColumnChoice } from './ColumnChoice';
 import { shownColumns } from './columns';
 import { Exports } from './Exports';
 import { FIRST_STAGE, importStage } from './import/stage';
 import { type ListSearch, queryOf, softwareSearch } from './listSearch';
 import { OrderChoice } from './OrderChoice';
-import { SearchField } from './SearchField';
 import { SoftwareFilters, softwareLabels } from './SoftwareFilters';
 import { SoftwareTable } from './SoftwareTable';
 import { Totals } from './Totals';
@@ -69,11 +70,13 @@ export default function SoftwareListScreen() {
           </LinkButton>
         </Line>
       </Line>
-      <Line className={`${styles.filters} no-print`}>
-        <SearchField value={search.q} onSearch={(q) => change({ q })} />
-        <SoftwareFilters search={search} change={change} />
-      </Line>
-      <SearchChips of={address} labels={labels} />
+      <Stack gap={12} className={styles.filters}>
+        <Line className="no-print">
+          <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
+          <SoftwareFilters search={search} change={change} />
+        </Line>
+        <SearchChips of={address} labels={labels} />
+      </Stack>
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
@@ -117,14 +120,14 @@ interface RegisterProps {
 function Register({ page: { results, pagination, totals }, address, today, isFetching }: RegisterProps) {
   const { search, change, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectSoftwareColumns));
-  const isPhone = useAppSelector(selectHoldsMedia('phone'));
+  const asCards = useAsCards(columns.length);
   const onOrder = (order: string) => change({ order });
   return (
     <>
       <Line justify="space-between" gap={12} className={styles.bar}>
         <Totals totals={totals} />
         <Line className="no-print">
-          {isPhone && <OrderChoice order={search.order} onOrder={onOrder} />}
+          {asCards && <OrderChoice order={search.order} onOrder={onOrder} />}
           <ColumnChoice />
           <Exports query={queryOf(search, today)} />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>

@@ -5,10 +5,12 @@ import { markQuery, type Term } from './searchTerms';
 
 /** By what the rows of a search were found, the same for everything that can be searched. */
 
-/** For each term, in which of the row's own texts it was found. */
+/** Three bits for each term, the first term's the lowest: 1 in the row's name, 2 in its town, 4 in any of its own texts. */
 export interface WithFound {
-  found: { name: boolean; city: boolean; any: boolean }[];
+  found: number;
 }
+const MARKS = ['=', '~', ''] as const;
+const [IN_NAME, IN_CITY, ANYWHERE] = [1, 2, 4];
 
 /** What a row is linked to; a kind that it cannot have is left out. */
 export interface LinkedThings {
@@ -19,16 +21,15 @@ export interface LinkedThings {
   region?: string | null;
 }
 
-/** Column `found` of the row named `item`. */
+/** Column `found` of the row named `item`; a query has few enough terms for one integer. */
 export function foundColumn(terms: readonly Term[]): RawBuilder<unknown> {
-  const found = terms.map(
-    (term) => sql`json_build_object(
-    'name', item.words @@ ${markQuery(term, '=')}::tsquery,
-    'city', item.words @@ ${markQuery(term, '~')}::tsquery,
-    'any', item.words @@ ${markQuery(term, '')}::tsquery
-  )`,
+  const bits = terms.flatMap((term, place) =>
+    MARKS.map(
+      (mark, bit) =>
+        sql`(item.words @@ ${markQuery(term, mark)}::tsquery)::int * ${sql.lit(1 << (MARKS.length * place + bit))}`,
+    ),
   );
-  return terms.length > 0 ? sql`json_build_array(${sql.join(found)}) as found` : sql`'[]'::json as found`;
+  return bits.length > 0 ? sql`${sql.join(bits, sql` + `)} as found` : sql`0 as found`;
 }
 
 /** In what each term was found: the best way of each. */
@@ -38,8 +39,8 @@ export function matchedBy(
   terms: readonly Term[],
 ): Matched[] {
   const all = terms.flatMap((term, index): Matched[] => {
-    const here = found[index]!;
-    if (here.name) return [{ by: 'name', name: null }];
+    const here = found >> (MARKS.length * index);
+    if (here & IN_NAME) return [{ by: 'name', name: null }];
     const named = (by: Matched['by'], things: readonly IdName[], ids: readonly number[]): Matched[] =>
       things.filter(({ id }) => ids.includes(id)).map(({ name }) => ({ by, name }));
     const fields = [
@@ -49,9 +50,9 @@ export function matchedBy(
     if (fields.length > 0) return fields;
     const tagged = named('tag', tags, term.tags);
     if (tagged.length > 0) return tagged;
-    if (here.city) return [{ by: 'city', name: null }];
+    if (here & IN_CITY) return [{ by: 'city', name: null }];
     if (region !== null && term.regions.includes(region)) return [{ by: 'region', name: null }];
-    return here.any ? [{ by: 'description', name: null }] : [];
+    return here & ANYWHERE ? [{ by: 'description', name: null }] : [];
   });
   return [...new Map(all.map((one) => [`${one.by} ${one.name}`, one])).values()];
 }

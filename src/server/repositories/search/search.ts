@@ -80,10 +80,21 @@ const BY_NAME: readonly Order[] = [
 /** How many rows each level of a large result has. */
 const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
 
-/** Queries of the levels that differ from the one before: each holds what the one before held, and more. */
-const levelsOf = (terms: readonly Term[]): string[] => [
-  ...new Set(MATCH_LEVELS.map((level) => levelsQuery(terms, level))),
-];
+/** Rows that meet all terms in a way of one level or a better one. */
+interface Level {
+  query: string;
+  /** Each term by itself, where there are several. */
+  ways: readonly string[];
+}
+
+/** Levels that differ from the one before: each holds what the one before held, and more. None without terms. */
+const levelsOf = (terms: readonly Term[]): Level[] =>
+  terms.length === 0
+    ? []
+    : MATCH_LEVELS.map((level) => ({
+        query: levelsQuery(terms, level),
+        ways: terms.length === 1 ? [] : terms.map((term) => levelsQuery([term], level)),
+      })).filter(({ query }, index, all) => query !== all[index - 1]?.query);
 
 /** How many beginnings of words a query asks for. */
 const beginnings = (query: string): number => query.split(':*').length;
@@ -111,10 +122,12 @@ export async function findRows<Row>(
   const isRanked = terms.length > 0 && order === undefined;
   const orders = order ?? (isRanked ? quality : BY_NAME);
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
-  const query = both([...words, ...(terms.length > 0 ? [levelsQuery(terms, 'text')] : [])]);
+  const ranked = levelsOf(terms);
+  const widest = ranked.at(-1);
+  const query = both([...words, ...(widest ? [widest.query] : [])]);
   const columns = columnsOf(terms);
   const reading: Reading = { table, columns, scope, words, where, orders, offset, size: pageSize };
-  const levels: Levels = isRanked ? { typed: q, queries: levelsOf(terms) } : null;
+  const levels: Levels = isRanked ? { typed: q, each: ranked } : null;
   const small = async (): Promise<Found<Row>> => ({
     ...(await readFound<Row>(db, isRanked ? reading : { ...reading, words: query ? [query] : [] }, levels)),
     approximate: false,
@@ -125,15 +138,13 @@ export async function findRows<Row>(
   const isWhole = query === '' && where.length === 0;
   const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
-  const ways = terms.length < 2 ? [] : terms.map((term) => levelsQuery([term], 'text'));
-  const termByTerm = ways.map((way) => ({
-    key: `${key} ${way}`,
-    where: (isShown: boolean) => [...scope, meets(way, isShown)],
-  }));
-  const [expected, ...expectedOf] = (await expectEach(db, table, [{ key, where: met }, ...termByTerm], terms)) as [
-    Expected,
-    ...Expected[],
-  ];
+  const ways = widest?.ways ?? [];
+  const [expected, ...expectedOf] = (await expectEach(
+    db,
+    table,
+    [{ key, where: met }, ...waysAsked(key, scope, ways)],
+    terms,
+  )) as [Expected, ...Expected[]];
   reading.rarest = rarestOf(ways, expectedOf);
   if (isSmall(expected)) return small();
 
@@ -159,8 +170,8 @@ export async function findRows<Row>(
   return { rows, count, approximate: false, terms };
 }
 
-/** What ranks the rows: queries, each of which holds what the one before held; null for rows in one order. */
-type Levels = { typed: string; queries: readonly string[] } | null;
+/** What ranks the rows; null for rows in one order. */
+type Levels = { typed: string; each: readonly Level[] } | null;
 
 interface Reading {
   table: string;
@@ -190,6 +201,13 @@ function rarestOf(queries: readonly string[], expected: readonly Expected[]): st
   return Math.max(...rows) > MUCH_RARER * rows[at]! ? queries[at] : undefined;
 }
 
+/** What is asked of the planner to know it. */
+const waysAsked = (key: string, scope: readonly Condition[], ways: readonly string[]) =>
+  ways.map((way) => ({
+    key: `${key} ${way}`,
+    where: (isShown: boolean) => [...scope, meets(way, isShown)],
+  }));
+
 /** Written out, as the planner must know what the first page needs. */
 const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);
 
@@ -201,8 +219,8 @@ async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise
     ...orders.map(({ column, value }) => [column, value ?? item(column)] as const),
   ]);
   const ordered = sql.join([...values].map(([column, value]) => sql`${value} as ${sql.ref(column)}`));
-  const [best, ...others] = levels?.queries ?? [];
-  const widest = levels?.queries.at(-1);
+  const [best, ...others] = levels?.each.map(({ query }) => query) ?? [];
+  const widest = others.at(-1) ?? best;
   const met = [...words, ...(widest === undefined ? [] : [widest])];
   // Rows are found by the widest level; to look at their words takes less time than to find them once more by each.
   const rank =
@@ -220,11 +238,10 @@ async function readFound<Row>(db: Db, reading: Reading, levels: Levels): Promise
       where ${all([...scope, ...(rarest === undefined ? meetsAll(met) : [meets(rarest), ...looked(meetsAll(met))]), ...where])}
     ),
     page as materialized (
-      select id, row_number() over (order by rank, ${ordering(orders, 'found')}) as position from found
-      order by position ${size === null ? sql`` : sql`limit ${sql.lit(size)}`} ${skipping(offset)}
+      select * from found ${size === null ? sql`` : sql`order by rank, ${ordering(orders, 'found')} limit ${sql.lit(size)} ${skipping(offset)}`}
     )
     select (select count(*) from found) as count_of_all, ${columns}
-    from page join ${sql.table(table)} as item on item.id = page.id order by page.position
+    from page join ${sql.table(table)} as item on item.id = page.id order by page.rank, ${ordering(orders, 'page')}
   `.execute(db);
   if (rows.length > 0 || offset === 0) return { rows, count: rows[0]?.count_of_all ?? 0 };
   return { rows, count: await countRows(db, table, [...scope, ...meetsAll(met), ...where]) };
@@ -284,20 +301,21 @@ async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null> {
 async function readLevels<Row>(
   db: Db,
   walk: Walk,
-  { typed, queries }: NonNullable<Levels>,
+  { typed, each }: NonNullable<Levels>,
   terms: readonly Term[],
 ): Promise<Row[] | null> {
   const { table, scope, words, where, offset, size } = walk;
+  const [best, ...others] = each as [Level, ...Level[]];
   const steps = [
     // Names by their index, which holds only those that begin so.
-    { query: queries[0]!, within: (isShown: boolean) => [nameBegins(typed, isShown)], and: [], terms },
-    { query: queries[0]!, within: () => [], and: [sql<SqlBool>`not ${nameBegins(typed, false)}`], terms },
-    ...queries.slice(1).map((query, index) => ({
-      query: `(${query}) & !(${queries[index]!})`,
+    { query: best.query, within: (isShown: boolean) => [nameBegins(typed, isShown)], and: [], terms },
+    { query: best.query, within: () => [], and: [sql<SqlBool>`not ${nameBegins(typed, false)}`], terms },
+    ...others.map(({ query }, index) => ({
+      query: `(${query}) & !(${each[index]!.query})`,
       within: () => [],
       and: [],
       // Whole lexemes of what rows are linked to the planner knows; only new beginnings of words need a sample.
-      terms: beginnings(query) > beginnings(queries[index]!) ? terms : [],
+      terms: beginnings(query) > beginnings(each[index]!.query) ? terms : [],
     })),
   ];
   const asked = steps.map(({ query, within, and, terms: sampled }, index) => {
@@ -306,22 +324,24 @@ async function readLevels<Row>(
     return { here, key: `${walk.key} ${index}`, met, sampled };
   });
   // Both steps of the names at once, as few queries are full with the first.
-  const inNames = await expectEach(
+  const [first, second, ...inNames] = await expectEach(
     db,
     table,
-    asked.slice(0, 2).map(({ key, met }) => ({ key, where: met })),
+    [...asked.slice(0, 2).map(({ key, met }) => ({ key, where: met })), ...waysAsked(walk.key, scope, best.ways)],
     terms,
   );
+  const rarestName = rarestOf(best.ways, inNames);
   const page: Row[] = [];
   let before = 0;
   for (const [index, { here, key, met, sampled }] of asked.entries()) {
-    const expected = inNames[index] ?? (await expect(db, key, table, met, sampled));
+    const expected = [first, second][index] ?? (await expect(db, key, table, met, sampled));
     const reading = {
       ...here,
       orders: index === 0 ? BY_BEGINNING : walk.orders,
       offset: Math.max(0, offset - before),
       size: size - page.length,
       expected,
+      rarest: index < 2 ? rarestName : here.rarest,
     };
     if (isSmall(expected) || isFar(reading)) {
       let read: { count: number; rows: Row[] } | undefined;

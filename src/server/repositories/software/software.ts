@@ -105,7 +105,7 @@ interface FoundRow extends Partial<Software>, Partial<WithFound> {
   linked_things?: LinkedThings;
 }
 
-const withMatched = ({ found = [], linked_things = {}, ...row }: FoundRow, terms: readonly Term[]) => ({
+const withMatched = ({ found = 0, linked_things = {}, ...row }: FoundRow, terms: readonly Term[]) => ({
   ...row,
   matched: matchedBy({ found }, linked_things, terms),
 });

@@ -1,4 +1,6 @@
 import { FormSection } from '../../../components/elements/FormSection';
+import { FieldGrid } from '../../../forms/fields/FieldGrid';
+import { PhoneField } from '../../../forms/fields/PhoneField';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { TextField } from '../../../forms/fields/TextField';
 import { companyForm as texts, companyLabels as labels } from '../../../texts/companyForm';
@@ -25,16 +27,8 @@ export function CompanyFields() {
         <PlaceField />
       </FormSection>
       <FormSection title={texts.sections.contacts}>
-        <div className={styles.pair}>
-          <TextField
-            name="phone"
-            label={labels.phone}
-            hint={texts.phoneHint}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={30}
-          />
+        <FieldGrid>
+          <PhoneField label={labels.phone} hint={texts.phoneHint} />
           <TextField
             name="email"
             label={labels.email}
@@ -43,7 +37,7 @@ export function CompanyFields() {
             autoComplete="email"
             maxLength={254}
           />
-        </div>
+        </FieldGrid>
         <TextField
           name="web"
           label={labels.web}

@@ -5,7 +5,7 @@ import { useListReferencesQuery } from '../../../slices/references';
 import { trimmed } from '../../../texts/format';
 import { companyReferences as texts } from '../../../texts/testimonials';
 import { Skeleton } from '../../../ui/Skeleton';
-import styles from './CompanyReferences.module.css';
+import { Entries } from './Entries';
 
 const PEREX_LENGTH = 140;
 
@@ -15,7 +15,7 @@ export function CompanyReferences({ companyId }: { companyId: number }) {
   return (
     <Loaded of={references} skeleton={<Skeleton blocks={[60, 60]} />} empty={<p className="secondary">{texts.none}</p>}>
       {({ results }) => (
-        <ul className={styles.references}>
+        <Entries>
           {results.map(({ id, name, client_name, year, description }) => (
             <li key={id}>
               <Link to={links.reference(id)}>{name}</Link>{' '}
@@ -23,7 +23,7 @@ export function CompanyReferences({ companyId }: { companyId: number }) {
               {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
             </li>
           ))}
-        </ul>
+        </Entries>
       )}
     </Loaded>
   );

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button';
 import { Alert } from '../../../ui/Alert';
 import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
+import { Entries } from './Entries';
 import styles from './Testimonials.module.css';
 
 const TestimonialDialog = lazyPart(() => import('./TestimonialDialog'));
@@ -44,11 +45,11 @@ export function Testimonials({ company }: { company: Company }) {
       >
         {({ results, pagination }) => (
           <>
-            <ul className={styles.testimonials}>
+            <Entries>
               {results.map((testimonial) => (
                 <OneTestimonial key={testimonial.id} companyId={id} testimonial={testimonial} />
               ))}
-            </ul>
+            </Entries>
             {pagination.pages > 1 && (
               <Line className={styles.pages}>
                 {pagination.previous && <Button onClick={() => setPage(page - 1)}>{texts.newer}</Button>}
@@ -59,9 +60,11 @@ export function Testimonials({ company }: { company: Company }) {
         )}
       </Loaded>
       {canWriteTestimonial(actor) && !is_owner && (
-        <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
-          {own ? texts.change : texts.add}
-        </Button>
+        <Line>
+          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            {own ? texts.change : texts.add}
+          </Button>
+        </Line>
       )}
       {writing && <TestimonialDialog companyId={id} name={name} own={own} onClose={() => setWriting(false)} />}
     </>

@@ -54,11 +54,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.title} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
       <Steps
-        size="small"
+        label={texts.title}
         responsive={false}
         className={styles.steps}
         current={STEP[stage.step]}
-        items={texts.steps.map((title) => ({ title }))}
+        steps={texts.steps.map((title) => ({ title }))}
       />
       {stage.step === 'file' && (
         <FileStep {...stage} onState={(state) => setStage({ step: 'file', ...state })} onRead={onRead} />

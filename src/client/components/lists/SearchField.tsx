@@ -1,21 +1,23 @@
-import { onOneLine } from '../../components/lists/onOneLine';
-import { writtenSearch } from '../../components/lists/writtenSearch';
 import { useRecordedState } from '../../store/hooks/useRecordedState';
-import { software } from '../../texts/software';
+import { listTexts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
+import { SearchOutlined } from '../../ui/icons';
 import { Input } from '../../ui/Input';
-import styles from './software.module.css';
-
-const { list: texts } = software;
+import { onOneLine } from './onOneLine';
+import styles from './SearchField.module.css';
+import { writtenSearch } from './writtenSearch';
 
 interface SearchFieldProps {
   /** What is searched for now; another one from outside replaces what is typed. */
   value: string;
+  label?: string;
+  /** What stands in it while it is empty. */
+  hint?: string;
   onSearch: (text: string) => void;
 }
 
 /** Searches when it is sent, not while somebody types, as every search has its address. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label = listTexts.search, hint = label, onSearch }: SearchFieldProps) {
   const [written, write] = useRecordedState(writtenSearch, { of: value, moves: true });
   const text = written.q ?? value;
   return (
@@ -29,14 +31,15 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     >
       <Input
         type="search"
-        aria-label={texts.search}
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={label}
         value={text}
-        placeholder={texts.searchHint}
+        placeholder={hint}
         maxLength={200}
         onChange={({ target }) => write({ ...written, q: target.value })}
         onPaste={onOneLine((q) => write({ ...written, q }))}
       />
-      <Button htmlType="submit">{texts.searchButton}</Button>
+      <Button htmlType="submit">{listTexts.searchButton}</Button>
     </form>
   );
 }

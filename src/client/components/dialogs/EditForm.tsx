@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PortalForm } from '../../forms/PortalForm';
+import type { PortalFormProps } from '../../forms/PortalForm';
+import { SaveBar } from '../../forms/SaveBar';
+import { ConflictGate } from './ConflictGate';
+import type { ConflictGateProps } from './ConflictGate';
+import type { Editing } from './useConflict';
+
+interface EditFormProps<Thing, Values extends object, Name extends keyof Values & string>
+  extends
+    Pick<PortalFormProps<Values, Thing>, 'endpoint' | 'rules'>,
+    Pick<ConflictGateProps<Thing, Values, Name>, 'labels' | 'inWords'> {
+  of: Editing<Thing, Values>;
+  valuesOf: (thing: Thing) => Values;
+  /** What a draft of it is kept as, such as `project/12`. */
+  keptAs: string;
+  children: ReactNode;
+}
+
+/** The form of a thing that several may edit: kept as a draft, saved over the version it began with. */
+export function EditForm<
+  Thing extends { etag: string | null },
+  Values extends object,
+  Name extends keyof Values & string,
+>({ of: editing, valuesOf, keptAs, endpoint, rules, labels, inWords, children }: EditFormProps<Thing, Values, Name>) {
+  return (
+    <>
+      <PortalForm<Values, Thing>
+        key={editing.edition}
+        {...{ endpoint, rules }}
+        initialValues={valuesOf(editing.base)}
+        draft={{ object: keptAs, version: editing.base.etag }}
+        onSubmit={editing.submit}
+        onSaved={editing.setBase}
+      >
+        {children}
+        <SaveBar />
+      </PortalForm>
+      <ConflictGate of={editing} {...{ labels, inWords }} />
+    </>
+  );
+}
