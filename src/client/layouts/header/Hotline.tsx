@@ -5,6 +5,7 @@ import { phone } from '../../texts/format';
 import { portal } from '../../texts/portal';
 import { Button } from '../../ui/Button';
 import { PhoneOutlined } from '../../ui/icons';
+import styles from './Hotline.module.css';
 
 /** The hotline's number from the run-time configuration; nothing where none is set. */
 export function Hotline() {
@@ -15,7 +16,7 @@ export function Hotline() {
   return (
     <Button
       type="text"
-      icon={<PhoneOutlined aria-hidden />}
+      icon={<PhoneOutlined aria-hidden className={styles.icon} />}
       href={`tel:${number.replace(/\s/g, '')}`}
       aria-label={portal.hotlineCall(shown)}
     >
