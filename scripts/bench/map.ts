@@ -82,7 +82,7 @@ interface Figures {
 
 async function measure(page: Page, url: string): Promise<Figures> {
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForSelector('.map-marker', { timeout: 120_000, state: 'attached' });
+  await page.waitForSelector('[data-map-surface] button', { timeout: 120_000, state: 'attached' });
   const first = await page.evaluate<number>('performance.now()');
   await page.waitForTimeout(500);
   return { first, drag: await framesDuring(page, () => drag(page)), zoom: await framesDuring(page, () => zoom(page)) };

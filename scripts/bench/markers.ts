@@ -65,13 +65,13 @@ const WATCH = `{
   const seen = (window.seen = {});
   new MutationObserver(() => {
     if (!seen.place && document.querySelector('.register-map > *')) seen.place = performance.now();
-    if (!seen.marker && document.querySelector('.map-marker')) seen.marker = performance.now();
+    if (!seen.marker && document.querySelector('[data-map-surface] button')) seen.marker = performance.now();
   }).observe(document, { childList: true, subtree: true });
 }`;
 
 async function measure(page: Page): Promise<number> {
   await page.goto(REGISTER, { waitUntil: 'commit' });
-  await page.waitForSelector('.map-marker', { timeout: 120_000, state: 'attached' });
+  await page.waitForSelector('[data-map-surface] button', { timeout: 120_000, state: 'attached' });
   return page.evaluate<number>('window.seen.marker - window.seen.place');
 }
 

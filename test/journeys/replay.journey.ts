@@ -33,7 +33,7 @@ it('a map stands where it was dragged and enlarged, with the same markers', asyn
   await page.mouse.wheel(0, -150);
   const markersOf = (screens: Screens) =>
     screens
-      .locator('.company-map .map-marker')
+      .locator('[data-map-surface] button')
       .evaluateAll((all) =>
         all.map((marker) => `${marker.getAttribute('aria-label')} ${marker.getAttribute('style')}`).sort(),
       );
@@ -47,7 +47,7 @@ it('a map stands where it was dragged and enlarged, with the same markers', asyn
   const operator = await operatorAtPlayer(site);
   const { player, assertCutOff } = await replay(operator, content);
   await player.getByRole('button', { name: 'Skrýt ovládání' }).click();
-  await operator.page.frameLocator(FRAME).locator('.company-map .map-marker').first().waitFor();
+  await operator.page.frameLocator(FRAME).locator('[data-map-surface] button').first().waitFor();
   await assertSame(operator.page, 'aside[aria-label^=Mapa]', seen);
   assert.deepEqual(await markersOf(operator.page.frameLocator(FRAME)), markers);
   await assertCutOff();

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
 import { canRequestCallback } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
 import { RequestDialog } from '../components/requests/RequestDialog';
@@ -9,12 +8,14 @@ import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { openRequestForm } from '../slices/requests';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
-import { callback, portal } from '../texts/portal';
-import { PhoneOutlined } from '../ui/icons';
+import { portal } from '../texts/portal';
+import { CallbackButton } from './CallbackButton';
 import { Content } from './Content';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
-import { Header } from './header/Header';
+import { Frame } from './Frame';
+import { PersonsHeader } from './header/PersonsHeader';
+import { MenuLink } from './MenuItem';
 import { Sidebar, SidebarMenu } from './Sidebar';
 import { useMedia } from '../store/hooks/useMedia';
 
@@ -33,13 +34,15 @@ export default function DefaultLayout({ user }: { user: User }) {
   const isNarrow = useMedia('collapsed');
   const isCollapsed = isNarrow || collapsed === true;
 
+  const calls = canRequestCallback(user);
+
   const onAssistant = () => {
     setDrawer(false);
     setRequest('assistant');
   };
   return (
-    <div className="frame" data-sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'}>
-      <Header user={user} menuOpen={drawer} onMenu={isDrawer ? () => setDrawer(true) : undefined} />
+    <Frame sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'} isFloatedOver={calls}>
+      <PersonsHeader user={user} menuOpen={drawer} onMenu={isDrawer ? () => setDrawer(true) : undefined} />
       {!isDrawer && (
         <Sidebar
           actor={user}
@@ -51,19 +54,12 @@ export default function DefaultLayout({ user }: { user: User }) {
       {isDrawer && drawer && (
         <Drawer onClose={() => setDrawer(false)}>
           <SidebarMenu actor={user} onAssistant={onAssistant} />
-          <NavLink to={links.grantSearch()} className="sidebar-item drawer-extra">
-            {portal.grants}
-          </NavLink>
+          <MenuLink to={links.grantSearch()}>{portal.grants}</MenuLink>
         </Drawer>
       )}
       <Content />
       <Footer actor={user} />
-      {canRequestCallback(user) && (
-        <button type="button" className="callback-button no-print" onClick={() => setRequest('callbacks')}>
-          <PhoneOutlined aria-hidden />
-          {callback.button}
-        </button>
-      )}
+      {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
       {request && (
         <Suspense fallback={null}>
           <DesignSystem>
@@ -71,6 +67,6 @@ export default function DefaultLayout({ user }: { user: User }) {
           </DesignSystem>
         </Suspense>
       )}
-    </div>
+    </Frame>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Logo } from '../components/drawings/Logo';
 import { useModalDialog } from '../components/dialogs/useModalDialog';
 import { portal } from '../texts/portal';
+import { Button } from '../ui/Button';
 import { CloseOutlined } from '../ui/icons';
+import styles from './Drawer.module.css';
 
 interface DrawerProps {
   onClose: () => void;
@@ -16,7 +18,7 @@ export function Drawer({ onClose, children }: DrawerProps) {
   return (
     <dialog
       ref={dialog}
-      className="drawer"
+      className={styles.drawer}
       aria-label={portal.menu}
       onCancel={(event) => {
         event.preventDefault();
@@ -25,11 +27,9 @@ export function Drawer({ onClose, children }: DrawerProps) {
       // Beside the drawer, or a link in it, which may lead to where the person is already.
       onClick={({ target }) => (target === dialog.current || (target as Element).closest('a')) && onClose()}
     >
-      <div className="drawer-head">
+      <div className={styles.head}>
         <Logo />
-        <button type="button" className="header-button" aria-label={portal.closeMenu} onClick={onClose}>
-          <CloseOutlined aria-hidden />
-        </button>
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={portal.closeMenu} onClick={onClose} />
       </div>
       {children}
     </dialog>

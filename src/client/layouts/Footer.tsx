@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../contract/access';
@@ -10,7 +11,8 @@ import { footer } from '../texts/portal';
 import { timing } from '../theme/timing';
 import { useMedia } from '../store/hooks/useMedia';
 import { CaretRightOutlined, PauseOutlined } from '../ui/icons';
-import './footer.css';
+import { Button } from '../ui/Button';
+import styles from './Footer.module.css';
 
 /**
  * Footer with the slider: it moves on every three seconds, stands still under the pointer, with the focus
@@ -49,35 +51,35 @@ export function Footer({ actor }: { actor: Actor }) {
   const toggleLabel = isStopped ? footer.play : footer.pause;
   return (
     <footer
-      className="footer no-print"
+      className={clsx(styles.footer, 'no-print')}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <section className="footer-slider" aria-label={footer.label}>
+      <section className={styles.slider} aria-label={footer.label}>
         {slide && (
-          <Link key={slide.link} to={targets[slide.link]} className="footer-slide">
+          <Link key={slide.link} to={targets[slide.link]} className={styles.slide}>
             {slide.text}
           </Link>
         )}
         {slides.length > 1 && (
-          <div className="footer-controls">
+          <div className={styles.controls}>
             {!still && (
-              <button
-                type="button"
-                className="footer-toggle"
+              <Button
+                type="text"
+                size="small"
+                icon={isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
                 aria-label={toggleLabel}
                 onClick={() => store.dispatch(footerRested({ slide: current, isStopped: !isStopped }))}
-              >
-                {isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
-              </button>
+              />
             )}
             {slides.map(({ text, link }, position) => (
-              <button
+              <Button
                 key={link}
-                type="button"
-                className="footer-dot"
+                type="text"
+                size="small"
+                className={styles.dot}
                 aria-label={text}
                 aria-current={position === current || undefined}
                 onClick={() => setIndex(position)}

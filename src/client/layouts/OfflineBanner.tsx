@@ -5,6 +5,7 @@ import { useAppSelector } from '../store/hooks/app';
 import { errors } from '../texts/errors';
 import { portal } from '../texts/portal';
 import { Button } from '../ui/Button';
+import { Banner } from './Banner';
 
 /**
  * Says that the connection is gone, or that a part of the page waits for a server that does not answer. Forms keep
@@ -13,17 +14,17 @@ import { Button } from '../ui/Button';
 export function OfflineBanner() {
   const { online, serverSilent } = useAppSelector(selectDevice);
   useEffect(() => serverSilence.hear(), []);
+  if (!online) return <Banner>{portal.offline}</Banner>;
   return (
-    <div role="status" className="offline-host">
-      {!online && <div className="offline">{portal.offline}</div>}
-      {online && serverSilent && (
-        <div className="offline">
+    <Banner>
+      {serverSilent && (
+        <>
           {portal.silent}{' '}
           <Button size="small" onClick={serverSilence.retry}>
             {errors.retry}
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </Banner>
   );
 }

@@ -14,6 +14,6 @@ export default function PortalLayout() {
   useGetSelfQuery(undefined, { skip: token === null });
   const user = useActor();
   // Nothing of the portal's own is there for who has yet to enter the second factor.
-  if (!user || isHalfLoggedIn(user)) return <PlainLayout wide />;
+  if (!user || isHalfLoggedIn(user)) return <PlainLayout />;
   return <DefaultLayout user={user} />;
 }

@@ -18,7 +18,7 @@ import { FailedPortal } from './RootFailure';
 import { PageFocus } from './PageFocus';
 import { ToastHost } from './ToastHost';
 import { useScheme } from './useScheme';
-import './shell.css';
+import styles from './Shell.module.css';
 
 const focusContent = () => document.getElementById(CONTENT_ID)?.focus();
 
@@ -45,7 +45,7 @@ export default function Shell() {
     <IconContext value={icons}>
       <LastShown value={lastShown}>
         <a
-          className="skip-link"
+          className={styles.skipLink}
           href={`#${CONTENT_ID}`}
           onClick={(event) => {
             event.preventDefault();

@@ -1,73 +1,38 @@
+import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { Actor } from '../../contract/access';
 import { portal, sidebar } from '../texts/portal';
 import { LeftOutlined, RightOutlined } from '../ui/icons';
+import { LockedItem, MenuButton, MenuLink } from './MenuItem';
 import { menuOf, type MenuItem } from './sidebarMenu';
-import './sidebar.css';
+import styles from './Sidebar.module.css';
 
 interface SidebarMenuProps {
   actor: Actor;
   onAssistant: () => void;
 }
 
-/** What a person's plan does not open stays in the menu, can be reached by keyboard and says what opens it. */
-function LockedItem({ item }: { item: MenuItem }) {
-  const hint = useId();
-  const [dismissed, setDismissed] = useState(false);
-  const Icon = item.icon;
-  return (
-    <span
-      className="sidebar-item sidebar-locked"
-      role="link"
-      aria-disabled="true"
-      aria-describedby={hint}
-      tabIndex={0}
-      data-dismissed={dismissed || undefined}
-      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
-      onBlur={() => setDismissed(false)}
-      onMouseLeave={() => setDismissed(false)}
-    >
-      <Icon aria-hidden />
-      <span className="sidebar-label">{item.label}</span>
-      <span className="sidebar-hint" role="tooltip" id={hint}>
-        {item.locked}
-      </span>
-    </span>
-  );
-}
-
 function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }) {
-  if (item.locked) return <LockedItem item={item} />;
   const Icon = item.icon;
   const content = (
     <>
       <Icon aria-hidden />
-      <span className="sidebar-label">{item.label}</span>
+      <span className={styles.label}>{item.label}</span>
     </>
   );
-  if (!item.to) {
-    return (
-      <button type="button" className="sidebar-item" onClick={onAssistant}>
-        {content}
-      </button>
-    );
-  }
-  return (
-    <NavLink to={item.to} className="sidebar-item" end>
-      {content}
-    </NavLink>
-  );
+  if (item.locked) return <LockedItem why={item.locked}>{content}</LockedItem>;
+  if (!item.to) return <MenuButton onClick={onAssistant}>{content}</MenuButton>;
+  return <MenuLink to={item.to}>{content}</MenuLink>;
 }
 
 /** Groups of links by role and plan; the current page carries aria-current. */
 export function SidebarMenu({ actor, onAssistant }: SidebarMenuProps) {
   const id = useId();
   return (
-    <nav aria-label={portal.mainNavigation} className="sidebar-menu">
+    <nav aria-label={portal.mainNavigation} className={styles.menu}>
       {menuOf(actor).map((group, index) => (
-        <div key={group.label} className="sidebar-group">
-          <p id={`${id}-${index}`} className="sidebar-group-label">
+        <div key={group.label} className={styles.group}>
+          <p id={`${id}-${index}`} className={styles.name}>
             {group.label}
           </p>
           <ul className="plain" aria-labelledby={`${id}-${index}`}>
@@ -102,7 +67,7 @@ export function Sidebar({ collapsed, onCollapse, ...menu }: SidebarProps) {
   };
   return (
     <aside
-      className="sidebar no-print"
+      className={clsx(styles.sidebar, 'no-print')}
       data-open={open}
       data-over={collapsed && open}
       onMouseEnter={() => setHovered(true)}
@@ -113,10 +78,12 @@ export function Sidebar({ collapsed, onCollapse, ...menu }: SidebarProps) {
     >
       <SidebarMenu {...menu} />
       {onCollapse && (
-        <button type="button" className="sidebar-item sidebar-toggle" onClick={() => onCollapse(!collapsed)}>
-          {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
-          <span className="sidebar-label">{collapsed ? sidebar.expand : sidebar.collapse}</span>
-        </button>
+        <div className={styles.foot}>
+          <MenuButton onClick={() => onCollapse(!collapsed)}>
+            {collapsed ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
+            <span className={styles.label}>{collapsed ? sidebar.expand : sidebar.collapse}</span>
+          </MenuButton>
+        </div>
       )}
     </aside>
   );

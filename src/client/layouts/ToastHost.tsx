@@ -1,10 +1,12 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { noticeClosed, selectShownNotices, type ShownNotice, undoRequested, type UndoTarget } from '../slices/notices';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { undoTexts } from '../texts/notices';
 import { notices } from '../texts/portal';
 import { CloseOutlined } from '../ui/icons';
-import './toasts.css';
+import { Button } from '../ui/Button';
+import styles from './ToastHost.module.css';
 
 interface ToastProps {
   notice: ShownNotice;
@@ -32,16 +34,20 @@ function Toast({ notice, paused, onClose, onUndo }: ToastProps) {
   }, [paused]);
 
   return (
-    <div className={`toast toast-${notice.tone}`}>
+    <div className={clsx(styles.toast, styles[notice.tone])}>
       <p lang={notice.lang}>{notice.message}</p>
       {undo && (
-        <button type="button" className="toast-undo" onClick={() => onUndo(undo)}>
+        <Button type="link" onClick={() => onUndo(undo)}>
           {undoTexts.action}
-        </button>
+        </Button>
       )}
-      <button type="button" className="toast-close" aria-label={notices.close} onClick={onClose}>
-        <CloseOutlined aria-hidden />
-      </button>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={notices.close}
+        onClick={onClose}
+      />
     </div>
   );
 }
@@ -76,7 +82,7 @@ export function ToastHost() {
 
   return (
     <div
-      className="toasts no-print"
+      className={clsx(styles.toasts, 'no-print')}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -86,10 +92,10 @@ export function ToastHost() {
         if (key === 'Escape' && last) dispatch(noticeClosed(last.id));
       }}
     >
-      <div role="status" className="toasts-list">
+      <div role="status" className={styles.list}>
         {listOf(false)}
       </div>
-      <div role="alert" className="toasts-list">
+      <div role="alert" className={styles.list}>
         {listOf(true)}
       </div>
     </div>

@@ -29,6 +29,8 @@ export const userMenu = {
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
   dark: 'Tmavý režim',
+  on: 'zapnutý',
+  off: 'vypnutý',
   logout: 'Odhlásit se',
 } as const;
 

@@ -86,6 +86,4 @@ export const player = {
   receivedEmpty: 'Zatím nikdo záznam neposlal.',
   open: 'Otevřít',
   openOf: (who: string, when: string) => `Otevřít záznam: ${who}, ${when}`,
-  newerPage: 'Novější záznamy',
-  olderPage: 'Starší záznamy',
 } as const;

@@ -37,6 +37,7 @@ export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined
 export { default as LineChartOutlined } from '@ant-design/icons/es/icons/LineChartOutlined';
 export { default as LoadingOutlined } from '@ant-design/icons/es/icons/LoadingOutlined';
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';
+export { default as MinusOutlined } from '@ant-design/icons/es/icons/MinusOutlined';
 export { default as MoreOutlined } from '@ant-design/icons/es/icons/MoreOutlined';
 export { default as PauseOutlined } from '@ant-design/icons/es/icons/PauseOutlined';
 export { default as PhoneOutlined } from '@ant-design/icons/es/icons/PhoneOutlined';

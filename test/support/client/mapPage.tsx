@@ -61,7 +61,7 @@ function PlainMap({ points }: { points: LocatedPoint[] }) {
     [points],
   );
   return (
-    <section className="company-map">
+    <section>
       <EmbeddedMap view={view} size={SIZE} onView={setView}>
         <MarkerLayer
           view={view}

@@ -1,8 +1,12 @@
 import { Dialog } from '../../ui/Dialog';
 import { conflict as texts } from '../../texts/conflict';
 import { type Conflict } from './useConflict';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import './ConflictDialog.css';
+import { Field } from '../../ui/Field';
+import { Line, Stack } from '../../ui/Flex';
+import { Radio, RadioGroup } from '../../ui/Radio';
+import styles from './ConflictDialog.module.css';
 
 type Choice = 'mine' | 'theirs';
 
@@ -41,41 +45,37 @@ export default function ConflictDialog({ of, differences }: ConflictDialogProps)
         </Button>,
       ]}
     >
-      <p>{differences.length > 0 ? texts.intro : texts.same}</p>
-      {differences.length > 1 && (
-        <div className="conflict-all">
-          <Button size="small" onClick={() => keep(names)}>
-            {texts.allMine}
-          </Button>
-          <Button size="small" onClick={() => keep([])}>
-            {texts.allTheirs}
-          </Button>
-        </div>
-      )}
-      {differences.map(({ name, label, mine, theirs }) => (
-        <fieldset key={name} className="conflict">
-          <legend>{label}</legend>
-          {(['mine', 'theirs'] as const).map((choice) => (
-            <label key={choice} className="conflict-version">
-              <input
-                type="radio"
-                name={`conflict-${name}`}
-                checked={kept.includes(name) === (choice === 'mine')}
-                onChange={() => choose(name, choice)}
-              />
-              <span>
-                <strong>{texts[choice]}</strong>
-                <span>{(choice === 'mine' ? mine : theirs) || texts.empty}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      {saving === 'failed' && (
-        <p role="alert" className="form-error">
-          {texts.notSaved}
-        </p>
-      )}
+      <Stack>
+        <p>{differences.length > 0 ? texts.intro : texts.same}</p>
+        {differences.length > 1 && (
+          <Line>
+            <Button size="small" onClick={() => keep(names)}>
+              {texts.allMine}
+            </Button>
+            <Button size="small" onClick={() => keep([])}>
+              {texts.allTheirs}
+            </Button>
+          </Line>
+        )}
+        {differences.map(({ name, label, mine, theirs }) => (
+          <Field key={name} id={`conflict-${name}`} label={label} labelled="group">
+            <RadioGroup
+              className={styles.versions}
+              name={`conflict-${name}`}
+              value={kept.includes(name) ? 'mine' : 'theirs'}
+              onChange={({ target }) => choose(name, target.value as Choice)}
+            >
+              {(['mine', 'theirs'] as const).map((choice) => (
+                <Radio key={choice} value={choice} className={styles.version}>
+                  <strong>{texts[choice]}</strong>
+                  <span className={styles.text}>{(choice === 'mine' ? mine : theirs) || texts.empty}</span>
+                </Radio>
+              ))}
+            </RadioGroup>
+          </Field>
+        ))}
+        {saving === 'failed' && <Alert type="error" title={texts.notSaved} />}
+      </Stack>
     </Dialog>
   );
 }

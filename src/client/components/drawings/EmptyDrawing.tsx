@@ -1,13 +1,13 @@
 import { czechOutline } from './outline';
-import './drawings.css';
+import styles from './Drawing.module.css';
 
 /** The outline with nothing in it but one dashed point: where the first thing will be. */
 export function EmptyDrawing() {
   return (
-    <svg className="drawing" viewBox="-2 -2 104 62" width="160" height="96" aria-hidden="true" focusable="false">
-      <path d={czechOutline} className="drawing-line" />
-      <circle cx="50" cy="28" r="9" className="drawing-dashed" />
-      <path d="M50 24 V32 M46 28 H54" className="drawing-accent" />
+    <svg className={styles.drawing} viewBox="-2 -2 104 62" width="160" height="96" aria-hidden="true" focusable="false">
+      <path d={czechOutline} className={styles.line} />
+      <circle cx="50" cy="28" r="9" className={styles.dashed} />
+      <path d="M50 24 V32 M46 28 H54" className={styles.accent} />
     </svg>
   );
 }

@@ -1,14 +1,21 @@
 import { czechOutline } from './outline';
-import './drawings.css';
+import styles from './Drawing.module.css';
 
 /** A way that leads over the border and ends outside the map. */
 export function LostDrawing() {
   return (
-    <svg className="drawing" viewBox="-2 -8 124 68" width="230" height="126" aria-hidden="true" focusable="false">
-      <path d={czechOutline} className="drawing-line" />
-      <circle cx="30" cy="30" r="3.5" className="drawing-point" />
-      <path d="M34 30 C 50 12, 66 44, 84 26 S 104 8, 110 2" className="drawing-dashed" />
-      <path d="M107 -1 L113 5 M113 -1 L107 5" className="drawing-accent" />
+    <svg
+      className={styles.drawing}
+      viewBox="-2 -8 124 68"
+      width="230"
+      height="126"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={czechOutline} className={styles.line} />
+      <circle cx="30" cy="30" r="3.5" className={styles.point} />
+      <path d="M34 30 C 50 12, 66 44, 84 26 S 104 8, 110 2" className={styles.dashed} />
+      <path d="M107 -1 L113 5 M113 -1 L107 5" className={styles.accent} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import type { ServiceCategory } from '../../../contract/vocabulary/services';
-import './drawings.css';
+import styles from './Drawing.module.css';
 
 interface ServiceDrawingProps {
   category: ServiceCategory;
@@ -20,7 +21,7 @@ function numbersOf(seed: number, count: number, limit: number): number[] {
 export function ServiceDrawing({ category, seed }: ServiceDrawingProps) {
   const Motif = MOTIFS[category];
   return (
-    <svg className="drawing service-drawing" viewBox="0 0 160 90" aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox="0 0 160 90" aria-hidden="true" focusable="false">
       <Motif seed={seed} />
     </svg>
   );
@@ -34,13 +35,13 @@ function Measured({ seed }: { seed: number }) {
   return (
     <>
       {[18, 38, 58, 78].map((y) => (
-        <path key={y} d={`M10 ${y} H150`} className="drawing-grid" />
+        <path key={y} d={`M10 ${y} H150`} />
       ))}
       {points.map(({ x, y }) => (
-        <path key={x} d={`M${x} 78 V${y}`} className="drawing-bar" />
+        <path key={x} d={`M${x} 78 V${y}`} className={styles.bar} />
       ))}
-      <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join(' L')}`} className="drawing-primary" />
-      <circle cx={top.x} cy={top.y} r="4.5" className="drawing-accent drawing-filled" />
+      <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join(' L')}`} className={styles.primary} />
+      <circle cx={top.x} cy={top.y} r="4.5" className={clsx(styles.accent, styles.filled)} />
     </>
   );
 }
@@ -63,7 +64,7 @@ function Linked({ seed }: { seed: number }) {
   return (
     <>
       {places.map(({ x, y }, index) => (
-        <path key={index} d={`M80 45 L${x} ${y}`} className={index === marked ? 'drawing-accent' : 'drawing-grid'} />
+        <path key={index} d={`M80 45 L${x} ${y}`} className={index === marked ? styles.accent : undefined} />
       ))}
       {places.map(({ x, y }, index) => (
         <rect
@@ -73,11 +74,11 @@ function Linked({ seed }: { seed: number }) {
           width="18"
           height="12"
           rx="2"
-          className={index === marked ? 'drawing-accent drawing-filled' : 'drawing-primary drawing-filled'}
+          className={clsx(styles.filled, index === marked ? styles.accent : styles.primary)}
         />
       ))}
-      <rect x="64" y="29" width="32" height="32" rx="4" className="drawing-primary drawing-filled" />
-      <path d="M70 40 H90 M70 50 H84" className="drawing-primary" />
+      <rect x="64" y="29" width="32" height="32" rx="4" className={clsx(styles.primary, styles.filled)} />
+      <path d="M70 40 H90 M70 50 H84" className={styles.primary} />
     </>
   );
 }
@@ -88,11 +89,11 @@ function Chosen({ seed }: { seed: number }) {
   const marked = numbersOf(seed + 1, 1, 5)[0];
   return (
     <>
-      <path d="M8 80 H152" className="drawing-grid" />
+      <path d="M8 80 H152" />
       {sizes.map((size, index) => {
         const x = 24 + index * 28;
         const head = 40 - size;
-        const looks = `${index === marked ? 'drawing-accent' : 'drawing-primary'} drawing-filled`;
+        const looks = clsx(styles.filled, index === marked ? styles.accent : styles.primary);
         return (
           <g key={index}>
             <path d={`M${x - 12} 80 V${head + 26} A12 12 0 0 1 ${x + 12} ${head + 26} V80`} className={looks} />

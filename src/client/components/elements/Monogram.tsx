@@ -1,4 +1,4 @@
-import './Monogram.css';
+import styles from './Monogram.module.css';
 
 /** Hues that keep 4.5:1 with white at the lightness below; blues and greens of the house, no alarm reds. */
 const HUES = [190, 205, 222, 250, 275, 160, 145, 30];
@@ -29,7 +29,7 @@ interface MonogramProps {
 export function Monogram({ name, size = 48 }: MonogramProps) {
   return (
     <span
-      className="monogram"
+      className={styles.monogram}
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: size * 0.38, background: `hsl(${hueOf(name)} 45% 30%)` }}
     >

@@ -7,6 +7,7 @@ import type { FileFault } from '../../slices/files';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts, uploadTexts } from '../../texts/files';
 import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
 import { useStillHere } from './useStillHere';
 import { UploadProgress } from './UploadProgress';
 
@@ -30,7 +31,7 @@ export default function AddFile({ of }: { of: FileOwner }) {
       setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
   };
   return (
-    <div className="file-add">
+    <Line gap={12}>
       <input
         ref={input}
         type="file"
@@ -50,6 +51,6 @@ export default function AddFile({ of }: { of: FileOwner }) {
           {fault.detail ?? (fault.kind === 'tooLarge' ? texts.tooLarge : texts.failed)(fault.fileName)}
         </p>
       )}
-    </div>
+    </Line>
   );
 }

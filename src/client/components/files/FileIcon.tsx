@@ -27,5 +27,5 @@ const ICONS: Record<FileKind, typeof FileOutlined> = {
 export function FileIcon({ extension }: { extension: string | null }) {
   const kind = fileKindOf(extension);
   const Icon = ICONS[kind];
-  return <Icon className={`file-icon file-icon-${kind}`} role="img" aria-label={fileKinds[kind]} />;
+  return <Icon role="img" aria-label={fileKinds[kind]} />;
 }

@@ -7,12 +7,13 @@ import { files as texts, fileSize } from '../../texts/files';
 import { dateOf } from '../../texts/format';
 import { DeleteOutlined, EditOutlined } from '../../ui/icons';
 import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
 import { FileIcon } from './FileIcon';
 import { useDownload } from './useDownload';
-import './files.css';
+import styles from './FileList.module.css';
 
 // Most people only download.
-const AddFile = lazyPart(() => import('./AddFile'), <div className="file-add" />);
+const AddFile = lazyPart(() => import('./AddFile'), <div className={styles.toAdd} />);
 const FileDialog = lazyPart(() => import('./FileDialog'));
 
 const nameOf = ({ name }: PortalFile) => name || texts.unknown;
@@ -35,28 +36,23 @@ export function FileList({ files, of, editable }: FileListProps) {
   const [editedId, setEdited] = useRecordedState(editedFile);
   const edited = editable && files.find(({ id }) => id === editedId);
   return (
-    <div className="files">
+    <div className={styles.files}>
       {files.length === 0 && <p className="secondary">{texts.empty}</p>}
       <ul className="plain">
         {files.map((file) => (
-          <li key={file.id} className="file">
+          <li key={file.id} className={styles.file}>
             <FileIcon extension={file.extension} />
-            <div className="file-about">
-              <button
-                type="button"
-                className="file-name"
-                aria-busy={running === file.id}
-                onClick={() => download(file)}
-              >
+            <div className={styles.about}>
+              <Button type="link" busy={running === file.id} onClick={() => download(file)}>
                 {nameOf(file)}
-              </button>
+              </Button>
               <span className="secondary">
                 {fileSize(file.size)}, {dateOf(file.uploaded_at)}
               </span>
               {file.description && <p>{file.description}</p>}
             </div>
             {editable && (
-              <div className="file-actions">
+              <Line>
                 <Button
                   icon={<EditOutlined />}
                   aria-label={texts.edit(nameOf(file))}
@@ -68,7 +64,7 @@ export function FileList({ files, of, editable }: FileListProps) {
                   aria-label={texts.remove(nameOf(file))}
                   onClick={() => void remove({ of, id: file.id })}
                 />
-              </div>
+              </Line>
             )}
           </li>
         ))}

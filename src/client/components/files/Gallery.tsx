@@ -1,10 +1,11 @@
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { PortalFile } from '../../../contract/wire/files';
+import { clsx } from 'clsx';
 import { lazyPart } from '../../navigation/lazyPart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts } from '../../texts/files';
 import { usePicture } from './usePicture';
-import './files.css';
+import styles from './Gallery.module.css';
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog'));
 
@@ -19,7 +20,7 @@ export function Gallery({ files }: { files: readonly PortalFile[] }) {
   return (
     <section aria-labelledby="gallery-title">
       <h2 id="gallery-title">{texts.gallery}</h2>
-      <ul className="plain gallery">
+      <ul className={clsx(styles.gallery, 'plain')}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <button
@@ -42,10 +43,8 @@ export function Gallery({ files }: { files: readonly PortalFile[] }) {
 function Thumbnail({ picture }: { picture: PortalFile }) {
   const bytes = usePicture(picture.id);
   if ('address' in bytes) return <img src={bytes.address} alt="" loading="lazy" />;
-  if (bytes.missing === 'coming') return <span className="gallery-coming" />;
+  if (bytes.missing === 'coming') return null;
   return (
-    <span className="gallery-missing">
-      {bytes.missing === 'failed' ? texts.pictureFailed : texts.pictureUnrecorded}
-    </span>
+    <span className={styles.missing}>{bytes.missing === 'failed' ? texts.pictureFailed : texts.pictureUnrecorded}</span>
   );
 }

@@ -2,6 +2,7 @@ import type { PortalFile } from '../../../contract/wire/files';
 import { files as texts } from '../../texts/files';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import styles from './GalleryDialog.module.css';
 import { usePicture } from './usePicture';
 
 interface GalleryDialogProps {
@@ -40,9 +41,7 @@ export default function GalleryDialog({ pictures, index, onMove, onClose }: Gall
 function LargePicture({ picture }: { picture: PortalFile }) {
   const bytes = usePicture(picture.id);
   if ('address' in bytes)
-    return <img className="gallery-large" src={bytes.address} alt={picture.description ?? picture.name} />;
+    return <img className={styles.picture} src={bytes.address} alt={picture.description ?? picture.name} />;
   if (bytes.missing === 'failed') return <p role="alert">{texts.pictureFailed}</p>;
-  return (
-    <div className="gallery-large-coming">{bytes.missing === 'unrecorded' && <p>{texts.pictureUnrecorded}</p>}</div>
-  );
+  return <div className={styles.coming}>{bytes.missing === 'unrecorded' && texts.pictureUnrecorded}</div>;
 }

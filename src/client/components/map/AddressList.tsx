@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { mapTexts } from '../../texts/map';
+import { Button } from '../../ui/Button';
+import { CloseOutlined } from '../../ui/icons';
+import styles from './AddressList.module.css';
 import type { LocatedPoint } from './types';
 
 interface AddressListProps {
@@ -21,7 +24,7 @@ export function AddressList({ companies, count, onSelect, onClose }: AddressList
   return (
     <div
       ref={dialog}
-      className="map-address"
+      className={styles.list}
       role="dialog"
       aria-label={mapTexts.sameAddress(count)}
       onKeyDown={(event) => {
@@ -32,18 +35,23 @@ export function AddressList({ companies, count, onSelect, onClose }: AddressList
         onClose();
       }}
     >
-      <header>
+      <header className={styles.head}>
         <strong>{mapTexts.sameAddress(count)}</strong>
-        <button type="button" aria-label={mapTexts.close} title={mapTexts.close} onClick={onClose}>
-          ×
-        </button>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={mapTexts.close}
+          title={mapTexts.close}
+          onClick={onClose}
+        />
       </header>
-      <ul>
+      <ul className="plain">
         {companies.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" onClick={() => onSelect(id)}>
+            <Button type="link" onClick={() => onSelect(id)}>
               {name}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,16 +3,18 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { mapTexts } from '../../texts/map';
 import { useIsReplayed } from '../../store/hooks/replayed';
 import { AddressList } from './AddressList';
-import './CompanyMap.css';
+import styles from './CompanyMap.module.css';
 import type { Cluster } from './clusters/clusterIndex';
 import { EmbeddedMap } from './EmbeddedMap';
 import { boundsAround, boundsOf, CZECHIA, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
 import type { Bounds, Circle, View } from './geometry';
+import { MapFrame } from './MapFrame';
 import { mapView } from './mapView';
 import { MarkerLayer } from './MarkerLayer';
 import type { CompanyPoint, LocatedPoint } from './types';
 import { useMarkers } from './useMarkers';
 import { useSize } from './useSize';
+import { Tag } from '../../ui/Tag';
 
 const GoogleEngine = lazy(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
 
@@ -125,7 +127,7 @@ export function CompanyMap({
   // A replay has no network, and Google's map would say so across the whole of it.
   const Engine = googleMapsKey && !googleFailed && !isReplayed ? GoogleEngine : EmbeddedMap;
   return (
-    <section className="company-map" ref={frame} aria-label={mapTexts.companyMap}>
+    <MapFrame ref={frame} label={mapTexts.companyMap}>
       {view && size && (
         <Suspense fallback={null}>
           <Engine
@@ -151,8 +153,8 @@ export function CompanyMap({
       {address && neighbours.length > 0 && (
         <AddressList companies={neighbours} count={address.count} onSelect={onSelect} onClose={closeAddress} />
       )}
-      {missing > 0 && <p className="company-map__missing">{mapTexts.withoutPlace(missing)}</p>}
-    </section>
+      {missing > 0 && <Tag className={styles.missing}>{mapTexts.withoutPlace(missing)}</Tag>}
+    </MapFrame>
   );
 }
 
@@ -163,7 +165,7 @@ function AreaOutline({ view, area, isRound = false }: { view: View; area: Bounds
   const [width, height] = [southEast.x - northWest.x, southEast.y - northWest.y];
   return (
     <div
-      className="company-map__area"
+      className={styles.area}
       data-round={isRound}
       style={{ left: northWest.x, top: northWest.y, width, height }}
       aria-hidden="true"

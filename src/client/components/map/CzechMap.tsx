@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { number } from '../../texts/format';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { shadesOf } from './choropleth';
 import { country, districtsOf, regions } from './czechia';
 import type { Box, Territory } from './czechia';
-import './CzechMap.css';
+import styles from './CzechMap.module.css';
 
 interface CzechMapProps {
   /** Code of the chosen region (NUTS3) and district (LAU1). */
@@ -89,8 +90,8 @@ export function CzechMap({
     shown.find(({ code }) => code === (pointed ?? focused)) ?? shown.find(({ code }) => code === chosen) ?? opened;
   const outlined = shown.filter(({ code }) => code === chosen || code === focused);
   return (
-    <div className="czech-map">
-      <div className="czech-map__drawing">
+    <div className={styles.map}>
+      <div className={styles.drawing}>
         <svg
           ref={svg}
           viewBox={`${FRAME.x} ${FRAME.y} ${FRAME.width} ${FRAME.height}`}
@@ -100,12 +101,12 @@ export function CzechMap({
             if (event.key === 'Escape' && opened) back();
           }}
         >
-          <g className="czech-map__zoom" style={opened ? zoomTo(opened.box) : undefined}>
-            {opened && regions.map(({ code, path }) => <path key={code} className="czech-map__rest" d={path} />)}
+          <g className={styles.zoom} style={opened ? zoomTo(opened.box) : undefined}>
+            {opened && regions.map(({ code, path }) => <path key={code} className={styles.rest} d={path} />)}
             {shown.map((territory) => (
               <path
                 key={territory.code}
-                className="czech-map__territory"
+                className={styles.territory}
                 style={values && !opened ? { fill: `var(--scale-${steps[territory.code] ?? 0})` } : undefined}
                 d={territory.path}
                 data-code={territory.code}
@@ -122,17 +123,13 @@ export function CzechMap({
               />
             ))}
             {outlined.map(({ code, path }) => (
-              <path
-                key={code}
-                className={`czech-map__outline ${code === focused ? 'czech-map__outline--focus' : ''}`}
-                d={path}
-              />
+              <path key={code} className={clsx(styles.outline, code === focused && styles.focused)} d={path} />
             ))}
           </g>
         </svg>
         {values && !opened && <Numbers values={values} />}
       </div>
-      <div className="czech-map__caption">
+      <div className={styles.caption}>
         <span aria-hidden="true">{named ? labelOf(named) : mapTexts.wholeCountry}</span>
         {opened && (
           <Button type="link" onClick={back}>
@@ -140,7 +137,7 @@ export function CzechMap({
           </Button>
         )}
         {values && !opened && (
-          <ul className="czech-map__legend" aria-hidden="true">
+          <ul className={clsx(styles.legend, 'plain')} aria-hidden="true">
             {legend.map(({ step, from, to }) => (
               <li key={step}>
                 <i style={{ background: `var(--scale-${step})` }} />
@@ -150,9 +147,7 @@ export function CzechMap({
           </ul>
         )}
       </div>
-      <small className="czech-map__attribution">
-        {opened ? `${mapTexts.schematic}, ${mapTexts.attribution}` : mapTexts.attribution}
-      </small>
+      <small>{opened ? `${mapTexts.schematic}, ${mapTexts.attribution}` : mapTexts.attribution}</small>
     </div>
   );
 }
@@ -166,7 +161,7 @@ function pressByKey(event: KeyboardEvent, press: () => void) {
 /** Numbers over the drawing, in a size of their own whatever the map's width. */
 function Numbers({ values }: { values: Readonly<Record<string, number>> }) {
   return (
-    <div className="czech-map__numbers" aria-hidden="true">
+    <div className={styles.numbers} aria-hidden="true">
       {regions
         .filter(({ code }) => values[code])
         .map(({ code, middle }) => (

@@ -7,6 +7,7 @@ import type { View } from './geometry';
 import type { MapEngineProps } from './types';
 import { useGestures } from './useGestures';
 import { ZoomButtons } from './ZoomButtons';
+import styles from './EmbeddedMap.module.css';
 
 /** The regions' outlines as vectors: needs no key, no tiles and no network. */
 export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProps, 'apiKey' | 'onFailure'>) {
@@ -20,7 +21,7 @@ export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProp
     <>
       <div
         ref={surface}
-        className="company-map__surface"
+        className={styles.surface}
         role="application"
         aria-label={mapTexts.companyMap}
         aria-description={mapTexts.howToMove}
@@ -28,8 +29,8 @@ export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProp
         data-map-surface
         {...gestures}
       >
-        <div ref={content} className="company-map__content">
-          <svg className="company-map__base" aria-hidden="true" focusable="false">
+        <div ref={content} className={styles.content}>
+          <svg className={styles.base} aria-hidden="true" focusable="false">
             <g transform={`scale(${scale}) translate(${-middle.x} ${-middle.y})`}>
               <Regions />
             </g>
@@ -43,7 +44,7 @@ export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProp
         onZoomOut={() => onView(zoomed(view, Math.ceil(view.zoom) - 1))}
         onShowAll={() => onView(viewOf(CZECHIA, size))}
       />
-      <small className="company-map__attribution">{mapTexts.attribution}</small>
+      <small className={styles.attribution}>{mapTexts.attribution}</small>
     </>
   );
 }
@@ -80,7 +81,7 @@ function withoutCollisions(view: View, candidates: typeof towns) {
 function TownNames({ view, size }: Pick<MapEngineProps, 'size'> & { view: View }) {
   const bounds = boundsOf(view, size, 0.15);
   return (
-    <div className="company-map__towns" aria-hidden="true">
+    <div className={styles.towns} aria-hidden="true">
       {withoutCollisions(
         view,
         towns.slice(0, namedTowns(view.zoom)).filter((town) => isWithin(bounds, town)),

@@ -16,6 +16,7 @@ const OPTIONS: google.maps.MapOptions = {
 };
 
 const FILL = { width: '100%', height: '100%' };
+const WHOLE = { position: 'absolute', inset: 0 } as const;
 
 declare global {
   interface Window {
@@ -59,7 +60,7 @@ export default function GoogleEngine({ view, onView, apiKey, onFailure, children
 
   if (!isLoaded) return null;
   return (
-    <div className="company-map__google" tabIndex={-1} data-map-surface>
+    <div style={WHOLE} tabIndex={-1} data-map-surface>
       <GoogleMap
         mapContainerStyle={FILL}
         options={OPTIONS}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { mapTexts } from '../../texts/map';
 import { number } from '../../texts/format';
 import type { Marker } from './clusters/clusterIndex';
 import type { Point } from './geometry';
+import styles from './MarkerButton.module.css';
 
 interface MarkerButtonProps {
   marker: Marker;
@@ -40,7 +42,7 @@ export function MarkerButton({
   return (
     <button
       type="button"
-      className={`map-marker ${isCluster ? 'map-marker--cluster' : 'map-marker--single'}`}
+      className={clsx(styles.marker, isCluster ? styles.cluster : styles.single)}
       style={{ left: offset.x, top: offset.y, width: diameter, height: diameter }}
       tabIndex={tabStop ? 0 : -1}
       aria-label={labelOf(marker, name)}
@@ -49,7 +51,7 @@ export function MarkerButton({
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {isCluster ? number(marker.count) : <span className="map-marker__name">{name}</span>}
+      {isCluster ? number(marker.count) : <span className={styles.name}>{name}</span>}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { Cluster, Marker } from './clusters/clusterIndex';
 import { offsetFrom } from './geometry';
 import type { Point, View } from './geometry';
 import { MarkerButton } from './MarkerButton';
+import styles from './MarkerLayer.module.css';
 import type { LocatedPoint } from './types';
 
 interface MarkerLayerProps {
@@ -44,7 +45,7 @@ export function MarkerLayer({ view, markers, points, selectedId, onSelect, onOpe
   };
 
   return (
-    <div className="map-markers" ref={layer}>
+    <div className={styles.layer} ref={layer}>
       {placed.map(({ marker, key, offset }) => {
         const point = marker.kind === 'single' ? points[marker.index] : undefined;
         return (

@@ -1,4 +1,8 @@
+import { clsx } from 'clsx';
 import { mapTexts } from '../../texts/map';
+import { Button } from '../../ui/Button';
+import { MinusOutlined, PlusOutlined } from '../../ui/icons';
+import styles from './ZoomButtons.module.css';
 
 interface ZoomButtonsProps {
   onZoomIn: () => void;
@@ -8,19 +12,22 @@ interface ZoomButtonsProps {
 
 /** Plus, minus and the way back to the whole country, in the corner of a map. */
 export function ZoomButtons({ onZoomIn, onZoomOut, onShowAll }: ZoomButtonsProps) {
+  const controls = [
+    { label: mapTexts.zoomIn, icon: <PlusOutlined aria-hidden />, onClick: onZoomIn },
+    { label: mapTexts.zoomOut, icon: <MinusOutlined aria-hidden />, onClick: onZoomOut },
+    { label: mapTexts.showAll, icon: wholeCountry, onClick: onShowAll },
+  ];
   return (
-    <div className="map-zoom">
-      <button type="button" aria-label={mapTexts.zoomIn} title={mapTexts.zoomIn} onClick={onZoomIn}>
-        +
-      </button>
-      <button type="button" aria-label={mapTexts.zoomOut} title={mapTexts.zoomOut} onClick={onZoomOut}>
-        −
-      </button>
-      <button type="button" aria-label={mapTexts.showAll} title={mapTexts.showAll} onClick={onShowAll}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      </button>
+    <div className={clsx(styles.zoom, 'no-print')}>
+      {controls.map(({ label, icon, onClick }) => (
+        <Button key={label} icon={icon} aria-label={label} title={label} onClick={onClick} />
+      ))}
     </div>
   );
 }
+
+const wholeCountry = (
+  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+    <path d="M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+  </svg>
+);

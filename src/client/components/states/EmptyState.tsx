@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errors } from '../../texts/errors';
 import { EmptyDrawing } from '../drawings/EmptyDrawing';
-import './states.css';
+import { State } from './State';
 
 interface EmptyStateProps {
   title?: string;
@@ -12,13 +12,6 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show, and what to do about it. */
-export function EmptyState({ title = errors.empty, hint, action }: EmptyStateProps) {
-  return (
-    <div className="state">
-      <EmptyDrawing />
-      <p className="state-title">{title}</p>
-      {hint && <p className="secondary">{hint}</p>}
-      {action}
-    </div>
-  );
-}
+export const EmptyState = ({ title = errors.empty, ...rest }: EmptyStateProps) => (
+  <State drawing={<EmptyDrawing />} title={title} {...rest} />
+);

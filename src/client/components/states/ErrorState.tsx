@@ -1,6 +1,6 @@
 import { errors } from '../../texts/errors';
 import { Button } from '../../ui/Button';
-import './states.css';
+import { State } from './State';
 
 interface ErrorStateProps {
   title?: string;
@@ -14,23 +14,17 @@ interface ErrorStateProps {
 }
 
 /** Data that did not come: says so in place and offers another attempt. */
-export function ErrorState({
-  title = errors.notLoaded,
-  whole = false,
-  hint,
-  onRetry,
-  retrying = false,
-}: ErrorStateProps) {
-  const Title = whole ? 'h1' : 'p';
-  return (
-    <div className="state" role="alert">
-      <Title className="state-title">{title}</Title>
-      <p className="secondary">{hint}</p>
-      {onRetry && (
+export const ErrorState = ({ title = errors.notLoaded, onRetry, retrying = false, ...rest }: ErrorStateProps) => (
+  <State
+    role="alert"
+    title={title}
+    action={
+      onRetry && (
         <Button onClick={onRetry} busy={retrying}>
           {errors.retry}
         </Button>
-      )}
-    </div>
-  );
-}
+      )
+    }
+    {...rest}
+  />
+);

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Button } from '../../ui/Button';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
+import styles from './Loaded.module.css';
 
 /** What `Loaded` needs of a query hook's result. */
 export interface LoadedQuery<Data> {
@@ -76,7 +77,7 @@ export function Loaded<Data>({
   return (
     <>
       {isError && (
-        <div className="stale" role="status">
+        <div className={styles.stale} role="status">
           <span>{errors.stale}</span>
           <Button size="small" onClick={() => void refetch()} busy={isFetching}>
             {errors.retry}

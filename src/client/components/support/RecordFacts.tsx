@@ -1,5 +1,6 @@
 import type { RecordedPlace } from '../../../contract/supportRecord';
 import { support } from '../../texts/support';
+import styles from './RecordFacts.module.css';
 
 interface RecordFactsProps {
   portal: RecordedPlace;
@@ -35,7 +36,7 @@ export function RecordFacts({ portal, steps, size }: RecordFactsProps) {
     ],
   ];
   return (
-    <dl className="support-facts">
+    <dl className={styles.facts}>
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -10,10 +10,11 @@ import type { ExportedRecord } from '../../store/record/exportRecord';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks/app';
 import { support } from '../../texts/support';
 import { Button } from '../../ui/Button';
+import { describedBy, Field } from '../../ui/Field';
 import { saveFile } from '../files/saveFile';
 import { useModalDialog } from '../dialogs/useModalDialog';
 import { RecordFacts } from './RecordFacts';
-import './support.css';
+import styles from './SupportDialog.module.css';
 
 const surroundings = () => ({
   build: BUILD,
@@ -46,7 +47,7 @@ export default function SupportDialog() {
   const isLoggedIn = useAppSelector(selectToken) !== null;
   const dialog = useModalDialog();
   const title = useId();
-  const noteHint = useId();
+  const noteId = useId();
   const [record] = useState(() => exportRecord(store.history(), store.getState(), surroundings()));
   const [isRead, setRead] = useState(false);
   const [note, setNote] = useState('');
@@ -57,7 +58,7 @@ export default function SupportDialog() {
   return (
     <dialog
       ref={dialog}
-      className="support-dialog"
+      className={styles.dialog}
       aria-labelledby={title}
       // Escape is for this dialog, not for one below it.
       onKeyDown={(event) => event.stopPropagation()}
@@ -66,57 +67,48 @@ export default function SupportDialog() {
         close();
       }}
     >
-      <h2 id={title}>{support.title}</h2>
-      <p>{support.intro}</p>
-      <p>{support.masked}</p>
-      <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
-      <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
-        <summary>{support.content}</summary>
-        {isRead && (
-          <textarea
-            className="support-content"
-            readOnly
-            rows={12}
-            aria-label={support.contentLabel}
-            value={readable(record)}
-          />
+      <div className={styles.content}>
+        <h2 id={title}>{support.title}</h2>
+        <p>{support.intro}</p>
+        <p>{support.masked}</p>
+        <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
+        <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
+          <summary>{support.content}</summary>
+          {isRead && <textarea readOnly rows={12} aria-label={support.contentLabel} value={readable(record)} />}
+        </details>
+        {isSuccess ? (
+          <p role="status">
+            <strong>{support.sentTitle}</strong>
+          </p>
+        ) : isLoggedIn && record.sendable ? (
+          <Field id={noteId} label={support.note} hint={support.noteHint}>
+            <textarea
+              id={noteId}
+              rows={3}
+              maxLength={SUPPORT_NOTE_MAX_LENGTH}
+              aria-describedby={describedBy(noteId, { hint: support.noteHint })}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+        ) : (
+          <p className="secondary">{isLoggedIn ? support.tooLarge : support.sendHint}</p>
         )}
-      </details>
-      {isSuccess ? (
-        <p role="status" className="support-sent">
-          {support.sentTitle}
-        </p>
-      ) : isLoggedIn && record.sendable ? (
-        <label className="support-note">
-          {support.note}
-          <textarea
-            rows={3}
-            maxLength={SUPPORT_NOTE_MAX_LENGTH}
-            aria-describedby={noteHint}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <span id={noteHint} className="secondary">
-            {support.noteHint}
-          </span>
-        </label>
-      ) : (
-        <p className="secondary">{isLoggedIn ? support.tooLarge : support.sendHint}</p>
-      )}
-      {error !== undefined && <p role="alert">{failureSentence(error) ?? support.failed}</p>}
-      <div className="support-buttons">
-        <Button type="primary" onClick={() => saveFile(fileName(record), 'application/json', record.text)}>
-          {support.save}
-        </Button>
-        {isLoggedIn && record.sendable && !isSuccess && (
-          <Button
-            busy={isLoading}
-            onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}
-          >
-            {support.send}
+        {error !== undefined && <p role="alert">{failureSentence(error) ?? support.failed}</p>}
+        <div className={styles.buttons}>
+          <Button type="primary" onClick={() => saveFile(fileName(record), 'application/json', record.text)}>
+            {support.save}
           </Button>
-        )}
-        <Button onClick={close}>{support.close}</Button>
+          {isLoggedIn && record.sendable && !isSuccess && (
+            <Button
+              busy={isLoading}
+              onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}
+            >
+              {support.send}
+            </Button>
+          )}
+          <Button onClick={close}>{support.close}</Button>
+        </div>
       </div>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { canManageSoftware } from '../../../contract/access';
 import { addDays } from '../../../contract/days';
@@ -6,13 +7,14 @@ import { lazyPart } from '../../navigation/lazyPart';
 import { selectToday } from '../../slices/device';
 import { noticesRead, selectNoticeLog, selectNoticesReadAt, selectUnreadNotices } from '../../slices/notices';
 import { useActor } from '../../slices/user';
-import { recordedState } from '../../slices/panels';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { momentOf } from '../../texts/format';
 import { notices } from '../../texts/portal';
 import { BellOutlined } from '../../ui/icons';
-import { useDisclosure } from './useDisclosure';
+import { Disclosure } from './Disclosure';
 import { useRequestNews } from './useRequestNews';
+import styles from './Bell.module.css';
 
 const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
 
@@ -25,7 +27,7 @@ export function Bell() {
   const log = useAppSelector(selectNoticeLog);
   const unread = useAppSelector(selectUnreadNotices);
   const readAt = useAppSelector(selectNoticesReadAt);
-  const { isOpen, toggle, button, frame } = useDisclosure(openBell);
+  const [isOpen, setOpen] = useRecordedState(openBell);
   const today = useAppSelector(selectToday);
   const news = useRequestNews(isOpen);
   // After a log-in, what is older than yesterday is no news.
@@ -35,32 +37,26 @@ export function Bell() {
     ...news.map((item) => ({ ...item, tone: 'info' as const, lang: undefined, to: links.requests() })),
   ].sort((a, b) => b.at - a.at);
 
-  const open = () => {
-    toggle();
-    dispatch(noticesRead());
-  };
   return (
-    <div {...frame}>
-      <button
-        ref={button}
-        type="button"
-        className="header-button"
-        aria-expanded={isOpen}
-        aria-label={notices.bell}
-        onClick={open}
-      >
-        <BellOutlined aria-hidden />
-        {(unread > 0 || hasNews) && <span className="bell-dot" aria-hidden="true" />}
-      </button>
-      {isOpen && (
-        <section className="disclosure-panel bell-panel" aria-label={notices.list}>
+    <Disclosure
+      isOpen={isOpen}
+      onOpen={(next) => {
+        setOpen(next);
+        dispatch(noticesRead());
+      }}
+      icon={<BellOutlined aria-hidden />}
+      label={notices.bell}
+      isMarked={unread > 0 || hasNews}
+    >
+      {() => (
+        <section className={styles.bell} aria-label={notices.list}>
           {canManageSoftware(actor) && <ExpiringLicences />}
           {entries.length === 0 ? (
-            <p className="secondary">{notices.empty}</p>
+            <span className="secondary">{notices.empty}</span>
           ) : (
-            <ul className="plain">
+            <ul className={clsx(styles.list, 'plain')}>
               {entries.map(({ id, tone, message, lang, at, to }) => (
-                <li key={id} className={`bell-item bell-item-${tone}`}>
+                <li key={id} className={clsx(styles.item, styles[tone])}>
                   {to === null ? <span lang={lang}>{message}</span> : <Link to={to}>{message}</Link>}
                   <time dateTime={new Date(at).toISOString()}>{momentOf(at, today)}</time>
                 </li>
@@ -69,6 +65,6 @@ export function Bell() {
           )}
         </section>
       )}
-    </div>
+    </Disclosure>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { addDays, daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
@@ -7,6 +8,7 @@ import { useListSoftwareQuery } from '../../slices/software';
 import { useAppSelector } from '../../store/hooks/app';
 import { date } from '../../texts/format';
 import { software as texts } from '../../texts/software';
+import styles from './Bell.module.css';
 
 const SHOWN = 5;
 
@@ -20,11 +22,11 @@ export default function ExpiringLicences() {
   );
   if (!data || data.results.length === 0) return null;
   return (
-    <section className="bell-expiring" aria-label={texts.bell.title}>
+    <section className={styles.part} aria-label={texts.bell.title}>
       <h2>{texts.bell.title}</h2>
-      <ul className="plain">
+      <ul className={clsx(styles.list, 'plain')}>
         {data.results.slice(0, SHOWN).map(({ id, name, valid_to }) => (
-          <li key={id} className="bell-item">
+          <li key={id} className={clsx(styles.item, styles.expiring)}>
             <Link to={links.softwareEdit(id)}>{name}</Link>
             {valid_to && (
               <span className="secondary">

@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import { readPortalConfig } from '../../api/portalConfig';
+import { useMedia } from '../../store/hooks/useMedia';
 import { phone } from '../../texts/format';
 import { portal } from '../../texts/portal';
+import { Button } from '../../ui/Button';
 import { PhoneOutlined } from '../../ui/icons';
 
 /** The hotline's number from the run-time configuration; nothing where none is set. */
 export function Hotline() {
   const [{ hotline_phone: number }] = useState(readPortalConfig);
+  const isNarrow = useMedia('drawer');
   if (!number) return null;
   const shown = phone(number);
   return (
-    <a className="hotline" href={`tel:${number.replace(/\s/g, '')}`} aria-label={portal.hotlineCall(shown)}>
-      <PhoneOutlined aria-hidden />
-      <span className="hotline-number">{shown}</span>
-    </a>
+    <Button
+      type="text"
+      icon={<PhoneOutlined aria-hidden />}
+      href={`tel:${number.replace(/\s/g, '')}`}
+      aria-label={portal.hotlineCall(shown)}
+    >
+      {!isNarrow && shown}
+    </Button>
   );
 }

@@ -1,17 +1,20 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isClient, seesPasswordLink } from '../../../contract/access';
 import type { User } from '../../../contract/wire/accounts';
 import { links } from '../../navigation/links';
 import { appearanceChosen } from '../../slices/layout';
 import { recordOpened } from '../../slices/support';
 import { logOut } from '../../slices/user';
-import { recordedState } from '../../slices/panels';
 import { useAppDispatch } from '../../store/hooks/app';
+import { useMedia } from '../../store/hooks/useMedia';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { userMenu } from '../../texts/portal';
 import { support } from '../../texts/support';
 import { UserOutlined } from '../../ui/icons';
-import { useDisclosure } from './useDisclosure';
+import { MenuButton, MenuLink } from '../MenuItem';
 import { useScheme } from '../useScheme';
+import { Disclosure } from './Disclosure';
+import styles from './UserMenu.module.css';
 
 /** The own profile opens the company's form unless one is on it already (docs/product.md 3.2). */
 function profileLink(pathname: string): string {
@@ -24,78 +27,70 @@ export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const scheme = useScheme();
   const { pathname } = useLocation();
-  const { isOpen, toggle, close, button, frame } = useDisclosure(openUserMenu);
+  const [isOpen, setOpen] = useRecordedState(openUserMenu);
+  const isNarrow = useMedia('drawer');
   const isDark = scheme === 'dark';
 
   return (
-    <div {...frame}>
-      <button
-        ref={button}
-        type="button"
-        className="header-button user-button"
-        aria-expanded={isOpen}
-        aria-label={userMenu.label(user.email)}
-        onClick={toggle}
-      >
-        <UserOutlined aria-hidden />
-        <span className="user-email">{user.email}</span>
-      </button>
-      {isOpen && (
-        <div className="disclosure-panel user-panel">
-          <p className="user-panel-email">{user.email}</p>
+    <Disclosure
+      isOpen={isOpen}
+      onOpen={setOpen}
+      icon={<UserOutlined aria-hidden />}
+      label={userMenu.label(user.email)}
+      text={!isNarrow && <span className={styles.email}>{user.email}</span>}
+    >
+      {(close) => (
+        <>
+          <p className={styles.person}>{user.email}</p>
           <ul className="plain">
             <li>
-              <Link to={links.account()}>{userMenu.account}</Link>
+              <MenuLink to={links.account()}>{userMenu.account}</MenuLink>
             </li>
             {seesPasswordLink(user) && (
               <li>
-                <Link to={links.accountPassword()}>{userMenu.password}</Link>
+                <MenuLink to={links.accountPassword()}>{userMenu.password}</MenuLink>
               </li>
             )}
             <li>
-              <Link to={profileLink(pathname)}>
+              <MenuLink to={profileLink(pathname)}>
                 {user.role === 'CONSULTANT' ? userMenu.publicProfile : userMenu.profile}
-              </Link>
+              </MenuLink>
             </li>
             {isClient(user) && (
               <li>
-                <Link to={links.requests()}>{userMenu.requests}</Link>
+                <MenuLink to={links.requests()}>{userMenu.requests}</MenuLink>
               </li>
             )}
             <li>
-              <button
-                type="button"
+              <MenuButton
                 role="switch"
                 aria-checked={isDark}
-                className="switch-row"
+                className={styles.spread}
                 onClick={() => dispatch(appearanceChosen(isDark ? 'light' : 'dark'))}
               >
-                <span>{userMenu.dark}</span>
-                <span className="switch" aria-hidden="true" />
-              </button>
+                {userMenu.dark}
+                <span aria-hidden="true">{isDark ? userMenu.on : userMenu.off}</span>
+              </MenuButton>
             </li>
             <li>
-              <button
-                type="button"
+              <MenuButton
+                className={styles.spread}
                 aria-keyshortcuts={support.shortcut}
                 onClick={() => {
-                  close();
                   // The dialog gives the focus back to where it was, and this item is gone by then.
-                  button.current?.focus();
+                  close();
                   dispatch(recordOpened());
                 }}
               >
                 {support.button} <kbd aria-hidden="true">{support.shortcut}</kbd>
-              </button>
+              </MenuButton>
             </li>
-            <li className="user-panel-logout">
-              <button type="button" onClick={() => dispatch(logOut())}>
-                {userMenu.logout}
-              </button>
+            <li className={styles.last}>
+              <MenuButton onClick={() => dispatch(logOut())}>{userMenu.logout}</MenuButton>
             </li>
           </ul>
-        </div>
+        </>
       )}
-    </div>
+    </Disclosure>
   );
 }

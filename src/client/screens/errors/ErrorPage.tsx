@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import './errors.css';
+import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
   title: string;
   drawing?: ReactNode;
   children: ReactNode;
+  /** What can be done next. */
+  actions: ReactNode;
 }
 
 /** Frame of the pages that stand instead of a screen. */
-export function ErrorPage({ title, drawing, children }: ErrorPageProps) {
-  return (
-    <div className="error-page">
-      {drawing}
-      <h1>{title}</h1>
-      {children}
-    </div>
-  );
-}
+export const ErrorPage = ({ title, drawing, children, actions }: ErrorPageProps) => (
+  <div className={styles.page}>
+    {drawing}
+    <h1>{title}</h1>
+    {children}
+    <div className={styles.actions}>{actions}</div>
+  </div>
+);

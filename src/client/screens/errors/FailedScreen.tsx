@@ -11,15 +11,19 @@ export function FailedScreen({ isLostPart }: Pick<Failure, 'isLostPart'>) {
   const title = isLostPart ? errors.chunkFailed : errors.failed;
   usePageTitle(title);
   return (
-    <ErrorPage title={title}>
+    <ErrorPage
+      title={title}
+      actions={
+        <>
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {errors.reload}
+          </Button>
+          <SupportButton />
+          <a href={links.home()}>{errors.home}</a>
+        </>
+      }
+    >
       <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
-      <div className="error-page-actions">
-        <Button type="primary" onClick={() => window.location.reload()}>
-          {errors.reload}
-        </Button>
-        <SupportButton />
-        <a href={links.home()}>{errors.home}</a>
-      </div>
     </ErrorPage>
   );
 }

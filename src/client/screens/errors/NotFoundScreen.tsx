@@ -10,15 +10,20 @@ import { ErrorPage } from './ErrorPage';
 export default function NotFoundScreen() {
   usePageTitle(errors.notFound);
   return (
-    <ErrorPage title={errors.notFound} drawing={<LostDrawing />}>
+    <ErrorPage
+      title={errors.notFound}
+      drawing={<LostDrawing />}
+      actions={
+        <>
+          <Link to={links.home()}>{errors.home}</Link>
+          <SupportButton />
+        </>
+      }
+    >
       <p>{errors.notFoundHint}</p>
       <p lang="en" className="secondary">
         {errors.notFoundAlso}
       </p>
-      <div className="error-page-actions">
-        <Link to={links.home()}>{errors.home}</Link>
-        <SupportButton />
-      </div>
     </ErrorPage>
   );
 }

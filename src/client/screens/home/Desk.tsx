@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
@@ -16,20 +17,21 @@ import { desk as texts } from '../../texts/home';
 import { sidebar } from '../../texts/portal';
 import { Skeleton } from '../../ui/Skeleton';
 import { FindSuppliers } from './FindSuppliers';
-import './home.css';
+import { PlainCard } from '../../ui/PlainCard';
+import styles from './Desk.module.css';
 
 /** What waits for the person, and where to go from here. */
 export function Desk({ user }: { user: User }) {
   const overview = useGetOverviewQuery();
   return (
-    <div className="desk">
+    <div className={styles.desk}>
       <div>
         <h1>{texts.title(user.first_name)}</h1>
         <p className="secondary">{texts.lead}</p>
       </div>
       {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
-      <div className="desk-columns">
-        <section aria-labelledby="desk-waiting">
+      <div className={styles.columns}>
+        <section className={styles.part} aria-labelledby="desk-waiting">
           <h2 id="desk-waiting">{texts.waiting}</h2>
           <Loaded
             of={overview}
@@ -40,7 +42,7 @@ export function Desk({ user }: { user: User }) {
             {(data) => <Waiting overview={data} />}
           </Loaded>
         </section>
-        <div className="desk-side">
+        <div className={styles.part}>
           {overview.data && <Profile profile={overview.data.profile} />}
           <Shortcuts user={user} />
         </div>
@@ -62,9 +64,8 @@ interface Row {
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className="panel desk-rows">
-      <h3>{title}</h3>
-      <ul className="plain">
+    <PlainCard title={title} level={3}>
+      <ul className={clsx(styles.rows, 'plain')}>
         {rows.map(({ key, to, name, note }) => (
           <li key={key}>
             <Link to={to}>{name}</Link>
@@ -72,20 +73,20 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PlainCard>
   );
 }
 
 const URGENT = 30;
 
 function Expiry({ left, day }: { left: number; day: string }) {
-  return <span className={left < URGENT ? 'desk-urgent' : undefined}>{texts.expires(left, date(day))}</span>;
+  return <span className={left < URGENT ? styles.urgent : undefined}>{texts.expires(left, date(day))}</span>;
 }
 
 function Waiting({ overview: { answers, expiring_software, open_requests, projects } }: { overview: Overview }) {
   const today = useAppSelector(selectToday);
   return (
-    <div className="desk-waiting">
+    <div className={styles.part}>
       <Rows
         title={texts.answers}
         rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
@@ -129,11 +130,10 @@ function Waiting({ overview: { answers, expiring_software, open_requests, projec
 function Profile({ profile }: { profile: Overview['profile'] }) {
   if (profile && profile.percent >= 100) return null;
   return (
-    <section className="panel desk-profile">
-      <h2>{texts.profile}</h2>
+    <PlainCard title={texts.profile}>
       {profile ? (
         <>
-          <progress max={100} value={profile.percent} aria-label={texts.profile} />
+          <progress className={styles.progress} max={100} value={profile.percent} aria-label={texts.profile} />
           <p>
             <strong>{texts.profileDone(profile.percent)}.</strong> {texts.profileMissing(profile.missing)}
           </p>
@@ -145,7 +145,7 @@ function Profile({ profile }: { profile: Overview['profile'] }) {
           <Link to={links.companyCreate()}>{texts.createCompany}</Link>
         </>
       )}
-    </section>
+    </PlainCard>
   );
 }
 
@@ -169,15 +169,14 @@ function shortcutsOf(user: User): { label: string; to: string }[] {
 
 function Shortcuts({ user }: { user: User }) {
   return (
-    <section aria-labelledby="desk-shortcuts">
-      <h2 id="desk-shortcuts">{texts.shortcuts}</h2>
-      <ul className="desk-shortcuts plain">
+    <PlainCard title={texts.shortcuts}>
+      <ul className={clsx(styles.rows, 'plain')}>
         {shortcutsOf(user).map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
-    </section>
+    </PlainCard>
   );
 }

@@ -4,8 +4,8 @@ import { onOneLine } from '../../components/lists/onOneLine';
 import { links } from '../../navigation/links';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { desk as texts } from '../../texts/home';
-import '../../components/lists/lists.css';
 import { Button } from '../../ui/Button';
+import styles from './FindSuppliers.module.css';
 
 const sought = recordedState('searchObject/suppliers', { q: '' }, { untilUnmount: true });
 
@@ -17,14 +17,14 @@ export function FindSuppliers() {
   return (
     <form
       role="search"
-      className="list-search desk-search"
+      className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
         void navigate(links.suppliers({ q: typed.trim() }));
       }}
     >
       <label htmlFor={id}>{texts.findSuppliers}</label>
-      <div>
+      <div className={styles.line}>
         <input
           id={id}
           className="native-input"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { ROLES, type Role } from '../../../contract/vocabulary/accounts';
 import type { PublicOverview } from '../../../contract/wire/overview';
@@ -9,7 +10,9 @@ import { links } from '../../navigation/links';
 import { useGetPublicOverviewQuery } from '../../slices/overview';
 import { number } from '../../texts/format';
 import { visitorsHome as texts } from '../../texts/home';
-import './home.css';
+import { LinkButton } from '../../ui/LinkButton';
+import { PlainCard } from '../../ui/PlainCard';
+import styles from './VisitorsHome.module.css';
 
 const mapToCome = <Skeleton blocks={[280]} />;
 const SuppliersMap = lazyPart(() => import('./SuppliersMap'), mapToCome);
@@ -26,14 +29,14 @@ export function VisitorsHome() {
   // What came once stays.
   const isMissing = isError && !overview;
   return (
-    <div className="home">
-      <section className="home-hero">
+    <div className={styles.home}>
+      <section className={styles.hero}>
         <div>
           <h1>{texts.title}</h1>
-          <p className="home-lead">{texts.sentence}</p>
-          <Link to={links.registration()} className="home-action">
+          <p className={styles.lead}>{texts.sentence}</p>
+          <LinkButton type="primary" size="large" to={links.registration()}>
             {texts.start}
-          </Link>
+          </LinkButton>
         </div>
         {!isMissing && <MapOfSuppliers overview={overview} />}
       </section>
@@ -50,7 +53,7 @@ export function VisitorsHome() {
       <Doors />
       <section aria-labelledby="home-steps">
         <h2 id="home-steps">{texts.steps}</h2>
-        <ol className="home-steps plain">
+        <ol className={clsx(styles.three, styles.steps, 'plain')}>
           {texts.stepList.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -60,14 +63,14 @@ export function VisitorsHome() {
         </ol>
       </section>
       {overview && overview.testimonials.length > 0 && <Testimonials overview={overview} />}
-      <section className="home-grants" aria-labelledby="home-grants">
+      <section className={styles.grants} aria-labelledby="home-grants">
         <div>
           <h2 id="home-grants">{texts.grantsTitle}</h2>
           <p>{texts.grantsText}</p>
         </div>
-        <Link to={links.grantSearch()} className="home-action">
+        <LinkButton type="primary" size="large" to={links.grantSearch()}>
           {texts.grantsLink}
-        </Link>
+        </LinkButton>
       </section>
     </div>
   );
@@ -79,7 +82,7 @@ interface WithOverview {
 
 function MapOfSuppliers({ overview }: WithOverview) {
   return (
-    <section aria-labelledby="home-map" className="home-map">
+    <section aria-labelledby="home-map">
       <h2 id="home-map">{texts.map}</h2>
       {overview ? <SuppliersMap regions={overview.suppliers_by_region} /> : mapToCome}
     </section>
@@ -99,7 +102,7 @@ function Counts({ overview }: WithOverview) {
       <h2 id="home-counts" className="visually-hidden">
         {texts.counts}
       </h2>
-      <ul className="home-counts plain">
+      <ul className={clsx(styles.counts, 'plain')}>
         {names.map((name) => (
           <li key={name}>
             <strong>{counts ? number(counts[name]) : '…'}</strong>{' '}
@@ -115,19 +118,20 @@ function Doors() {
   return (
     <section aria-labelledby="home-doors">
       <h2 id="home-doors">{texts.doors}</h2>
-      <ul className="home-doors plain">
+      <ul className={clsx(styles.three, 'plain')}>
         {ROLES.map((role) => {
           const { title, text, points, link } = texts.door[role];
           return (
-            <li key={role} className="panel">
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <ul className="home-points">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-              <Link to={registrationOf[role]}>{link}</Link>
+            <li key={role}>
+              <PlainCard title={title} level={3} className={styles.door}>
+                <p>{text}</p>
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+                <Link to={registrationOf[role]}>{link}</Link>
+              </PlainCard>
             </li>
           );
         })}
@@ -140,11 +144,11 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
   return (
     <section aria-labelledby="home-testimonials">
       <h2 id="home-testimonials">{texts.testimonials}</h2>
-      <ul className="home-testimonials plain">
+      <ul className={clsx(styles.three, 'plain')}>
         {overview.testimonials.map(({ id, rating, text, author_name, author_company, company_name }) => (
           <li key={id}>
-            <figure>
-              <span className="home-stars" role="img" aria-label={texts.stars(rating)}>
+            <figure className={styles.said}>
+              <span className={styles.stars} role="img" aria-label={texts.stars(rating)}>
                 {'★'.repeat(rating)}
                 <span>{'★'.repeat(5 - rating)}</span>
               </span>

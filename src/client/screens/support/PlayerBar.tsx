@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { ReadRecord, RecordedAction } from '../../../contract/supportRecord';
 import { reachOf } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
 import { Button } from '../../ui/Button';
 import { buildNotice } from './buildNotice';
+import styles from './PlayerBar.module.css';
 
 interface PlayerBarProps {
   record: ReadRecord;
@@ -42,7 +44,7 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
 
   if (isHidden) {
     return (
-      <Button size="small" className="player-show" onClick={() => setHidden(false)}>
+      <Button size="small" className={styles.show} onClick={() => setHidden(false)}>
         {player.show}
       </Button>
     );
@@ -50,7 +52,7 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
   return (
     <>
       {isListed && (
-        <ol className="player-list plain" start={0}>
+        <ol className={clsx(styles.list, 'plain')} start={0}>
           {[...actions.keys(), last].map((index) => (
             <li key={index} ref={index === step ? keepInSight : undefined}>
               <button type="button" aria-current={index === step ? 'step' : undefined} onClick={() => onStep(index)}>
@@ -60,9 +62,9 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
           ))}
         </ol>
       )}
-      <div className="player">
+      <div className={styles.bar}>
         {notice && <p className="secondary">{notice}</p>}
-        <div className="player-now">
+        <div className={clsx(styles.line, styles.now)}>
           <output aria-live={isPlaying ? 'off' : 'polite'}>
             <strong>{nameOf(step)}</strong> <span className="secondary">{timeOf(step)}</span>
           </output>
@@ -79,7 +81,7 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
           aria-valuetext={nameOf(step)}
           onChange={({ target }) => onStep(Number(target.value))}
         />
-        <div className="player-buttons">
+        <div className={styles.line}>
           <Button size="small" type="primary" onClick={onPlay}>
             {isPlaying ? player.pause : player.play}
           </Button>

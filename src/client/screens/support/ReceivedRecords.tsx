@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Loaded } from '../../components/states/Loaded';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { useListSupportRecordsQuery } from '../../slices/support';
@@ -5,6 +6,8 @@ import { dateTime } from '../../texts/format';
 import { player } from '../../texts/support';
 import { receivedSearch } from './receivedSearch';
 import { Button } from '../../ui/Button';
+import { Pagination } from '../../ui/Pagination';
+import styles from './ReceivedRecords.module.css';
 
 /** What people sent to support, the newest first, for operators; the address tells the page and which of them is opened. */
 export function ReceivedRecords() {
@@ -14,9 +17,9 @@ export function ReceivedRecords() {
     <section>
       <h2>{player.received}</h2>
       <Loaded of={received} firstPage={pathOfPage(1)} empty={<p className="secondary">{player.receivedEmpty}</p>}>
-        {({ results, pagination: { next, previous } }) => (
+        {({ results, pagination }) => (
           <>
-            <ul className="replay-received plain">
+            <ul className={clsx(styles.records, 'plain')}>
               {results.map(({ id, author, note, route, created_at }) => (
                 <li key={id}>
                   <div>
@@ -33,10 +36,7 @@ export function ReceivedRecords() {
                 </li>
               ))}
             </ul>
-            <div className="player-buttons">
-              {previous !== null && <Button onClick={() => change({ page: previous })}>{player.newerPage}</Button>}
-              {next !== null && <Button onClick={() => change({ page: next })}>{player.olderPage}</Button>}
-            </div>
+            <Pagination pagination={pagination} pathOf={pathOfPage} />
           </>
         )}
       </Loaded>

@@ -8,6 +8,7 @@ import { selectDevice } from '../../slices/device';
 import { useAppSelector } from '../../store/hooks/app';
 import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
+import styles from './ReplayFrame.module.css';
 
 /** Makes a frame's page ready for screens of this one, before they come. */
 function prepare(frame: Document | null): () => void {
@@ -39,11 +40,11 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
 
   const scale = room ? Math.min(1, room.width / width, room.height / height) : 1;
   return (
-    <div ref={stage} className="replay-stage">
+    <div ref={stage} className={styles.stage}>
       <div style={{ width: width * scale, height: height * scale }}>
         <iframe
           inert
-          className="replay-frame"
+          className={styles.frame}
           title={title}
           style={{ width, height, transform: `scale(${scale})` }}
           // Anything but nothing: the frame's page is then laid out by the standards, as the portal's own is.

@@ -10,6 +10,7 @@ import type { Replay } from '../../store/record/replay';
 import { player } from '../../texts/support';
 import { PlayerBar } from './PlayerBar';
 import { ReplayFrame } from './ReplayFrame';
+import styles from './ReplayPlayer.module.css';
 
 interface ReplayPlayerProps {
   replay: Replay;
@@ -56,7 +57,7 @@ export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
 
   return (
     // The page's own landmark and heading, as those of the inert screens are hidden from assistive technology.
-    <main className="replay" aria-label={player.title}>
+    <main className={styles.replay} aria-label={player.title}>
       <h1 className="visually-hidden">{player.title}</h1>
       <Provider store={replay.store}>
         <ReplayFrame title={player.screens} size={size}>

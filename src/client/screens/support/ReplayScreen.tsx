@@ -10,12 +10,12 @@ import { useActor } from '../../slices/user';
 import { replayOf } from '../../store/record/replay';
 import { player } from '../../texts/support';
 import { Button } from '../../ui/Button';
+import { PlainCard } from '../../ui/PlainCard';
 import { ReceivedRecords } from './ReceivedRecords';
 import { buildNotice } from './buildNotice';
 import { receivedSearch } from './receivedSearch';
 import { ReplayPlayer } from './ReplayPlayer';
-import '../../components/support/support.css';
-import './replay.css';
+import styles from './ReplayScreen.module.css';
 
 interface Opened {
   record: ReadRecord;
@@ -61,50 +61,51 @@ export default function ReplayScreen() {
 
   const notice = opened && buildNotice(opened.record);
   return (
-    <div className="replay-page">
+    <div className={styles.page}>
       <h1>{player.title}</h1>
       <p>{player.intro}</p>
       <div
-        className="replay-file"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
           read(event.dataTransfer.files);
         }}
       >
-        <Button aria-describedby={hint} onClick={() => input.current?.click()}>
-          {player.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={player.choose}
-          accept="application/json,.json"
-          onChange={({ target }) => {
-            read(target.files);
-            // The same file can be picked again.
-            target.value = '';
-          }}
-        />
-        <p id={hint} className="secondary">
-          {fileName ?? player.chooseHint}
-        </p>
+        <PlainCard className={styles.file}>
+          <Button aria-describedby={hint} onClick={() => input.current?.click()}>
+            {player.choose}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={player.choose}
+            accept="application/json,.json"
+            onChange={({ target }) => {
+              read(target.files);
+              // The same file can be picked again.
+              target.value = '';
+            }}
+          />
+          <p id={hint} className="secondary">
+            {fileName ?? player.chooseHint}
+          </p>
+        </PlainCard>
       </div>
       {failure && (
-        <p role="alert" className="replay-failure">
+        <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
       {opened && (
-        <section className="panel replay-opened">
+        <PlainCard className={styles.opened}>
           {notice && <p role="status">{notice}</p>}
           <RecordFacts portal={opened.record.portal} steps={opened.record.actions.length} size={opened.size} />
           <Button type="primary" onClick={() => start(opened)}>
             {player.start}
           </Button>
-        </section>
+        </PlainCard>
       )}
       {isOperator(actor) && <ReceivedRecords />}
     </div>

@@ -75,7 +75,7 @@ describe('map of companies', () => {
     HTMLElement.prototype.hasPointerCapture = () => true;
     const { store, container } = renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} />);
     await marker('Chebské systémy');
-    const content = container.querySelector<HTMLElement>('.company-map__content')!;
+    const content = container.querySelector<HTMLElement>('.content')!;
     // jsdom has no pointers of its own.
     const point = (type: string, clientX: number) =>
       fireEvent(

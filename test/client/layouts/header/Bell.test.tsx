@@ -49,13 +49,13 @@ async function showBell(accepted: readonly number[] = []) {
     </Provider>,
   );
   act(() => void jest.advanceTimersByTime(30_000));
-  const hasDot = () => container.querySelector('.bell-dot') !== null;
+  const hasDot = () => container.querySelector('.dot') !== null;
   const click = () =>
     act(async () => {
       fireEvent.click(screen.getByRole('button'));
       await Promise.resolve();
     });
-  const told = () => [...container.querySelectorAll('.bell-item a')].map(({ textContent }) => textContent);
+  const told = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
   return { store, hasDot, click, told };
 }
 

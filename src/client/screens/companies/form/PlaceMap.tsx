@@ -1,12 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRecordedState } from '../../../store/hooks/useRecordedState';
-import '../../../components/map/CompanyMap.css';
 import { EmbeddedMap } from '../../../components/map/EmbeddedMap';
 import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../components/map/geometry';
 import type { Point, Position, View } from '../../../components/map/geometry';
+import { MapFrame } from '../../../components/map/MapFrame';
 import { mapView } from '../../../components/map/mapView';
 import { useSize } from '../../../components/map/useSize';
+import styles from './PlaceMap.module.css';
 
 interface PlaceMapProps {
   place: Position;
@@ -82,12 +83,12 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
 
   const { x, y } = offsetFrom(view, place);
   return (
-    <section className="company-map" ref={frame} aria-label={title}>
+    <MapFrame ref={frame} label={title}>
       {size && (
         <EmbeddedMap view={view} size={size} onView={move}>
           <button
             type="button"
-            className="map-marker map-pin"
+            className={styles.pin}
             style={{ left: x, top: y }}
             aria-label={label}
             onKeyDown={onKeyDown}
@@ -103,6 +104,6 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
           </button>
         </EmbeddedMap>
       )}
-    </section>
+    </MapFrame>
   );
 }

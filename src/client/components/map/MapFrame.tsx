@@ -1,0 +1,15 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './MapFrame.module.css';
+
+interface MapFrameProps {
+  ref: Ref<HTMLElement>;
+  label: string;
+  children: ReactNode;
+}
+
+/** The part of a page that a map fills. */
+export const MapFrame = ({ ref, label, children }: MapFrameProps) => (
+  <section ref={ref} className={styles.frame} aria-label={label}>
+    {children}
+  </section>
+);

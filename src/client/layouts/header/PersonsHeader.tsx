@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router-dom';
+import type { User } from '../../../contract/wire/accounts';
+import { links } from '../../navigation/links';
+import { useMedia } from '../../store/hooks/useMedia';
+import { portal } from '../../texts/portal';
+import { Button } from '../../ui/Button';
+import { MenuOutlined } from '../../ui/icons';
+import { Bell } from './Bell';
+import { Header } from './Header';
+import { Hotline } from './Hotline';
+import { UserMenu } from './UserMenu';
+import styles from './Header.module.css';
+
+interface PersonsHeaderProps {
+  user: User;
+  /** Opens the drawer; given where the sidebar is one. */
+  onMenu?: () => void;
+  menuOpen: boolean;
+}
+
+/** Header of the portal for those who are logged in. */
+export function PersonsHeader({ user, onMenu, menuOpen }: PersonsHeaderProps) {
+  const isPhone = useMedia('phone');
+  const menu = onMenu && (
+    <Button type="text" icon={<MenuOutlined aria-hidden />} aria-expanded={menuOpen} onClick={onMenu}>
+      {portal.menu}
+    </Button>
+  );
+  return (
+    <Header before={menu} compact={isPhone}>
+      <div className={styles.tools}>
+        <Hotline />
+        {!onMenu && (
+          <NavLink to={links.grantSearch()} className={styles.link}>
+            {portal.grants}
+          </NavLink>
+        )}
+        <Bell />
+        <UserMenu user={user} />
+      </div>
+    </Header>
+  );
+}

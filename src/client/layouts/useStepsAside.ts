@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useScreenWindow } from '../store/hooks/replayed';
+
+/** What nothing may lie over: whatever can be pressed or written in, and rows of tables. */
+const KEPT = 'a, button, input, textarea, select, summary, tr, [role="button"], [role="row"]';
+/** Pixels: how far apart places are, and points in a place; no control is smaller than 24 px. */
+const STEP = 16;
+const GAP = 10;
+/** Milliseconds for which the page has stood still. */
+const REST = 150;
+
+/** Points of a rectangle, its edges among them. */
+function pointsOf({ left, top, right, bottom }: DOMRect): [x: number, y: number][] {
+  const along = (from: number, to: number) =>
+    Array.from({ length: Math.ceil((to - from) / GAP) + 1 }, (_, step) => Math.min(from + step * GAP, to - 1));
+  return along(left, right).flatMap((x) => along(top, bottom).map((y): [number, number] => [x, y]));
+}
+
+/**
+ * Where something that floats over the page covers nothing that it must not: in its corner or above it.
+ * @param highest part of the window, from its top, which it does not go into
+ * @returns pixels above its corner; null where there is no room
+ */
+function roomFor(thing: HTMLElement, highest: number): number | null {
+  const page = thing.ownerDocument;
+  const corner = thing.getBoundingClientRect();
+  // Not laid out, as on paper.
+  if (corner.width === 0) return 0;
+  const covers = ([x, y]: [number, number], lift: number) =>
+    page
+      .elementsFromPoint(x, y - lift)
+      .find((element) => !thing.contains(element))
+      ?.closest(KEPT) != null;
+  const points = pointsOf(corner);
+  for (let lift = 0; corner.top - lift > highest * page.documentElement.clientHeight; lift += STEP) {
+    if (!points.some((point) => covers(point, lift))) return lift;
+  }
+  return null;
+}
+
+/** Part of the window that is left to the page, from the top. */
+const LEFT_ALONE = 0.4;
+
+/**
+ * For what floats over the page: while the page is scrolled down it goes, and then stands where it covers no control
+ * and no row.
+ * @returns what is to be given to the element that stays in the corner, and by how many pixels what is in it is lifted;
+ *   null where it is gone
+ */
+export function useStepsAside<Floating extends HTMLElement>() {
+  const view = useScreenWindow();
+  const corner = useRef<Floating>(null);
+  const [lift, setLift] = useState<number | null>(0);
+  const told = useRef<number | null>(0);
+
+  useEffect(() => {
+    const { document: page } = view;
+    let scrolled = view.scrollY;
+    let isLeft = false;
+    let timer = 0;
+    const put = (next: number | null) => {
+      if (next === told.current) return;
+      told.current = next;
+      setLift(next);
+    };
+    const look = () => put(isLeft || !corner.current ? null : roomFor(corner.current, LEFT_ALONE));
+    const lookAtRest = () => {
+      view.clearTimeout(timer);
+      timer = view.setTimeout(look, REST);
+    };
+    const onScroll = () => {
+      const by = view.scrollY - scrolled;
+      scrolled = view.scrollY;
+      const isAtEnd = scrolled + view.innerHeight >= page.documentElement.scrollHeight - STEP;
+      if (by !== 0) isLeft = by > 0 && !isAtEnd;
+      if (isLeft) put(null);
+      lookAtRest();
+    };
+    const changes = new MutationObserver(lookAtRest);
+    changes.observe(page.body, { childList: true, subtree: true });
+    view.addEventListener('scroll', onScroll, { passive: true });
+    view.addEventListener('resize', lookAtRest);
+    lookAtRest();
+    return () => {
+      view.clearTimeout(timer);
+      changes.disconnect();
+      view.removeEventListener('scroll', onScroll);
+      view.removeEventListener('resize', lookAtRest);
+    };
+  }, [view]);
+
+  return { corner, lift };
+}
