@@ -5,7 +5,6 @@ export const GLOBAL_STYLES = [
   'account.css',
   'auth.css',
   'forms.css',
-  'lists.css',
   'registration.css',
   'secondFactor.css',
 ];
