@@ -123,7 +123,8 @@ function Doors() {
           const { title, text, points, link } = texts.door[role];
           return (
             <li key={role}>
-              <PlainCard title={title} level={3} className={styles.door}>
+              <PlainCard className={styles.door}>
+                <h3>{title}</h3>
                 <p>{text}</p>
                 <ul className={styles.points}>
                   {points.map((point) => (

@@ -4,6 +4,7 @@ import type { ReadRecord, RecordedAction } from '../../../contract/supportRecord
 import { reachOf } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
 import { Button } from '../../ui/Button';
+import { Slider } from '../../ui/Slider';
 import { buildNotice } from './buildNotice';
 import styles from './PlayerBar.module.css';
 
@@ -72,15 +73,7 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
             {reachOf(portal, last)}, {player.windowOf(size)}, {player.position(step, last)}
           </span>
         </div>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={step}
-          aria-label={player.slider}
-          aria-valuetext={nameOf(step)}
-          onChange={({ target }) => onStep(Number(target.value))}
-        />
+        <Slider max={last} value={step} aria-label={player.slider} aria-valuetext={nameOf(step)} onChange={onStep} />
         <div className={styles.line}>
           <Button size="small" type="primary" onClick={onPlay}>
             {isPlaying ? player.pause : player.play}

@@ -216,17 +216,17 @@ it('the address tells the page of the records received, also with one of them op
   api()
     .get('/support/')
     .query({ page: 1 })
-    .reply(200, buildPage([received(1)], { next: 2 }));
+    .reply(200, buildPage([received(1)], { pages: 2, next: 2 }));
   api()
     .get('/support/')
     .query({ page: 2 })
-    .reply(200, buildPage([received(2)], { page: 2, previous: 1 }));
+    .reply(200, buildPage([received(2)], { page: 2, pages: 2, previous: 1 }));
   api()
     .get('/support/2/')
     .reply(200, { ...received(2), record: '' });
   const { person, currentAddress } = await renderRoute('/podpora/prehravac', { as: 'operator' });
 
-  await person.click(await screen.findByRole('button', { name: 'Starší záznamy' }));
+  await person.click(await screen.findByRole('link', { name: 'Další' }));
   expect(await screen.findByText('Osoba 2')).toBeInTheDocument();
   expect(currentAddress()).toBe('/podpora/prehravac?strana=2');
   await person.click(screen.getByRole('button', { name: /^Otevřít záznam: Osoba 2/ }));
