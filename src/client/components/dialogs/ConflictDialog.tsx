@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/Dialog';
 import { conflict as texts } from '../../texts/conflict';
 import { type Conflict } from './useConflict';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import './ConflictDialog.css';
 
@@ -71,11 +72,7 @@ export default function ConflictDialog({ of, differences }: ConflictDialogProps)
           ))}
         </fieldset>
       ))}
-      {saving === 'failed' && (
-        <p role="alert" className="form-error">
-          {texts.notSaved}
-        </p>
-      )}
+      {saving === 'failed' && <Alert type="error" title={texts.notSaved} />}
     </Dialog>
   );
 }
