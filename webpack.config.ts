@@ -87,6 +87,8 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
         // A card can carry tabs, 19 kB of them; `ui/Card` never does.
         { test: /antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs': false } } },
+        // Only its components of classes and its `connect` use it, and we have neither.
+        { test: /formik[\\/]dist[\\/]/, resolve: { alias: { 'hoist-non-react-statics': false } } },
       ],
     },
     optimization: {
@@ -112,6 +114,12 @@ export default function webpackConfig(env: Environment = {}): Configuration {
       // What antd's Table brings and none of ours shows (decision 0047).
       leftOut(/[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, './FilterDropdown', 'noTableFilters.ts'),
       leftOut(/[\\/]antd[\\/]es[\\/]table$/, '../pagination', 'noTablePages.ts'),
+      // What its ConfigProvider brings to every page and none of ours shows (decision 0048).
+      leftOut(/[\\/]antd[\\/]es[\\/]config-provider$/, '../tooltip/UniqueProvider', 'noSharedTooltip.ts'),
+      // The words it would fall back to are Czech too; of two languages every page would fetch both.
+      new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (asked) => {
+        if (/[\\/]antd[\\/]es[\\/]/.test(asked.context)) asked.request = asked.request.replace('en_US', 'cs_CZ');
+      }),
       ...(env.build ? [new webpack.DefinePlugin({ PORTAL_BUILD: JSON.stringify(env.build) })] : []),
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : compressed()),
     ],

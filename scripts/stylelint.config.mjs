@@ -1,5 +1,4 @@
 import { tokens } from '../src/client/theme/tokens.ts';
-import { GLOBAL_STYLES } from './globalStyles.ts';
 
 const { breakpoints, sidebarCollapsesUnder } = tokens;
 const widths = [...Object.values(breakpoints), sidebarCollapsesUnder];
@@ -11,11 +10,10 @@ const SCALED = '/^(margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|
 
 /**
  * Lengths and colours come from the custom properties of `theme/tokens.css` alone; a line is 1 to 4 px thick. Widths of
- * what a screen lays out may be told in em, ch, %, fr and parts of the window. Files of `globalStyles.mjs` are those
- * that have not been moved to CSS modules yet.
+ * what a screen lays out may be told in em, ch, %, fr and parts of the window.
  */
 export default {
-  ignoreFiles: ['../src/client/theme/{tokens,fonts}.css', ...GLOBAL_STYLES.map((name) => `../src/client/**/${name}`)],
+  ignoreFiles: ['../src/client/theme/{tokens,fonts}.css'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {

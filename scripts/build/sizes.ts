@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Stats } from 'webpack';
 
 /** Whole kilobytes of JavaScript, as they are printed, compressed with brotli, that a page may fetch before it is usable. */
-const PAGE_BUDGETS = { login: 155, visitor: 240, visitorForm: 290, portal: 345 } as const;
+const PAGE_BUDGETS = { login: 155, visitor: 240, portal: 345 } as const;
 /** A screen's own code, apart from what it shares with others and from packages, whose chunks are made to be shared. */
 const OWN_CHUNK_BUDGET = 25;
 
@@ -13,11 +13,6 @@ type PageKind = keyof typeof PAGE_BUDGETS;
 /** Screens by the path of their module; one that is not named here is held to the portal's budget. */
 const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
   { pattern: /screens\/(auth\/Log|errors\/)/, kind: 'login' },
-  // With the library of forms and the rules, or with Select; they are to come down to the others.
-  {
-    pattern: /screens\/(registration\/(Reg|Ver)\w+nScreen|auth\/(Forgot|New|Sec))/,
-    kind: 'visitorForm',
-  },
   { pattern: /screens\/(home|grants|registration|auth)\/|screens\/companies\/CompanyScreen$/, kind: 'visitor' },
 ];
 
@@ -48,7 +43,6 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const layouts: Record<PageKind, string[]> = {
     login: plain,
     visitor: [...plain, ...portal, ...design],
-    visitorForm: [...plain, ...portal, ...design],
     portal: [...portal, ...find(groups, './DefaultLayout'), ...design],
   };
 

@@ -4,7 +4,7 @@ import { projects } from '../../scripts/demo/content/projects';
 import { suppliers } from '../../scripts/demo/content/suppliers';
 import { DEMO_PASSWORD } from '../../scripts/demo/people';
 import { holdsDemo, seedDemo } from '../../scripts/demo/seed';
-import { isRegNumber } from '../../src/contract/rules/fields';
+import { isRegNumber } from '../../src/contract/rules/regNumber';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../src/contract/vocabulary/grants';
 import { REGIONS } from '../../src/contract/vocabulary/territories';
 import type { Database, Db } from '../../src/server/database/database';

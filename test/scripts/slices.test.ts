@@ -172,7 +172,7 @@ const LOCAL: Record<string, string> = {
     components/lists/useDelayed.ts:settled components/lists/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
     layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown layouts/Shell.tsx:icons layouts/useStepsAside.ts:lift`,
   'on its way to the store': `store/hooks/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:own
-    screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon`,
+    screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon forms/useRules.ts:come`,
   'where a form begins': `components/dialogs/useConflict.ts:own components/dialogs/useConflict.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
     screens/software/SoftwareForm.tsx:initialValues`,
   'files that were picked, which no record has': `screens/software/import/ImportDialog.tsx:given

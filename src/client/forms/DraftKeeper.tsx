@@ -5,6 +5,8 @@ import type { Draft } from '../slices/drafts';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import styles from './DraftKeeper.module.css';
 import { useMirrored } from './FormMirror';
 
 /** How long a person pauses before what is written is kept. */
@@ -54,7 +56,7 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
     : offered && { savedAt: offered.savedAt, isStale: offered.version !== version };
   if (!offer || !isKept || dirty) return null;
   return (
-    <div className="form-draft" role="status">
+    <Notice className={styles.draft} role="status">
       <span>
         {drafts.offer(shownTime(offer.savedAt))} {offer.isStale && drafts.stale}
       </span>
@@ -79,6 +81,6 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
       >
         {drafts.drop}
       </Button>
-    </div>
+    </Notice>
   );
 }

@@ -1,6 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { forms } from '../texts/forms';
+import { Notice } from '../ui/Notice';
+import styles from './ErrorSummary.module.css';
 import { useMirrored } from './FormMirror';
 import { fieldId, useFormFrame } from './formContext';
 import { useErrorTitle } from './useErrorTitle';
@@ -40,7 +42,14 @@ export function ErrorSummary() {
 
   if (!shown) return null;
   return (
-    <div ref={box} className="form-summary" role="alert" tabIndex={-1} aria-labelledby={`${id}-summary`}>
+    <Notice
+      ref={box}
+      type="error"
+      className={styles.summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={`${id}-summary`}
+    >
       <h2 id={`${id}-summary`}>{forms.summaryTitle}</h2>
       <ul>
         {items.map(({ name, text }) => (
@@ -61,6 +70,6 @@ export function ErrorSummary() {
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

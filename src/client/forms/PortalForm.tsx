@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Formik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AnyObjectSchema } from 'yup';
 import { draftDropped, draftKey, selectDraft } from '../slices/drafts';
 import { fieldErrorCleared, selectFieldErrors } from '../slices/errors';
 import { useActor } from '../slices/user';
@@ -17,16 +17,18 @@ import { FormMirror } from './FormMirror';
 import { unsaidBy } from './saidErrors';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useOnce } from './useOnce';
+import { useRules } from './useRules';
+import type { Rules } from './useRules';
 import { WaitNote } from './WaitNote';
-import { cleaned, errorsOf, requires } from './validation';
-import './forms.css';
+import { requires } from './validation';
+import styles from './PortalForm.module.css';
 
 /** What a mutation of RTK Query resolves to. */
 export type SubmitResult<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
 
 export interface PortalFormProps<Values extends object, Result> {
   initialValues: Values;
-  rules?: AnyObjectSchema;
+  rules?: Rules;
   /** Name of the endpoint whose field errors belong to this form. */
   endpoint: string;
   onSubmit: (values: Values) => PromiseLike<SubmitResult<Result>>;
@@ -43,7 +45,7 @@ export interface PortalFormProps<Values extends object, Result> {
 /** A form: rules of the contract, errors of the server, summary, guard and draft. Fields stand inside. */
 export function PortalForm<Values extends object, Result>({
   initialValues,
-  rules,
+  rules: given,
   endpoint,
   onSubmit,
   onSaved,
@@ -53,6 +55,7 @@ export function PortalForm<Values extends object, Result>({
   children,
 }: PortalFormProps<Values, Result>) {
   const id = useId();
+  const { rules, judge, clean } = useRules<Values>(given);
   const store = useAppStore();
   const { dispatch } = store;
   const actor = useActor();
@@ -77,7 +80,7 @@ export function PortalForm<Values extends object, Result>({
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     helpers.setStatus(undefined);
-    const content = rules ? cleaned(rules, values) : values;
+    const content = await clean(values);
     const result = await onSubmit(content);
     if (result.error !== undefined) {
       helpers.setStatus(unsaidBy(result.error, forms) ?? undefined);
@@ -91,18 +94,14 @@ export function PortalForm<Values extends object, Result>({
 
   return (
     <FormContext.Provider value={frame}>
-      <Formik<Values>
-        initialValues={initialValues}
-        validate={(values) => (rules ? errorsOf(rules, values) : {})}
-        onSubmit={submit}
-      >
+      <Formik<Values> initialValues={initialValues} validate={judge} onSubmit={submit}>
         {({ submitForm }) => (
           <FormMirror
             name={draft ? `${endpoint}/${draft.object}` : endpoint}
             offer={draft && offered && { savedAt: offered.savedAt, isStale: offered.version !== draft.version }}
           >
             <form
-              className={className ? `form ${className}` : 'form'}
+              className={clsx(styles.form, className)}
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { forms } from '../texts/forms';
+import styles from './SaveBar.module.css';
 import { SubmitButton } from './SubmitButton';
 
 interface SaveBarProps {
@@ -14,10 +16,12 @@ interface SaveBarProps {
 export function SaveBar({ label = forms.save, isNew = false, children }: SaveBarProps) {
   const { dirty } = useFormikContext();
   return (
-    <div className="form-save-bar">
+    <div className={clsx(styles.bar, 'no-print')}>
       <SubmitButton>{label}</SubmitButton>
       {children}
-      <span role="status">{dirty ? forms.unsaved : !isNew && forms.saved}</span>
+      <span role="status" className="secondary">
+        {dirty ? forms.unsaved : !isNew && forms.saved}
+      </span>
     </div>
   );
 }

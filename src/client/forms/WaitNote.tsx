@@ -3,7 +3,7 @@ import { selectWait, waitTold } from '../slices/waits';
 import type { Wait } from '../slices/waits';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { waiting as texts } from '../texts/waiting';
-import './WaitNote.css';
+import { Notice } from '../ui/Notice';
 
 const SECOND = 1000;
 /** Seconds left at which a screen reader is told; each of them would be a torment. */
@@ -35,11 +35,11 @@ function Countdown({ endpoint, wait: { until, seconds, left: known } }: { endpoi
   const left = isRun ? known : running;
   const isOver = left === 0;
   return (
-    <div className="wait-note">
+    <Notice>
       <span aria-hidden="true">{isOver ? texts.over : texts.left(left)}</span>
       <span role="status" className="visually-hidden">
         {isOver ? texts.over : texts.told(isRun ? known : told)}
       </span>
-    </div>
+    </Notice>
   );
 }

@@ -1,6 +1,9 @@
 import type { FormikErrors } from 'formik';
-import { ValidationError } from 'yup';
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, ValidationError } from 'yup';
+
+/** Not by its class: whoever judges brings yup along, and this module need not. */
+const isRefusal = (failure: unknown): failure is ValidationError =>
+  (failure as { name?: unknown } | null)?.name === 'ValidationError';
 
 /** The first sentence by field; inner paths of lists count for the list. */
 export function errorsOf<Values extends object>(rules: AnyObjectSchema, values: Values): FormikErrors<Values> {
@@ -8,7 +11,7 @@ export function errorsOf<Values extends object>(rules: AnyObjectSchema, values: 
     rules.validateSync(values, { abortEarly: false });
     return {};
   } catch (failure) {
-    if (!(failure instanceof ValidationError)) throw failure;
+    if (!isRefusal(failure)) throw failure;
     const errors: Record<string, string> = {};
     const inner = failure.inner.length > 0 ? failure.inner : [failure];
     for (const { path, message } of inner) {

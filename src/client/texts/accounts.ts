@@ -1,8 +1,8 @@
-import { DELETION_GRACE_DAYS, PASSWORD_MIN_LENGTH } from '../../contract/limits';
-import type { Plan, Role } from '../../contract/vocabulary/accounts';
-import { tied } from './format';
+import { PASSWORD_MIN_LENGTH } from '../../contract/limits';
+import type { Role } from '../../contract/vocabulary/accounts';
+import { plural, tied } from './format';
 
-/** Registration, passwords and the own account. */
+/** Registration and passwords. */
 
 export const roleNames: Record<Role, string> = { CLIENT: 'Klient', SUPPLIER: 'Dodavatel', CONSULTANT: 'Konzultant' };
 
@@ -89,66 +89,8 @@ export const passwords = {
 
 export const strength = {
   rule: `Aspoň ${PASSWORD_MIN_LENGTH} znaků. Nejlepší je krátká věta, mezery nevadí.`,
-  short: (missing: number) => `Chybí ještě ${missing} ${missing === 1 ? 'znak' : missing < 5 ? 'znaky' : 'znaků'}`,
+  short: (missing: number) => `Chybí ještě ${plural(missing, ['znak', 'znaky', 'znaků'])}`,
   common: 'Patří k tisícům nejběžnějších, zvolte jiné',
   email: 'Nesmí být stejné jako e-mail',
   levels: { fair: 'Dostačující heslo', good: 'Dobré heslo', strong: 'Silné heslo' },
-} as const;
-
-export const identity = {
-  loginTitle: 'Přihlášení přes poskytovatele',
-  button: (name: string) => `Přihlásit se přes ${name}`,
-  leaving: (name: string) => `Otevíráme přihlášení ${name}…`,
-  none: 'Přihlášení přes poskytovatele tu není nastavené. Přihlaste se prosím e-mailem a heslem.',
-  callbackTitle: 'Dokončení přihlášení',
-  finishing: 'Dokončujeme přihlášení…',
-  failedTitle: 'Přihlášení se nepovedlo',
-  again: 'Zkusit znovu',
-  noAnswer: 'Server neodpovídá. Zkuste to prosím znovu.',
-  errors: {
-    access_denied: 'Přihlášení jste u poskytovatele zrušili, nebo vám ho nepovolil.',
-    login_required: 'Poskytovatel chce, abyste se u něj nejdřív přihlásili.',
-    consent_required: 'Bez souhlasu s předáním e-mailu vás přihlásit nemůžeme.',
-    interaction_required: 'Poskytovatel potřebuje, abyste u něj přihlášení dokončili.',
-    account_selection_required: 'Vyberte prosím u poskytovatele účet, kterým se chcete přihlásit.',
-    temporarily_unavailable: 'Poskytovatel je teď přetížený. Zkuste to prosím za chvíli.',
-    server_error: 'U poskytovatele se něco pokazilo. Zkuste to prosím za chvíli.',
-  } as Readonly<Record<string, string>>,
-  otherError: 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.',
-} as const;
-
-export const account = {
-  title: 'Přihlašovací údaje',
-  tabs: 'Části účtu',
-  profile: 'Osobní údaje',
-  email: 'E-mail',
-  role: 'Role',
-  plan: 'Plán',
-  higherPlan: 'Chci vyšší plán',
-  askFor: (plan: Plan) => `Požádat o ${plan}`,
-  planHint: 'Žádost pošleme provozovateli portálu, ozve se vám s nabídkou.',
-  sessions: 'Přihlášená zařízení',
-  current: 'toto zařízení',
-  lastUsed: (when: string) => `Naposledy ${when}`,
-  since: (when: string) => `přihlášeno ${when}`,
-  calendar: 'Odkaz kalendáře vypršení',
-  calendarSince: (day: string) => `platí od ${day}, skončí i s ostatními přihlášeními`,
-  revokeCalendar: 'Ukončit',
-  revokeCalendarLabel: 'Ukončit: odkaz kalendáře vypršení',
-  revoke: 'Odhlásit',
-  revokeLabel: (device: string) => `Odhlásit: ${device}`,
-  revokeOthers: 'Odhlásit ostatní zařízení',
-  unknownDevice: 'Neznámé zařízení',
-  data: 'Moje data',
-  exportHint:
-    'Archiv ZIP se vším, co o vás portál ví: účet, organizace, projekty, technologie, reference, zprávy a soubory.',
-  export: 'Stáhnout moje data',
-  exporting: 'Připravujeme…',
-  exportFailed: 'Data se nepodařilo stáhnout. Zkuste to prosím za chvíli.',
-  deletion: 'Smazání účtu',
-  deletionHint: `Účet a vaše data smažeme za ${DELETION_GRACE_DAYS} dní; do té doby smazání zrušíte přihlášením. Vaše zprávy v cizích diskusích zůstanou bez jména.`,
-  startDeletion: 'Smazat účet',
-  password: 'Heslo',
-  delete: 'Opravdu smazat účet',
-  keep: 'Zrušit',
 } as const;

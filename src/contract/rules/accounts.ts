@@ -12,6 +12,7 @@ import {
   zip,
 } from './fields';
 import { messages } from './messages';
+import { isSameText } from './sameText';
 
 /** Logging in: any password the account has, whatever its length. */
 export const credentialsRules = object({
@@ -27,9 +28,6 @@ export const userRules = object({
 
 /** Labels that `sameAs` names; the forms show the same ones. */
 export const PASSWORD_LABELS = { password1: 'Heslo', new_password1: 'Nové heslo' } as const;
-
-export const isSameText = (a: string, b: string): boolean =>
-  a.trim() !== '' && a.trim().toLocaleLowerCase('cs') === b.trim().toLocaleLowerCase('cs');
 
 /** A person with, when an IČO is given, the company. */
 const registrant = {

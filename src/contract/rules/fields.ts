@@ -1,6 +1,7 @@
 import { array, number, setLocale, string } from 'yup';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '../limits';
 import { messages } from './messages';
+import { isRegNumber } from './regNumber';
 
 // What no rule of ours says by itself must not come out in English.
 setLocale({
@@ -56,17 +57,6 @@ export const sameAs = (field: string, label: string) =>
       const other = (this.parent as Record<string, unknown>)[field];
       return (value ?? '').length > SAME_AS_LONGER_THAN && value === other;
     });
-
-/**
- * Check digit of a company registration number (IČO): weighted sum of the first seven digits, modulo 11.
- * @param value digits only; shorter numbers are not padded, as eight digits are asked for
- */
-export function isRegNumber(value: string): boolean {
-  if (!/^\d{8}$/.test(value) || value === '00000000') return false;
-  const digits = [...value].map(Number);
-  const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
-  return digits[7] === (11 - (sum % 11)) % 10;
-}
 
 export const regNumber = () =>
   string()

@@ -1,5 +1,5 @@
 import { dayOf } from '../../contract/days';
-import { isRegNumber } from '../../contract/rules/fields';
+import { isRegNumber } from '../../contract/rules/regNumber';
 import type { WaitingReason } from '../../contract/vocabulary/verification';
 import { isNameAlike } from './companyNames';
 import type { companyLookUp } from './companyLookUp';

@@ -1,4 +1,4 @@
-import { isRegNumber } from '../../contract/rules/fields';
+import { isRegNumber } from '../../contract/rules/regNumber';
 import type { AresCompany } from '../../contract/wire/ares';
 import { companyLookUp } from '../companies/companyLookUp';
 import { Failure } from '../input/failures';

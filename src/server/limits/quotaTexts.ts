@@ -8,20 +8,14 @@ import {
 } from '../../contract/quotas';
 import { PLANS } from '../../contract/vocabulary/accounts';
 import { texts } from '../texts';
+import { plural } from '../texts/plural';
+import type { Forms } from '../texts/plural';
 
 const words = texts.quotas;
 const numbers = new Intl.NumberFormat('cs-CZ');
-const plurals = new Intl.PluralRules('cs');
 
-type Forms = readonly [string, string, string];
 const MINUTE_FORMS: Forms = ['minutu', 'minuty', 'minut'];
 const HOUR_FORMS: Forms = ['hodinu', 'hodiny', 'hodin'];
-
-/** `1 soubor`, `3 soubory`, `1 000 souborů`. */
-function counted(count: number, [one, few, many]: Forms): string {
-  const rule = plurals.select(count);
-  return `${numbers.format(count)} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
-}
 
 const MB = 1024 * 1024;
 /** `200 MB`, `1 GB`; below a megabyte in bytes. */
@@ -34,13 +28,13 @@ function sized(bytes: number): string {
 function waitOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes === 1) return MINUTE_FORMS[0];
-  return minutes < 100 ? counted(minutes, MINUTE_FORMS) : counted(Math.ceil(minutes / 60), HOUR_FORMS);
+  return minutes < 100 ? plural(minutes, MINUTE_FORMS) : plural(Math.ceil(minutes / 60), HOUR_FORMS);
 }
 
 /** What a limit allows: `1 000 souborů`, `1 GB`. */
 const amountOf = (name: QuotaName, limit: number): string => {
   const kind = words.kinds[name];
-  return 'what' in kind ? sized(limit) : counted(limit, kind.things);
+  return 'what' in kind ? sized(limit) : plural(limit, kind.things);
 };
 
 /** When to try again. */

@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 /** What every mail says around its own words. */
 export const mail = {
   portal: 'IT portál',
@@ -11,8 +13,8 @@ export const expiry = {
   /** @param days to the end; negative after it */
   when: (days: number): string => {
     if (days === 0) return 'vyprší dnes';
-    if (days < 0) return `vypršela před ${days === -1 ? '1 dnem' : `${-days} dny`}`;
-    return `vyprší za ${days} ${days === 1 ? 'den' : days < 5 ? 'dny' : 'dní'}`;
+    if (days < 0) return `vypršela před ${plural(-days, ['dnem', 'dny', 'dny'])}`;
+    return `vyprší za ${plural(days, ['den', 'dny', 'dní'])}`;
   },
   supplier: (name: string) => `Dodavatel: ${name}`,
   subjectOne: (name: string, when: string) => `Licence ${name} ${when}`,

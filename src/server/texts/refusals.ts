@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 /** What is said of a request that cannot be served as it came. */
 export const refusals = {
   badRequest: 'Požadavek není ve správném tvaru.',
@@ -32,7 +34,7 @@ export const refusals = {
   /** @param seconds to wait */
   tooManyRequests: (seconds: number): string => {
     const minutes = Math.ceil(seconds / 60);
-    return `Příliš mnoho pokusů. Zkuste to prosím za ${minutes <= 1 ? 'minutu' : `${minutes} ${minutes < 5 ? 'minuty' : 'minut'}`}.`;
+    return `Příliš mnoho pokusů. Zkuste to prosím za ${minutes <= 1 ? 'minutu' : plural(minutes, ['minutu', 'minuty', 'minut'])}.`;
   },
   internal: 'Na serveru se něco nepovedlo. Zkuste to prosím znovu.',
   databaseUnavailable: 'Databáze teď neodpovídá. Zkuste to prosím za chvíli.',

@@ -4,7 +4,6 @@ import {
   emailRules,
   emailVerificationRules,
   guardedDeletionRules,
-  isSameText,
   newPasswordRules,
   passwordChangeRules,
   registrationRules,
@@ -13,6 +12,7 @@ import {
   secondFactorStartRules,
   userRules,
 } from '../../../src/contract/rules/accounts';
+import { isSameText } from '../../../src/contract/rules/sameText';
 import {
   REQUIRED,
   PICK,

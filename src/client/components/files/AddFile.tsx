@@ -6,6 +6,7 @@ import type { FileOwner } from '../../slices/files';
 import type { FileFault } from '../../slices/files';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts, uploadTexts } from '../../texts/files';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
 import { useStillHere } from './useStillHere';
@@ -47,9 +48,10 @@ export default function AddFile({ of }: { of: FileOwner }) {
       <span className="secondary">{texts.limit}</span>
       <UploadProgress label={uploadTexts.uploading(upload.fileName)} upload={upload} />
       {fault !== null && (
-        <p role="alert" className="form-error">
-          {fault.detail ?? (fault.kind === 'tooLarge' ? texts.tooLarge : texts.failed)(fault.fileName)}
-        </p>
+        <Alert
+          type="error"
+          title={fault.detail ?? (fault.kind === 'tooLarge' ? texts.tooLarge : texts.failed)(fault.fileName)}
+        />
       )}
     </Line>
   );

@@ -6,6 +6,7 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { files as texts, fileSize } from '../../texts/files';
 import { dateOf } from '../../texts/format';
 import { DeleteOutlined, EditOutlined } from '../../ui/icons';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
 import { FileIcon } from './FileIcon';
@@ -69,11 +70,7 @@ export function FileList({ files, of, editable }: FileListProps) {
           </li>
         ))}
       </ul>
-      {failed && (
-        <p role="alert" className="form-error">
-          {texts.downloadFailed(nameOf(failed))}
-        </p>
-      )}
+      {failed && <Alert type="error" title={texts.downloadFailed(nameOf(failed))} />}
       {editable && <AddFile of={of} />}
       {edited && <FileDialog file={edited} of={of} onClose={() => setEdited(null)} />}
     </div>

@@ -1,6 +1,7 @@
 import type { Upload } from '../../slices/files';
 import { uploadTexts as texts } from '../../texts/files';
-import './UploadProgress.css';
+import { Progress } from '../../ui/Progress';
+import styles from './UploadProgress.module.css';
 
 /** Steps, in per cent, in which progress is read aloud. */
 const SAID_EVERY = 25;
@@ -19,12 +20,13 @@ export function UploadProgress({
   return (
     <>
       {isRunning && (
-        <div className="upload-progress">
-          <progress aria-label={label} max={ALL} value={percent ?? undefined} />
-          <span aria-hidden="true">
-            {percent !== null && (percent >= ALL ? texts.processing : texts.percent(percent))}
-          </span>
-        </div>
+        <Progress
+          label={label}
+          percent={percent ?? 0}
+          status="normal"
+          format={() => percent !== null && (percent >= ALL ? texts.processing : texts.percent(percent))}
+          className={styles.progress}
+        />
       )}
       <p role="status" className="visually-hidden">
         {isRunning && said}

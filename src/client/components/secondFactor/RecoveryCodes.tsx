@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { RECOVERY_CODES } from '../../../contract/limits';
 import { Button } from '../../ui/Button';
-import { TextArea } from '../../ui/TextArea';
+import { Line, Stack } from '../../ui/Flex';
 import { saveFile } from '../files/saveFile';
 import { useActor } from '../../slices/user';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { secondFactor as texts } from '../../texts/secondFactor';
+import { CodeArea } from './CodeArea';
 import { StepText } from './StepText';
-import './secondFactor.css';
+import styles from './RecoveryCodes.module.css';
 
 const codesCopied = recordedState('secondFactor/codesCopied', false, { untilUnmount: true });
 
@@ -19,22 +20,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => 
   const copy = () => void navigator.clipboard.writeText(codes).then(() => setCopied(true));
   const heading = texts.fileHeading(email);
   return (
-    <div className="recovery-codes">
-      <p className="recovery-codes-heading">{heading}</p>
+    <Stack gap={12} className={styles.codes}>
+      <p className={styles.heading}>{heading}</p>
       <StepText id={`${id}-hint`}>{texts.codesIntro}</StepText>
       <label className="visually-hidden" htmlFor={id}>
         {texts.codesTitle}
       </label>
-      <TextArea
-        id={id}
-        name="recovery_codes"
-        aria-describedby={`${id}-hint`}
-        readOnly
-        rows={RECOVERY_CODES}
-        value={codes}
-        spellCheck={false}
-      />
-      <div className="second-factor-buttons">
+      <CodeArea id={id} name="recovery_codes" aria-describedby={`${id}-hint`} rows={RECOVERY_CODES} value={codes} />
+      <Line gap={12} className={styles.buttons}>
         <Button onClick={copy}>{texts.copy}</Button>
         <Button
           onClick={() =>
@@ -51,8 +44,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => 
         <Button type="primary" onClick={onDone}>
           {texts.done}
         </Button>
-      </div>
-      <span role="status">{isCopied && texts.copied}</span>
-    </div>
+      </Line>
+      <span role="status" className={styles.said}>
+        {isCopied && texts.copied}
+      </span>
+    </Stack>
   );
 }

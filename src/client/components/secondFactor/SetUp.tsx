@@ -1,5 +1,6 @@
-import { secondFactorCodeRules, secondFactorStartRules } from '../../../contract/rules/accounts';
+import { useId } from 'react';
 import type { SecondFactorSecret } from '../../../contract/wire/accounts';
+import { accountRules } from '../../forms/accountRules';
 import { PasswordField } from '../../forms/fields/PasswordField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
@@ -12,16 +13,15 @@ import {
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { Button } from '../../ui/Button';
-import { TextArea } from '../../ui/TextArea';
+import { Field } from '../../ui/Field';
+import { Line, Stack } from '../../ui/Flex';
+import { Skeleton } from '../../ui/Skeleton';
+import { CodeArea } from './CodeArea';
 import { CodeField } from './CodeField';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepText } from './StepText';
-import './secondFactor.css';
 
-const QrCode = lazyPart(
-  () => import(/* webpackChunkName: "qr-code" */ './QrCode'),
-  <div className="second-factor-qr" />,
-);
+const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode'), <Skeleton blocks={[224]} />);
 
 interface SetUpProps {
   /** Asked for first where there is one. */
@@ -47,60 +47,53 @@ export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
   if (confirmed.data) return <RecoveryCodes codes={confirmed.data.recovery_codes} onDone={finish} />;
   if (started.data) {
     return (
-      <>
+      <Stack>
         <Secret {...started.data} />
         <PortalForm
           initialValues={{ code: '' }}
-          rules={secondFactorCodeRules}
+          rules={accountRules.secondFactorCode}
           endpoint="confirmSecondFactor"
           onSubmit={confirm}
           guarded={false}
         >
           <CodeField kind="application" />
-          <div className="second-factor-buttons">
+          <Line gap={12}>
             <SubmitButton>{texts.confirm}</SubmitButton>
             {cancel}
-          </div>
+          </Line>
         </PortalForm>
-      </>
+      </Stack>
     );
   }
   return (
     <PortalForm
       initialValues={{ password: '' }}
-      {...(hasPassword && { rules: secondFactorStartRules })}
+      {...(hasPassword && { rules: accountRules.secondFactorStart })}
       endpoint="startSecondFactor"
       onSubmit={start}
       guarded={false}
     >
       {onCancel ? <StepText>{texts.startIntro}</StepText> : <p>{texts.startIntro}</p>}
       {hasPassword && <PasswordField name="password" label={texts.password} autoComplete="current-password" />}
-      <div className="second-factor-buttons">
+      <Line gap={12}>
         <SubmitButton>{texts.start}</SubmitButton>
         {cancel}
-      </div>
+      </Line>
     </PortalForm>
   );
 }
 
 function Secret({ secret, otpauth_uri }: SecondFactorSecret) {
+  const id = useId();
   const key = (secret.match(/.{1,4}/g) ?? []).join(' ');
   return (
-    <div className="second-factor-secret">
+    <Stack gap={12}>
       <StepText>{texts.scan}</StepText>
       <QrCode value={otpauth_uri} />
-      <label className="second-factor-key">
-        {texts.key}
-        <TextArea
-          name="secret"
-          readOnly
-          rows={2}
-          value={key}
-          spellCheck={false}
-          onFocus={({ target }) => target.select()}
-        />
-      </label>
+      <Field id={id} label={texts.key}>
+        <CodeArea id={id} name="secret" rows={2} value={key} onFocus={({ target }) => target.select()} />
+      </Field>
       <p>{texts.confirmIntro}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useIsReplayed } from '../../store/hooks/replayed';
+import styles from './StepText.module.css';
 
 /** The first words of a step. The focus goes there: what was pressed to come to it is gone. */
 export function StepText({ id, children }: { id?: string; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function StepText({ id, children }: { id?: string; children: ReactNode })
     if (!isReplayed) text.current?.focus();
   }, [isReplayed]);
   return (
-    <p ref={text} id={id} tabIndex={-1}>
+    <p ref={text} id={id} className={styles.text} tabIndex={-1}>
       {children}
     </p>
   );

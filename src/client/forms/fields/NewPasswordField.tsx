@@ -1,11 +1,13 @@
+import { clsx } from 'clsx';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/limits';
-import { isSameText } from '../../../contract/rules/accounts';
+import { isSameText } from '../../../contract/rules/sameText';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { strength } from '../../texts/accounts';
 import { loadCommonPasswords, type IsCommon } from './commonPasswords';
 import { useMirrored } from '../FormMirror';
+import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField';
 
 /** What is said of a new password: signs that it is too short by, or how good it is. */
@@ -26,7 +28,10 @@ function judge(password: string, email: string, isCommon: IsCommon): PasswordJud
   return length < STRONG ? 'good' : 'strong';
 }
 
-/** Filled parts of the bar, of four. */
+/** The bar: antd's Progress would be a tenth of what the page may weigh over its frame (docs/decisions/0048). */
+const PARTS = [1, 2, 3, 4];
+const LOOKS = [undefined, styles.weak, styles.fair, styles.good, styles.good];
+/** Its filled parts. */
 const LEVELS = { email: 1, common: 1, fair: 2, good: 3, strong: 4 } as const;
 
 function inWords(judgement: PasswordJudgement | null): { level: number; sentence: string } {
@@ -81,12 +86,11 @@ export function NewPasswordField({ name, label, email }: { name: string; label: 
       label={label}
       autoComplete="new-password"
       hint={
-        <span className="form-strength" data-level={level}>
-          <span className="form-strength-bar" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
+        <span className={styles.strength}>
+          <span className={clsx(styles.bar, LOOKS[level])} aria-hidden="true">
+            {PARTS.map((part) => (
+              <i key={part} className={part <= level ? styles.filled : undefined} />
+            ))}
           </span>
           <span aria-live="polite">{sentence}</span>
         </span>

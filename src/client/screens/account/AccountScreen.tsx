@@ -1,21 +1,30 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { seesPasswordLink } from '../../../contract/access';
 import { userRules } from '../../../contract/rules/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { PersonFields } from '../../components/fields/PersonFields';
+import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor, useUpdateSelfMutation } from '../../slices/user';
-import { account, passwords } from '../../texts/accounts';
+import { passwords } from '../../texts/accounts';
 import { forms } from '../../texts/forms';
+import { account } from '../../texts/ownAccount';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Flex';
+import { AccountPage } from './AccountPage';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { OwnData } from './OwnData';
 import { PlanFacts } from './PlanFacts';
 import { SecondFactor } from './secondFactor/SecondFactor';
 import { Sessions } from './Sessions';
-import './account.css';
+
+const PARTS = [
+  { value: 'account', label: account.title, to: links.account() },
+  { value: 'password', label: passwords.changeTitle, to: links.accountPassword() },
+];
 
 /** `/uzivatel/upravit`: the own account; `?active=password` opens the change of the password. */
 export default function AccountScreen() {
@@ -27,22 +36,14 @@ export default function AccountScreen() {
   usePageTitle(title);
   if (!user) return null;
   return (
-    <div className="account">
-      <h1>{title}</h1>
+    <AccountPage title={title}>
       {(seesPasswordLink(user) || isPassword) && (
-        <nav className="account-tabs" aria-label={account.tabs}>
-          <Link to={links.account()} aria-current={isPassword ? undefined : 'page'}>
-            {account.title}
-          </Link>
-          <Link to={links.accountPassword()} aria-current={isPassword ? 'page' : undefined}>
-            {passwords.changeTitle}
-          </Link>
-        </nav>
+        <ChoiceLinks label={account.tabs} chosen={isPassword ? 'password' : 'account'} choices={PARTS} />
       )}
       {isPassword ? (
-        <section className="panel">
+        <Card>
           <ChangePasswordForm onSaved={() => void navigate(links.account())} />
-        </section>
+        </Card>
       ) : (
         <>
           <Profile user={user} />
@@ -51,7 +52,7 @@ export default function AccountScreen() {
           <OwnData />
         </>
       )}
-    </div>
+    </AccountPage>
   );
 }
 
@@ -59,21 +60,22 @@ function Profile({ user }: { user: User }) {
   const [update] = useUpdateSelfMutation();
   const initial = { first_name: user.first_name ?? '', last_name: user.last_name ?? '', phone: user.phone ?? '' };
   return (
-    <section className="panel" aria-labelledby="account-profile">
-      <h2 id="account-profile">{account.profile}</h2>
-      <PlanFacts user={user} />
-      <PortalForm
-        initialValues={initial}
-        rules={userRules}
-        endpoint="updateSelf"
-        onSubmit={update}
-        draft={{ object: 'user', version: null }}
-      >
-        <PersonFields />
-        <div>
-          <SubmitButton>{forms.save}</SubmitButton>
-        </div>
-      </PortalForm>
-    </section>
+    <Card title={account.profile}>
+      <Stack>
+        <PlanFacts user={user} />
+        <PortalForm
+          initialValues={initial}
+          rules={userRules}
+          endpoint="updateSelf"
+          onSubmit={update}
+          draft={{ object: 'user', version: null }}
+        >
+          <PersonFields />
+          <div>
+            <SubmitButton>{forms.save}</SubmitButton>
+          </div>
+        </PortalForm>
+      </Stack>
+    </Card>
   );
 }

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../navigation/links';
 import { passwords } from '../../texts/accounts';
+import { Card } from '../../ui/Card';
+import { AccountPage } from './AccountPage';
 import { ChangePasswordForm } from './ChangePasswordForm';
-import './account.css';
 
 /** `/auth/change-pass`. */
 export default function ChangePasswordScreen() {
   const navigate = useNavigate();
   return (
-    <div className="account">
-      <h1>{passwords.changeTitle}</h1>
-      <section className="panel">
+    <AccountPage title={passwords.changeTitle}>
+      <Card>
         <ChangePasswordForm onSaved={() => void navigate(links.account())} />
-      </section>
-    </div>
+      </Card>
+    </AccountPage>
   );
 }

@@ -7,9 +7,10 @@ import { useDeleteSelfMutation } from '../../slices/accounts';
 import { sessionEnded } from '../../slices/user';
 import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
-import { account } from '../../texts/accounts';
+import { account } from '../../texts/ownAccount';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { Line } from '../../ui/Flex';
 
 /** Deletes the account once its password confirms it, and a code where the account has a second factor. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
@@ -29,10 +30,10 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
       >
         <PasswordField name="password" label={account.password} autoComplete="current-password" />
         {isGuarded && <CodeField />}
-        <div className="account-buttons">
+        <Line gap={12}>
           <SubmitButton>{account.delete}</SubmitButton>
           <Button onClick={onClose}>{account.keep}</Button>
-        </div>
+        </Line>
       </PortalForm>
     </Dialog>
   );

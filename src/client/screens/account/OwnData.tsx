@@ -4,8 +4,11 @@ import { lazyPart } from '../../navigation/lazyPart';
 import { fetchOwnData } from '../../slices/accounts';
 import { useAppDispatch } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { account } from '../../texts/accounts';
+import { account } from '../../texts/ownAccount';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Flex';
 
 const DeletionDialog = lazyPart(() => import('./DeletionDialog'));
 
@@ -13,15 +16,16 @@ const DeletionDialog = lazyPart(() => import('./DeletionDialog'));
 const ARCHIVE = 'moje-data.zip';
 
 /** Taking all own data out, and leaving for good. */
-export function OwnData() {
-  return (
-    <section className="panel account-data" aria-labelledby="account-data">
-      <h2 id="account-data">{account.data}</h2>
+export const OwnData = () => (
+  <>
+    <Card title={account.data}>
       <Export />
+    </Card>
+    <Card title={account.deletion}>
       <Deletion />
-    </section>
-  );
-}
+    </Card>
+  </>
+);
 
 /** The archive of the own data, which itself goes past the store. */
 const ownArchive = recordedState<'running' | 'failed' | null>('accounts/archive', null);
@@ -37,17 +41,15 @@ function Export() {
     if (archive) saveBlob(archive.fileName ?? ARCHIVE, archive.bytes);
   };
   return (
-    <>
+    <Stack>
       <p className="secondary">{account.exportHint}</p>
       <div>
         <Button busy={state === 'running'} onClick={() => void run()}>
           {account.export}
         </Button>
       </div>
-      <p role="status" className="account-failed">
-        {state === 'failed' ? account.exportFailed : null}
-      </p>
-    </>
+      {state === 'failed' && <Alert type="error" title={account.exportFailed} />}
+    </Stack>
   );
 }
 
@@ -56,8 +58,7 @@ const openDeletion = recordedState('accounts/deletion', false);
 function Deletion() {
   const [isOpen, setOpen] = useRecordedState(openDeletion);
   return (
-    <>
-      <h3>{account.deletion}</h3>
+    <Stack>
       <p className="secondary">{account.deletionHint}</p>
       <div>
         <Button danger onClick={() => setOpen(true)}>
@@ -65,6 +66,6 @@ function Deletion() {
         </Button>
       </div>
       {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
-    </>
+    </Stack>
   );
 }

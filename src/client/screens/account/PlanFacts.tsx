@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { isClient } from '../../../contract/access';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
+import { Facts } from '../../components/elements/Facts';
 import { useRequestPlanMutation } from '../../slices/accounts';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { account, roleNames } from '../../texts/accounts';
+import { roleNames } from '../../texts/accounts';
+import { account } from '../../texts/ownAccount';
 import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
 
 const openPlans = recordedState('accounts/plans', false);
 
@@ -17,34 +20,36 @@ export function PlanFacts({ user }: { user: User }) {
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
   useFreshStart(asking);
   const higher = isClient(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
+  const more = (
+    <Line gap={12}>
+      {user.plan}
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {account.higherPlan}
+      </Button>
+    </Line>
+  );
   return (
     <>
-      <dl className="account-facts">
-        <dt>{account.email}</dt>
-        <dd>{user.email}</dd>
-        <dt>{account.role}</dt>
-        <dd>{roleNames[user.role]}</dd>
-        <dt>{account.plan}</dt>
-        <dd>
-          {user.plan}
-          {higher.length > 0 && (
-            <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-              {account.higherPlan}
+      <Facts
+        of={[
+          [account.email, user.email],
+          [account.role, roleNames[user.role]],
+          [account.plan, higher.length > 0 ? more : user.plan],
+        ]}
+      />
+      <div id={id} hidden={!isOpen}>
+        <Line gap={12}>
+          <p className="secondary">{account.planHint}</p>
+          {higher.map((plan) => (
+            <Button
+              key={plan}
+              busy={asking.isLoading}
+              onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}
+            >
+              {account.askFor(plan)}
             </Button>
-          )}
-        </dd>
-      </dl>
-      <div id={id} className="account-plans" hidden={!isOpen}>
-        <p className="secondary">{account.planHint}</p>
-        {higher.map((plan) => (
-          <Button
-            key={plan}
-            busy={asking.isLoading}
-            onClick={() => void ask({ plan }).then(({ error }) => !error && setOpen(false))}
-          >
-            {account.askFor(plan)}
-          </Button>
-        ))}
+          ))}
+        </Line>
       </div>
     </>
   );

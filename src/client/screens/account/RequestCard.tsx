@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Line, Stack } from '../../ui/Flex';
-import { CaretDownOutlined, CaretRightOutlined } from '../../ui/icons';
+import { DownOutlined } from '../../ui/icons';
 import styles from './RequestCard.module.css';
 import { RequestTimeline } from './RequestTimeline';
 
@@ -35,13 +35,12 @@ export function RequestCard({ request }: { request: PortalRequest }) {
         <div>
           <Button
             type="link"
-            icon={isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
             aria-expanded={isOpen}
             aria-controls={facts}
             aria-describedby={heading}
             onClick={() => setOpen(!isOpen)}
           >
-            {ownRequests.sent}
+            {ownRequests.sent} <DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />
           </Button>
           <div id={facts} hidden={!isOpen}>
             <RequestFacts request={request} />

@@ -1,13 +1,18 @@
+import { clsx } from 'clsx';
 import { canManageSoftware } from '../../../contract/access';
 import { Loaded } from '../../components/states/Loaded';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
 import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
 import { useActor } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { account } from '../../texts/accounts';
+import { account } from '../../texts/ownAccount';
 import { dateOf, dateTime } from '../../texts/format';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Flex';
+import { Tag } from '../../ui/Tag';
 import { deviceOf } from './device';
+import styles from './Sessions.module.css';
 
 /** Devices on which the person is logged in and the link by which a calendar reads, each with a way to end it. */
 export function Sessions() {
@@ -18,19 +23,17 @@ export function Sessions() {
   const [revokeOthers, others] = useRevokeOtherSessionsMutation({ fixedCacheKey: 'revokeOtherSessions' });
   useFreshStart(others);
   return (
-    <section className="panel" aria-labelledby="account-sessions">
-      <h2 id="account-sessions">{account.sessions}</h2>
+    <Card title={account.sessions}>
       <Loaded of={sessions}>
         {(list) => (
-          <>
-            <ul className="plain account-sessions">
+          <Stack>
+            <ul className={clsx('plain', styles.sessions)}>
               {list.map(({ id, user_agent, last_used_at, created_at, is_current }) => {
                 const device = deviceOf(user_agent) ?? account.unknownDevice;
                 return (
                   <li key={id}>
                     <div>
-                      <strong>{device}</strong>{' '}
-                      {is_current && <span className="account-current">{account.current}</span>}
+                      <strong>{device}</strong> {is_current && <Tag color="processing">{account.current}</Tag>}
                       <div className="secondary">
                         {account.lastUsed(dateTime(last_used_at))}, {account.since(dateTime(created_at))}
                       </div>
@@ -42,14 +45,16 @@ export function Sessions() {
               {calendarSince && <CalendarLink since={calendarSince} />}
             </ul>
             {(list.length > 1 || calendarSince) && (
-              <Button busy={others.isLoading} onClick={() => void revokeOthers()}>
-                {account.revokeOthers}
-              </Button>
+              <div>
+                <Button busy={others.isLoading} onClick={() => void revokeOthers()}>
+                  {account.revokeOthers}
+                </Button>
+              </div>
             )}
-          </>
+          </Stack>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useId, useState, type ChangeEventHandler } from 'react';
-
 import { auth } from '../../texts/auth';
-import { EyeInvisibleOutlined, EyeOutlined } from '../../ui/icons';
+import { BareInput } from '../../ui/BareInput';
+import { Button } from '../../ui/Button';
 import { Field, describedBy } from '../../ui/Field';
+import { EyeInvisibleOutlined, EyeOutlined } from '../../ui/icons';
+import styles from './CredentialField.module.css';
 
 interface CredentialFieldProps {
   name: string;
@@ -21,8 +23,8 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
   const isPassword = type === 'password';
   return (
     <Field id={id} label={label} required error={error}>
-      <div className="credential">
-        <input
+      <div className={isPassword ? styles.password : undefined}>
+        <BareInput
           {...input}
           id={id}
           name={name}
@@ -34,13 +36,12 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
           spellCheck={false}
         />
         {isPassword && (
-          <button
-            type="button"
+          <Button
+            type="text"
             aria-label={isShown ? auth.hidePassword : auth.showPassword}
+            icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
             onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-          </button>
+          />
         )}
       </div>
     </Field>

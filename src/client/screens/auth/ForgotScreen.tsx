@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { emailRules } from '../../../contract/rules/accounts';
+import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
@@ -8,7 +8,7 @@ import { useRequestPasswordResetMutation } from '../../slices/accounts';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { passwords } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
-import './auth.css';
+import { AuthPage } from './AuthPage';
 
 /** The link to a new password is on its way. */
 const sentLink = recordedState('accounts/linkSent', false);
@@ -18,8 +18,14 @@ export default function ForgotScreen() {
   const [ask] = useRequestPasswordResetMutation();
   const [isSent, setSent] = useRecordedState(sentLink);
   return (
-    <div className="auth">
-      <h1>{passwords.forgotTitle}</h1>
+    <AuthPage
+      title={passwords.forgotTitle}
+      links={[
+        <Link key="login" to={links.login()}>
+          {passwords.backToLogin}
+        </Link>,
+      ]}
+    >
       {isSent ? (
         <div role="status">
           <h2>{passwords.sentTitle}</h2>
@@ -30,7 +36,7 @@ export default function ForgotScreen() {
           <p>{passwords.forgotIntro}</p>
           <PortalForm
             initialValues={{ email: '' }}
-            rules={emailRules}
+            rules={accountRules.email}
             endpoint="requestPasswordReset"
             onSubmit={ask}
             onSaved={() => setSent(true)}
@@ -43,9 +49,6 @@ export default function ForgotScreen() {
           </PortalForm>
         </>
       )}
-      <p className="auth-links">
-        <Link to={links.login()}>{passwords.backToLogin}</Link>
-      </p>
-    </div>
+    </AuthPage>
   );
 }

@@ -6,8 +6,9 @@ import { selectToken } from '../../slices/user';
 import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { identity, passwords } from '../../texts/accounts';
-import './auth.css';
+import { passwords } from '../../texts/accounts';
+import { identity } from '../../texts/identity';
+import { AuthPage } from './AuthPage';
 
 /** `/auth/callback`: ends the log-in that the identity provider sends back; what it refuses is said in Czech. */
 export default function IdentityCallbackScreen() {
@@ -41,17 +42,18 @@ function Finish({ code, state, iss }: { code: string; state: string; iss: string
 
 function Failed({ sentence }: { sentence: string }) {
   return (
-    <div className="auth">
-      <h1>{identity.failedTitle}</h1>
+    <AuthPage
+      title={identity.failedTitle}
+      links={[
+        <Link key="again" to={links.loginOauth2()}>
+          {identity.again}
+        </Link>,
+        <Link key="login" to={links.login()}>
+          {passwords.backToLogin}
+        </Link>,
+      ]}
+    >
       <p role="alert">{sentence}</p>
-      <ul className="auth-links plain">
-        <li>
-          <Link to={links.loginOauth2()}>{identity.again}</Link>
-        </li>
-        <li>
-          <Link to={links.login()}>{passwords.backToLogin}</Link>
-        </li>
-      </ul>
-    </div>
+    </AuthPage>
   );
 }

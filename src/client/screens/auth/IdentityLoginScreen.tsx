@@ -5,9 +5,9 @@ import { links } from '../../navigation/links';
 import { pathRemembered } from '../../slices/user';
 import { useActor, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
-import { identity } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
-import './auth.css';
+import { identity } from '../../texts/identity';
+import { AuthPage } from './AuthPage';
 
 /** `/auth/login_oauth2`: leaves for the identity provider; `?next=` is where the person lands afterwards. */
 export default function IdentityLoginScreen() {
@@ -25,8 +25,7 @@ export default function IdentityLoginScreen() {
 
   if (isLoggedIn) return <Navigate to={links.home()} replace />;
   return (
-    <div className="auth">
-      <h1>{identity.loginTitle}</h1>
+    <AuthPage title={identity.loginTitle}>
       <Loaded of={providers}>
         {() =>
           provider ? (
@@ -40,6 +39,6 @@ export default function IdentityLoginScreen() {
           )
         }
       </Loaded>
-    </div>
+    </AuthPage>
   );
 }

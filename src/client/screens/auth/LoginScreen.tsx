@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Credentials } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
@@ -16,11 +16,18 @@ import { useFormMirror } from '../../store/hooks/useFormMirror';
 import { auth } from '../../texts/auth';
 import { sessionTexts } from '../../texts/notices';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { AuthPage } from './AuthPage';
 import type { CredentialErrors } from './checkCredentials';
 import { CredentialField } from './CredentialField';
-import './auth.css';
+import styles from './LoginScreen.module.css';
 
 const EMPTY: Credentials = { email: '', password: '' };
+const FIELDS = [
+  { name: 'email', type: 'email', autoComplete: 'username', label: auth.email },
+  { name: 'password', type: 'password', autoComplete: 'current-password', label: auth.password },
+] as const;
+
 /** Both errors come with an attempt and are shown at once. */
 const TOUCHED = { email: true, password: true };
 
@@ -60,6 +67,15 @@ function useShown({ values, errors, isSending, status }: Omit<Shown, 'isOwn'>): 
     status: mirrored.status,
   };
 }
+
+const ways = [
+  <Link key="forgot" to={links.forgot()}>
+    {auth.forgot}
+  </Link>,
+  <Fragment key="register">
+    {auth.noAccount} <Link to={links.registration()}>{auth.register}</Link>
+  </Fragment>,
+];
 
 /** Log-in by e-mail and password; where to go afterwards is the session's business. */
 export default function LoginScreen() {
@@ -104,63 +120,45 @@ export default function LoginScreen() {
     once(submit);
   };
 
+  const notes = [
+    ...(ended === 'expired' ? [sessionTexts.expired] : []),
+    ...(query.has('duvod') ? [auth.unfinished] : []),
+  ];
+
   return (
-    <div className="auth">
-      <h1>{auth.title}</h1>
-      {ended === 'expired' && (
-        <p className="auth-note" role="status">
-          {sessionTexts.expired}
-        </p>
-      )}
-      {query.has('duvod') && (
-        <p className="auth-note" role="status">
-          {auth.unfinished}
-        </p>
-      )}
+    <AuthPage title={auth.title} links={ways}>
+      {notes.map((note) => (
+        <Notice key={note} type="warning" role="status">
+          {note}
+        </Notice>
+      ))}
       {hasSummary && (
-        <div ref={summary} className="auth-error" role="alert" tabIndex={-1}>
+        <Notice ref={summary} type="error" role="alert" tabIndex={-1}>
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </div>
+        </Notice>
       )}
       <WaitNote endpoint="login" />
-      <form ref={form} noValidate onSubmit={onSubmit}>
-        <CredentialField
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={auth.email}
-          value={values.email}
-          onChange={change}
-          error={messageOf('email')}
-        />
-        <CredentialField
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={auth.password}
-          value={values.password}
-          onChange={change}
-          error={messageOf('password')}
-        />
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        {FIELDS.map(({ name, ...field }) => (
+          <CredentialField
+            key={name}
+            {...{ name, ...field }}
+            value={values[name]}
+            onChange={change}
+            error={messageOf(name)}
+          />
+        ))}
         <Button type="primary" htmlType="submit" size="large" busy={isSending}>
           {auth.submit}
         </Button>
       </form>
       {provider !== null && (
-        <p className="auth-provider">
+        <p>
           <Link to={links.loginOauth2()}>{auth.withProvider(provider)}</Link>
         </p>
       )}
-      <ul className="auth-links plain">
-        <li>
-          <Link to={links.forgot()}>{auth.forgot}</Link>
-        </li>
-        <li>
-          {auth.noAccount} <Link to={links.registration()}>{auth.register}</Link>
-        </li>
-      </ul>
-    </div>
+    </AuthPage>
   );
 }

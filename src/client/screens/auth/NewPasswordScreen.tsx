@@ -1,13 +1,13 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { newPasswordRules } from '../../../contract/rules/accounts';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
+import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { links } from '../../navigation/links';
 import { useConfirmPasswordResetMutation } from '../../slices/accounts';
 import { passwords } from '../../texts/accounts';
-import './auth.css';
+import { AuthPage } from './AuthPage';
 
 /** `/new-password?uid=&token=`: the new password of a mailed link; afterwards the person logs in with it. */
 export default function NewPasswordScreen() {
@@ -16,12 +16,18 @@ export default function NewPasswordScreen() {
   const navigate = useNavigate();
   const [uid, token] = [query.get('uid'), query.get('token')];
   return (
-    <div className="auth">
-      <h1>{passwords.newTitle}</h1>
+    <AuthPage
+      title={passwords.newTitle}
+      links={[
+        <Link key="again" to={links.forgot()}>
+          {passwords.askAgain}
+        </Link>,
+      ]}
+    >
       {uid && token ? (
         <PortalForm
           initialValues={{ new_password1: '', new_password2: '' }}
-          rules={newPasswordRules}
+          rules={accountRules.newPassword}
           endpoint="confirmPasswordReset"
           onSubmit={(values) => confirm({ uid, token, ...values })}
           onSaved={() => void navigate(links.login(), { replace: true })}
@@ -36,9 +42,6 @@ export default function NewPasswordScreen() {
       ) : (
         <p role="alert">{passwords.noLink}</p>
       )}
-      <p className="auth-links">
-        <Link to={links.forgot()}>{passwords.askAgain}</Link>
-      </p>
-    </div>
+    </AuthPage>
   );
 }

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { Navigate } from 'react-router-dom';
 import { isHalfLoggedIn } from '../../../contract/access';
-import { secondFactorCodeRules } from '../../../contract/rules/accounts';
 import { Loaded } from '../../components/states/Loaded';
 import { CodeField } from '../../components/secondFactor/CodeField';
 import { SetUp } from '../../components/secondFactor/SetUp';
+import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { errorsCleared } from '../../slices/errors';
@@ -20,7 +20,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { Button } from '../../ui/Button';
-import './auth.css';
+import { Line } from '../../ui/Flex';
+import { AuthPage } from './AuthPage';
 
 /** `/auth/druhy-faktor`: what is still missing of a log-in, a code or the set-up; then it goes where the person wanted. */
 export default function SecondFactorScreen() {
@@ -32,15 +33,20 @@ export default function SecondFactorScreen() {
   if (!user) return null;
   if (!isHalfLoggedIn(user) && !codes) return <Navigate to={landing} replace />;
   return (
-    <div className="auth">
-      <h1>{texts.title}</h1>
+    <AuthPage
+      title={texts.title}
+      links={
+        codes
+          ? []
+          : [
+              <Button key="out" onClick={() => dispatch(logOut())}>
+                {texts.logOut}
+              </Button>,
+            ]
+      }
+    >
       {user.second_factor === 'CODE' ? <Enter email={user.email} /> : <RequiredSetUp />}
-      {!codes && (
-        <p className="auth-links">
-          <Button onClick={() => dispatch(logOut())}>{texts.logOut}</Button>
-        </p>
-      )}
-    </div>
+    </AuthPage>
   );
 }
 
@@ -55,16 +61,16 @@ function Enter({ email }: { email: string }) {
       <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>
       <PortalForm
         initialValues={{ code: '' }}
-        rules={secondFactorCodeRules}
+        rules={accountRules.secondFactorCode}
         endpoint="enterSecondFactor"
         onSubmit={enter}
         guarded={false}
       >
         <CodeField kind={isRecovery ? 'recovery' : 'application'} />
-        <div className="second-factor-buttons">
+        <Line gap={12}>
           <SubmitButton>{texts.enter}</SubmitButton>
           <OtherWay isRecovery={isRecovery} onChange={setRecovery} />
-        </div>
+        </Line>
         {isRecovery && <p className="secondary">{texts.lost}</p>}
       </PortalForm>
     </>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { isRegNumber } from '../../../contract/rules/fields';
+import { isRegNumber } from '../../../contract/rules/regNumber';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';

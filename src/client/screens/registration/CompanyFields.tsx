@@ -1,10 +1,12 @@
 import { useFormikContext } from 'formik';
-import { isRegNumber } from '../../../contract/rules/fields';
+import { isRegNumber } from '../../../contract/rules/regNumber';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
 import { TextField } from '../../forms/fields/TextField';
 import { registration } from '../../texts/accounts';
 import { Button } from '../../ui/Button';
+import styles from './CompanyFields.module.css';
+import { RegistrationSection } from './RegistrationSection';
 
 /** The IČO with its look-up; name and address open once there is a number, and can always be written by hand. */
 export function CompanyFields() {
@@ -32,10 +34,9 @@ export function CompanyFields() {
   };
 
   return (
-    <section className="form-section">
-      <h2>{registration.company}</h2>
+    <RegistrationSection title={registration.company}>
       <p className="secondary">{registration.companyHint}</p>
-      <div className="registration-lookup">
+      <div className={styles.lookUp}>
         <TextField
           name="reg_number"
           label={registration.regNumber}
@@ -47,7 +48,7 @@ export function CompanyFields() {
           {registration.lookUp}
         </Button>
       </div>
-      <p role="status" className="registration-outcome">
+      <p role="status" className={styles.outcome}>
         {isFetching && registration.lookingUp}
         {failure && registration.lookUpFailed}
         {found && (found.dissolved ? registration.dissolved : registration.found(found.name))}
@@ -56,16 +57,16 @@ export function CompanyFields() {
         <>
           <TextField name="company_name" label={registration.companyName} autoComplete="organization" />
           <TextField name="vat_number" label={registration.vatNumber} autoComplete="off" />
-          <div className="registration-pair">
+          <div className={styles.pair}>
             <TextField name="street" label={registration.street} autoComplete="address-line1" />
             <TextField name="street_number" label={registration.streetNumber} />
           </div>
-          <div className="registration-pair">
+          <div className={styles.pair}>
             <TextField name="city" label={registration.city} autoComplete="address-level2" />
             <TextField name="zip" label={registration.zip} inputMode="numeric" autoComplete="postal-code" />
           </div>
         </>
       )}
-    </section>
+    </RegistrationSection>
   );
 }

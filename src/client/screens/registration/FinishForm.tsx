@@ -1,15 +1,16 @@
-import { emailVerificationRules } from '../../../contract/rules/accounts';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import type { EmailVerification, PendingRegistration } from '../../../contract/wire/accounts';
 import { NewPasswordField } from '../../forms/fields/NewPasswordField';
 import { PasswordField } from '../../forms/fields/PasswordField';
+import { accountRules } from '../../forms/accountRules';
 import { PortalForm, type SubmitResult } from '../../forms/PortalForm';
-import { SelectField } from '../../forms/fields/SelectField';
+import { RadioField } from '../../forms/fields/RadioField';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
 import { registration, roleNames, verification } from '../../texts/accounts';
 import { CompanyFields } from './CompanyFields';
 import { PersonSection } from './PersonSection';
+import { RegistrationSection } from './RegistrationSection';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
@@ -46,15 +47,13 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
       <p>{verification.finishIntro}</p>
       <p className="secondary">{verification.notYours}</p>
       <PortalForm
-        className="registration-form"
         initialValues={formOf(pending)}
-        rules={emailVerificationRules}
+        rules={accountRules.emailVerification}
         endpoint="verifyEmail"
         onSubmit={({ email: _fixed, ...form }) => onSubmit(form)}
         onSaved={onFinished}
       >
-        <section className="form-section">
-          <h2>{registration.account}</h2>
+        <RegistrationSection title={registration.account}>
           <TextField
             name="email"
             label={registration.email}
@@ -65,8 +64,8 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
           />
           <NewPasswordField name="password1" label={registration.password} email={pending.email} />
           <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
-          <SelectField name="role" label={registration.role} options={ROLE_OPTIONS} />
-        </section>
+          <RadioField name="role" label={registration.role} options={ROLE_OPTIONS} />
+        </RegistrationSection>
         <PersonSection />
         <CompanyFields />
         <p className="secondary">{verification.consent}</p>

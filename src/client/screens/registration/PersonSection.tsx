@@ -1,12 +1,12 @@
 import { PersonFields } from '../../components/fields/PersonFields';
 import { registration } from '../../texts/accounts';
+import { RegistrationSection } from './RegistrationSection';
 
 /** Who registers. */
 export function PersonSection() {
   return (
-    <section className="form-section">
-      <h2>{registration.person}</h2>
+    <RegistrationSection title={registration.person}>
       <PersonFields />
-    </section>
+    </RegistrationSection>
   );
 }

@@ -1,31 +1,33 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import { links } from '../../navigation/links';
 import { auth } from '../../texts/auth';
 import { registration, roleNames } from '../../texts/accounts';
-import './registration.css';
+import styles from './RegistrationChoiceScreen.module.css';
+import { RegistrationPage } from './RegistrationPage';
 
 const LINKS = { CLIENT: links.registerClient, SUPPLIER: links.registerSupplier, CONSULTANT: links.registerConsultant };
 
 /** `/registration`: in which role somebody comes. */
 export default function RegistrationChoiceScreen() {
   return (
-    <div className="registration">
+    <RegistrationPage>
       <h1>{registration.title}</h1>
       <p>{registration.intro}</p>
-      <ul className="plain registration-roles">
+      <ul className={clsx('plain', styles.roles)}>
         {ROLES.map((role) => (
           <li key={role}>
-            <Link to={LINKS[role]()} className="registration-role">
+            <Link to={LINKS[role]()} className={styles.role}>
               <strong>{roleNames[role]}</strong>
               <span>{registration.choices[role]}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <p className="registration-login">
+      <p>
         {registration.haveAccount} <Link to={links.login()}>{auth.submit}</Link>
       </p>
-    </div>
+    </RegistrationPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { registrationRules } from '../../../contract/rules/accounts';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Registration } from '../../../contract/wire/accounts';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
@@ -13,7 +13,8 @@ import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { CompanyFields } from './CompanyFields';
 import { PersonSection } from './PersonSection';
-import './registration.css';
+import { RegistrationPage } from './RegistrationPage';
+import { RegistrationSection } from './RegistrationSection';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
   'registrace-klient': 'CLIENT',
@@ -32,7 +33,7 @@ export default function RegistrationScreen() {
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
   return (
-    <div className="registration">
+    <RegistrationPage>
       <h1>{registration.titles[role]}</h1>
       <p>
         <Link to={links.registration()}>{registration.otherRole}</Link> · {registration.haveAccount}{' '}
@@ -40,15 +41,13 @@ export default function RegistrationScreen() {
       </p>
       <PortalForm
         key={role}
-        className="registration-form"
         initialValues={emptyForm(role)}
-        rules={registrationRules}
+        rules={accountRules.registration}
         endpoint="signUp"
         onSubmit={signUp}
         onSaved={() => void navigate(links.registerSuccess())}
       >
-        <section className="form-section">
-          <h2>{registration.account}</h2>
+        <RegistrationSection title={registration.account}>
           <TextField
             name="email"
             label={registration.email}
@@ -57,7 +56,7 @@ export default function RegistrationScreen() {
             inputMode="email"
             hint={registration.emailHint}
           />
-        </section>
+        </RegistrationSection>
         <PersonSection />
         <CompanyFields />
         <CheckboxField name="consent" label={registration.consent} />
@@ -65,6 +64,6 @@ export default function RegistrationScreen() {
           <SubmitButton>{registration.submit}</SubmitButton>
         </div>
       </PortalForm>
-    </div>
+    </RegistrationPage>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { emailRules } from '../../../contract/rules/accounts';
 import { fieldErrorsOf, isApiFailure, sentencesOf } from '../../api/failure';
 import { ErrorState } from '../../components/states/ErrorState';
 import { reasonOf } from '../../components/states/Loaded';
+import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
@@ -13,12 +13,12 @@ import { useVerifyEmailMutation } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { registration, verification } from '../../texts/accounts';
 import { FinishForm } from './FinishForm';
-import './registration.css';
+import { RegistrationPage } from './RegistrationPage';
 
 /** `/auth/register-success`: finishes the registration of the mailed link, or says to look into the mailbox. */
 export default function VerificationScreen() {
   const key = useSearchParams()[0].get('key');
-  return <div className="registration">{key ? <Finish key={key} secret={key} /> : <LookIntoMailbox />}</div>;
+  return <RegistrationPage>{key ? <Finish key={key} secret={key} /> : <LookIntoMailbox />}</RegistrationPage>;
 }
 
 function Finish({ secret }: { secret: string }) {
@@ -90,7 +90,7 @@ function Resend({ email = '' }: { email?: string }) {
   return (
     <PortalForm
       initialValues={{ email }}
-      rules={emailRules}
+      rules={accountRules.email}
       endpoint="resendVerification"
       onSubmit={resend}
       guarded={false}

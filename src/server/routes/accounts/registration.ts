@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '../../../contract/endpoints';
 import { VERIFY_LINK_HOURS } from '../../../contract/limits';
-import { emailRules, emailVerificationRules, isSameText, registrationRules } from '../../../contract/rules/accounts';
+import { emailRules, emailVerificationRules, registrationRules } from '../../../contract/rules/accounts';
+import { isSameText } from '../../../contract/rules/sameText';
 import { messages } from '../../../contract/rules/messages';
 import {
   EmailKey,

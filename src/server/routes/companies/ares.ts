@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { endpoints } from '../../../contract/endpoints';
-import { isRegNumber } from '../../../contract/rules/fields';
+import { isRegNumber } from '../../../contract/rules/regNumber';
 import { messages } from '../../../contract/rules/messages';
 import { AresCompany } from '../../../contract/wire/ares';
 import { Secret } from '../../../contract/wire/marks';

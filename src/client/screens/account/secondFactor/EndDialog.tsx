@@ -7,6 +7,7 @@ import { useEndSecondFactorMutation } from '../../../slices/secondFactor';
 import { secondFactor as texts } from '../../../texts/secondFactor';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Line } from '../../../ui/Flex';
 
 /** Switches the second factor off for the password and a code. */
 export default function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
@@ -24,10 +25,10 @@ export default function EndDialog({ hasPassword, onClose }: { hasPassword: boole
         <p>{texts.endIntro}</p>
         {hasPassword && <PasswordField name="password" label={texts.password} autoComplete="current-password" />}
         <CodeField />
-        <div className="second-factor-buttons">
+        <Line gap={12}>
           <SubmitButton>{texts.end}</SubmitButton>
           <Button onClick={onClose}>{texts.cancel}</Button>
-        </div>
+        </Line>
       </PortalForm>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { useFreshStart } from '../../../store/hooks/useFreshStart';
 import { secondFactor as texts } from '../../../texts/secondFactor';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Line } from '../../../ui/Flex';
 
 /** New recovery codes in place of the former ones, for a code. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
@@ -27,10 +28,10 @@ export default function RenewDialog({ onClose }: { onClose: () => void }) {
         >
           <p>{texts.renewIntro}</p>
           <CodeField />
-          <div className="second-factor-buttons">
+          <Line gap={12}>
             <SubmitButton>{texts.renew}</SubmitButton>
             <Button onClick={onClose}>{texts.cancel}</Button>
-          </div>
+          </Line>
         </PortalForm>
       )}
     </Dialog>

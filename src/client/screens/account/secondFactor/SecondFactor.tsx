@@ -8,7 +8,11 @@ import { useGetSecondFactorQuery } from '../../../slices/secondFactor';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { dateOf } from '../../../texts/format';
 import { secondFactor as texts } from '../../../texts/secondFactor';
+import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Line, Stack } from '../../../ui/Flex';
+import styles from './SecondFactor.module.css';
 
 const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog'));
 const EndDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog'));
@@ -20,28 +24,33 @@ const openDeed = recordedState<'setUp' | 'renew' | 'end' | null>('secondFactor/o
 export function SecondFactor() {
   const state = useGetSecondFactorQuery();
   const [open, setOpen] = useRecordedState(openDeed);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   const close = () => setOpen(null);
   const endSetUp = () => {
     close();
     heading.current?.focus();
   };
   return (
-    <section className="panel" aria-labelledby="account-second-factor">
-      <h2 ref={heading} id="account-second-factor" tabIndex={-1}>
-        {texts.title}
-      </h2>
+    <Card
+      title={
+        <span ref={heading} className={styles.title} tabIndex={-1}>
+          {texts.title}
+        </span>
+      }
+    >
       <Loaded of={state}>
         {(own) =>
           open === 'setUp' ? (
             <SetUp hasPassword={own.has_password} onCancel={endSetUp} onDone={endSetUp} />
           ) : own.confirmed_at === null ? (
-            <>
+            <Stack>
               <p>{texts.off}</p>
-              <Button type="primary" onClick={() => setOpen('setUp')}>
-                {texts.turnOn}
-              </Button>
-            </>
+              <div>
+                <Button type="primary" onClick={() => setOpen('setUp')}>
+                  {texts.turnOn}
+                </Button>
+              </div>
+            </Stack>
           ) : (
             <>
               <IsOn {...own} since={own.confirmed_at} onOpen={setOpen} />
@@ -51,7 +60,7 @@ export function SecondFactor() {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -62,16 +71,16 @@ interface IsOnProps extends Omit<State, 'confirmed_at'> {
 
 function IsOn({ since, recovery_codes_left, is_required, onOpen }: IsOnProps) {
   return (
-    <>
+    <Stack>
       <p>
         {texts.on(dateOf(since))} {is_required && texts.required}
       </p>
       <p>{texts.left(recovery_codes_left)}</p>
-      {recovery_codes_left <= RECOVERY_CODES_FEW && <p className="second-factor-few">{texts.few}</p>}
-      <div className="second-factor-buttons">
+      {recovery_codes_left <= RECOVERY_CODES_FEW && <Alert type="warning" title={texts.few} />}
+      <Line gap={12}>
         <Button onClick={() => onOpen('renew')}>{texts.renew}</Button>
         {!is_required && <Button onClick={() => onOpen('end')}>{texts.turnOff}</Button>}
-      </div>
-    </>
+      </Line>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { MASK } from '../../../../contract/masking';
-import { isRegNumber } from '../../../../contract/rules/fields';
+import { isRegNumber } from '../../../../contract/rules/regNumber';
 import { hasStatus } from '../../../api/failure';
 import { useCompanyLookUp } from '../../../components/fields/useCompanyLookUp';
 import { FormField } from '../../../forms/fields/FormField';

@@ -1,0 +1,12 @@
+/** How the rules of the forms that visitors fill in come: after the first picture (docs/decisions/0048). */
+
+const load = () => import(/* webpackChunkName: "account-rules" */ '../../contract/rules/accounts');
+
+export const accountRules = {
+  email: () => load().then(({ emailRules }) => emailRules),
+  newPassword: () => load().then(({ newPasswordRules }) => newPasswordRules),
+  registration: () => load().then(({ registrationRules }) => registrationRules),
+  emailVerification: () => load().then(({ emailVerificationRules }) => emailVerificationRules),
+  secondFactorCode: () => load().then(({ secondFactorCodeRules }) => secondFactorCodeRules),
+  secondFactorStart: () => load().then(({ secondFactorStartRules }) => secondFactorStartRules),
+};

@@ -1,0 +1,25 @@
+import { RadioGroup } from '../../ui/Radio';
+import { FormField } from './FormField';
+import type { FieldProps } from './FormField';
+
+interface RadioFieldProps<Value extends string> extends FieldProps {
+  options: readonly { value: Value; label: string }[];
+}
+
+/** One of a few values that are all seen at once. */
+export function RadioField<Value extends string>({ name, label, hint, disabled, options }: RadioFieldProps<Value>) {
+  return (
+    <FormField<Value> {...{ name, label, hint, disabled }} labelled="group">
+      {({ attributes, value, change }) => (
+        // The group around it has the name.
+        <RadioGroup
+          role="presentation"
+          {...{ name, value, disabled }}
+          options={[...options]}
+          onBlur={attributes.onBlur}
+          onChange={({ target }) => change(target.value as Value)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './AuthPage.module.css';
+
+interface AuthPageProps {
+  title: string;
+  /** Where else one can go from here. */
+  links?: readonly ReactNode[];
+  children: ReactNode;
+}
+
+/** A page on the way in: one narrow column, and under it the other ways. */
+export const AuthPage = ({ title, links = [], children }: AuthPageProps) => (
+  <div className={styles.page}>
+    <h1>{title}</h1>
+    {children}
+    {links.length > 0 && (
+      <ul className={clsx('plain', styles.links)}>
+        {links.map((link, index) => (
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

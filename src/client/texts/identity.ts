@@ -1,0 +1,22 @@
+/** Logging in through an identity provider. */
+export const identity = {
+  loginTitle: 'Přihlášení přes poskytovatele',
+  button: (name: string) => `Přihlásit se přes ${name}`,
+  leaving: (name: string) => `Otevíráme přihlášení ${name}…`,
+  none: 'Přihlášení přes poskytovatele tu není nastavené. Přihlaste se prosím e-mailem a heslem.',
+  callbackTitle: 'Dokončení přihlášení',
+  finishing: 'Dokončujeme přihlášení…',
+  failedTitle: 'Přihlášení se nepovedlo',
+  again: 'Zkusit znovu',
+  noAnswer: 'Server neodpovídá. Zkuste to prosím znovu.',
+  errors: {
+    access_denied: 'Přihlášení jste u poskytovatele zrušili, nebo vám ho nepovolil.',
+    login_required: 'Poskytovatel chce, abyste se u něj nejdřív přihlásili.',
+    consent_required: 'Bez souhlasu s předáním e-mailu vás přihlásit nemůžeme.',
+    interaction_required: 'Poskytovatel potřebuje, abyste u něj přihlášení dokončili.',
+    account_selection_required: 'Vyberte prosím u poskytovatele účet, kterým se chcete přihlásit.',
+    temporarily_unavailable: 'Poskytovatel je teď přetížený. Zkuste to prosím za chvíli.',
+    server_error: 'U poskytovatele se něco pokazilo. Zkuste to prosím za chvíli.',
+  } as Readonly<Record<string, string>>,
+  otherError: 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.',
+} as const;

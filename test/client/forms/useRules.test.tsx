@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { AnyObjectSchema } from 'yup';
+import { object } from 'yup';
+import { requiredText } from '../../../src/contract/rules/fields';
+import { PortalForm } from '../../../src/client/forms/PortalForm';
+import { SubmitButton } from '../../../src/client/forms/SubmitButton';
+import { TextField } from '../../../src/client/forms/fields/TextField';
+import { renderWithStore } from '../../support/client/renderWithStore';
+
+const RULES = object({ name: requiredText() });
+
+async function open(rules: () => Promise<AnyObjectSchema>) {
+  const submit = jest.fn().mockResolvedValue({ data: {} });
+  const view = await renderWithStore(
+    <PortalForm endpoint="signUp" initialValues={{ name: '' }} rules={rules} onSubmit={submit} guarded={false}>
+      <TextField name="name" label="Název" />
+      <SubmitButton>Odeslat</SubmitButton>
+    </PortalForm>,
+  );
+  return { ...view, submit };
+}
+
+describe('rules that come after the form', () => {
+  it('judge what was written and sent before they came', async () => {
+    let come: (rules: AnyObjectSchema) => void = () => undefined;
+    const rules = new Promise<AnyObjectSchema>((resolve) => (come = resolve));
+    const { person, submit } = await open(() => rules);
+    expect(screen.getByLabelText('Název')).toHaveAttribute('aria-required', 'false');
+    await person.click(screen.getByRole('button', { name: 'Odeslat' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    come(RULES);
+    expect(await screen.findByRole('link', { name: 'Název: Toto pole je povinné' })).toBeVisible();
+    expect(screen.getByLabelText('Název')).toHaveAttribute('aria-required', 'true');
+    expect(submit).not.toHaveBeenCalled();
+
+    await person.type(screen.getByLabelText('Název'), ' Obec ');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Odeslat' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Obec' }));
+  });
+
+  it('leave it to the server where they do not come', async () => {
+    const { person, submit } = await open(() => Promise.reject(new Error('no such chunk')));
+    await person.type(screen.getByLabelText('Název'), ' Obec ');
+    await person.click(screen.getByRole('button', { name: 'Odeslat' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: ' Obec ' }));
+  });
+});
