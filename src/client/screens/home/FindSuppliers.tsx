@@ -4,6 +4,7 @@ import { onOneLine } from '../../components/lists/onOneLine';
 import { links } from '../../navigation/links';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { desk as texts } from '../../texts/home';
+import { BareInput } from '../../ui/BareInput';
 import { Button } from '../../ui/Button';
 import styles from './FindSuppliers.module.css';
 
@@ -25,9 +26,8 @@ export function FindSuppliers() {
     >
       <label htmlFor={id}>{texts.findSuppliers}</label>
       <div className={styles.line}>
-        <input
+        <BareInput
           id={id}
-          className="native-input"
           type="search"
           maxLength={200}
           placeholder={texts.findSuppliersHint}
@@ -35,7 +35,7 @@ export function FindSuppliers() {
           onChange={({ target }) => setTyped({ q: target.value })}
           onPaste={onOneLine((q) => setTyped({ q }))}
         />
-        <Button htmlType="submit" type="primary">
+        <Button htmlType="submit" type="primary" size="large">
           {texts.find}
         </Button>
       </div>
