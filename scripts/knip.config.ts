@@ -7,8 +7,8 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/{bench,geo}/*.ts',
     'test/journeys/*.journey.ts',
-    // Named by the build and by tests, not imported: parts of antd's Table that are replaced, a worker, a bench's page.
-    'src/client/ui/noTable*.ts',
+    // Named by the build and by tests, not imported: parts of packages that are replaced, a worker, a bench's page.
+    'src/client/ui/no*.ts',
     'src/server/support/maskingWorker.ts',
     'test/support/client/mapPage.tsx',
     'test/support/server/*.mjs',
