@@ -23,13 +23,13 @@ const api = await watchApi(root, process.env.DEV_API);
 const config = webpackConfig({ WEBPACK_SERVE: true });
 const server = new WebpackDevServer(
   { ...config.devServer, setupMiddlewares: devMiddlewares(api), setupExitSignals: false, port },
-  webpack(config)!,
+  webpack(config),
 );
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 await server.start();
-const built = new Promise<void>((resolve) => server.middleware?.waitUntilValid(() => resolve()));
+const built = new Promise<void>((resolve) => void server.middleware?.waitUntilValid(() => resolve()));
 await Promise.all([built, api.ready()]);
 console.log(greeting(address));
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
@@ -62,7 +63,7 @@ const familyZones = families.map((family) =>
 
 const serverRooms = foldersIn('server');
 /** Folders of the server that the repositories stand on. */
-const underRepositories = ['database', 'texts', 'geo'];
+const underRepositories = ['database', 'texts', 'geo', 'input', 'operation'];
 const serverZones = [
   ...['routes', 'plugins'].flatMap((top) =>
     serverRooms
@@ -96,9 +97,17 @@ const clientImports = [
   { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' },
 ];
 
+/** What a project of TypeScript knows (`scripts/types/`), so that rules may ask for types. */
+const TYPED = ['**/*.{ts,tsx}'];
+
+/** Events of what is pressed. */
+const POINTER = ['onClick', 'onMouseDown', 'onMouseUp'];
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', '.cache/', 'node_modules/', 'coverage/', 'public/'] },
   ...tseslint.configs.recommended,
+  ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({ files: TYPED, ...config })),
+  { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
   {
     files: ['**/*.{ts,tsx,mts,mjs}'],
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
@@ -111,7 +120,6 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-self-import': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -132,12 +140,48 @@ export default tseslint.config(
     },
   },
   {
-    // A promise that fails and that nobody waits for ends the process, and with it the calls of everybody else.
-    files: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts'],
+    files: TYPED,
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: root },
     },
-    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+    rules: {
+      // A promise that fails and that nobody waits for ends the process, and with it the calls of everybody else.
+      // What Node's tests answer is waited for by their runner.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' }] },
+      ],
+      // Where there is a `default`, it is meant for the rest.
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // `async` makes a rejection of whatever a handler throws, also where nothing is waited for.
+      '@typescript-eslint/require-await': 'off',
+      // It would take away the types that generics are inferred from, such as a slice's state.
+      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
+    },
+  },
+  {
+    // Jest's matchers, `expect.any(String)`, and what JSON a test reads are `any`.
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      // The text of a choice may stand in a picture of it.
+      'jsx-a11y-x/label-has-associated-control': ['error', { depth: 4 }],
+      // What only hears the keys pressed within it, as Escape, is no control, and a dialog hears presses beside it.
+      'jsx-a11y-x/no-static-element-interactions': ['error', { handlers: POINTER, allowExpressionValues: true }],
+      'jsx-a11y-x/no-noninteractive-element-interactions': ['error', { handlers: POINTER, dialog: ['onClick'] }],
+      // A map hears its keys, and what scrolls must be reached by them.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'application', 'region'] }],
+      // Keys of a list's options are heard by its field, which keeps the focus, and those of a dialog by the browser.
+      'jsx-a11y-x/click-events-have-key-events': 'off',
+      // What opens at a press takes the focus that it was opened for; pages begin without.
+      'jsx-a11y-x/no-autofocus': 'off',
+    },
   },
   {
     files: ['src/client/**/*.{ts,tsx}'],
@@ -176,7 +220,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**/*', 'src/server/main.ts', 'test/journeys/**/*', 'test/support/server/*.mjs'],
+    files: [
+      'scripts/**/*',
+      'src/server/main.ts',
+      'test/journeys/**/*',
+      'test/support/server/*.mjs',
+      'test/support/quiet.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

@@ -23,6 +23,9 @@ const shared = {
   restoreMocks: true,
 };
 
+/** After the others, as what they put away may complain too. */
+const QUIET = '<rootDir>/test/support/quiet.ts';
+
 const stylesAndPictures = '<rootDir>/test/support/client/emptyModule.ts';
 
 const SERVER = ['src/server', 'src/contract', 'test/server', 'test/scripts', 'test/contract', 'test/support/server'];
@@ -56,6 +59,7 @@ export default {
       displayName: 'contract',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/contract/**/*.test.ts'],
+      setupFilesAfterEnv: [QUIET],
     },
     {
       ...client,
@@ -63,7 +67,7 @@ export default {
       displayName: 'slices',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/client/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupSlices.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupSlices.ts', QUIET],
     },
     {
       ...client,
@@ -71,7 +75,7 @@ export default {
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/support/client/browserEnvironment.mjs',
       testMatch: ['<rootDir>/test/client/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupScreens.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/client/setupScreens.ts', QUIET],
     },
     {
       ...shared,
@@ -79,7 +83,7 @@ export default {
       displayName: 'server',
       testEnvironment: '<rootDir>/test/support/server/keptEngines.mjs',
       testMatch: ['<rootDir>/test/{server,scripts}/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', QUIET],
     },
   ],
 };

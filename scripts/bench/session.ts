@@ -46,7 +46,8 @@ function answerTo(path: string): unknown {
 /** What one person's browser dispatches on a walk through lists, details and dialogs, calls and their answers included. */
 export async function recordSession(): Promise<UnknownAction[]> {
   const realFetch = globalThis.fetch;
-  globalThis.fetch = (input) => Promise.resolve(Response.json(answerTo(String(input))));
+  globalThis.fetch = (input) =>
+    Promise.resolve(Response.json(answerTo(input instanceof Request ? input.url : String(input))));
   const store = makeStore({ apiBase: 'http://portal.test/api/v1/', retries: 0 });
   const at = (pathname: string, search = '') => store.dispatch(locationChanged({ pathname, search, hash: '' }));
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -303,7 +304,9 @@ try {
 } finally {
   for (const side of sides) side.process.kill('SIGTERM');
   await Promise.all(
-    sides.map(({ process: child }) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
+    sides.map(async ({ process: child }) => {
+      if (child.exitCode === null) await once(child, 'exit');
+    }),
   );
   postgres.stop();
   rmSync(folder, { recursive: true, force: true });

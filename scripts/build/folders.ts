@@ -16,9 +16,9 @@ export interface BuildFolder {
   /** Absolute; empty at first. */
   folder: string;
   /** Makes it the one that the next start takes. */
-  publish(inputs: string): Promise<void>;
+  publish: (inputs: string) => Promise<void>;
   /** Lets it go; what was not published is removed. */
-  end(): Promise<void>;
+  end: () => Promise<void>;
 }
 
 /** Begins a build beside those that are there: nobody who runs from them notices. */

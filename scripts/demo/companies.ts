@@ -14,7 +14,7 @@ import { momentAt } from './when';
 const unplaced = new Set(['radim-sevela', 'datovy-kompas', 'sklo-data', 'dagmar-bilkova', 'jesenicke-cloud']);
 
 /** IČO with a right check digit. The series is not handed out, so that no real company is met. */
-export function regNumberAt(index: number): string {
+function regNumberAt(index: number): string {
   const body = String(3_900_101 + index * 7);
   const sum = [...body].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
   return `${body}${(11 - (sum % 11)) % 10}`;

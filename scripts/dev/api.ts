@@ -45,8 +45,8 @@ export async function watchApi(root: string, address: string): Promise<DevApi> {
     plugins: [
       {
         name: 'restart',
-        setup: ({ onEnd }) => {
-          onEnd(({ errors }) => {
+        setup: (build) => {
+          build.onEnd(({ errors }) => {
             if (errors.length === 0) turn = turn.then(restart);
           });
         },

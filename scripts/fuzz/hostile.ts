@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** Words that every object knows without being told. */
-export const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
+const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
 /** A text as a part of an address; halves of surrogate pairs, which no address can carry, are replaced. */
 export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));

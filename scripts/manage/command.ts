@@ -98,7 +98,7 @@ export const momentOf = (at: Date): string => at.toISOString().slice(0, 16).repl
 
 interface Listing<Row> extends Omit<Command, 'takes' | 'run'> {
   /** What is listed, in its order; all of it is what `--json` prints. */
-  find(context: Context, values: Values): Promise<readonly Row[]>;
+  find: (context: Context, values: Values) => Promise<readonly Row[]>;
   /** What stands under each heading. */
   columns: Readonly<Record<string, (row: Row) => string | null>>;
 }

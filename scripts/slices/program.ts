@@ -12,7 +12,7 @@ export interface ClientProgram {
 /** Reads the client's sources with their types; takes a few seconds. */
 export function readClient(root: string): ClientProgram {
   const config = path.join(root, 'scripts/types/tsconfig.client.json');
-  const { config: settings } = ts.readConfigFile(config, ts.sys.readFile) as { config: object };
+  const { config: settings } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, path.dirname(config));
   const client = path.join(root, 'src/client');
   const names = ts.sys.readDirectory(client, ['.ts', '.tsx']);

@@ -4,7 +4,7 @@
  */
 
 /** Licences expire, and reminders are sent, by the calendar of the people who use the portal. */
-export const PORTAL_TIME_ZONE = 'Europe/Prague';
+const PORTAL_TIME_ZONE = 'Europe/Prague';
 
 const DAY_MS = 86_400_000;
 // The Swedish form of a date is the ISO one.

@@ -54,7 +54,7 @@ async function found(q: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-const meanings = async (): Promise<string[][]> => JSON.parse((await run('list', '--json')).said);
+const meanings = async () => JSON.parse((await run('list', '--json')).said) as string[][];
 
 describe('synonyms', () => {
   it('find what their meaning finds, from when they are added until they are removed', async () => {

@@ -16,7 +16,7 @@ const KINDS: readonly string[] = [
 ] satisfies ApiFailure['kind'][];
 
 export function isApiFailure(value: unknown): value is ApiFailure {
-  return typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(String(value.kind));
+  return typeof value === 'object' && value !== null && 'kind' in value && KINDS.some((kind) => kind === value.kind);
 }
 
 /** No answer came at all: it is said in place, with a way to try again, never by a toast. */
@@ -38,7 +38,7 @@ export const isRefused = ({ data, error }: { data?: unknown; error?: unknown }):
 function textsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'object') return Object.values(value).flatMap(textsIn);
-  return [String(value)];
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
 /** All sentences of an error answer, for the toast. */

@@ -20,7 +20,9 @@ function focusField(id: string) {
 export function ErrorSummary() {
   const { id, serverErrors, labels: told } = useFormFrame();
   const labels = useSyncExternalStore(told.subscribe, told.current);
-  const { errors, submitCount, isSubmitting, status } = useFormikContext<Record<string, unknown>>();
+  const form = useFormikContext<Record<string, unknown>>();
+  const { errors, submitCount, isSubmitting } = form;
+  const status: unknown = form.status;
   const box = useRef<HTMLDivElement>(null);
 
   const tried = submitCount > 0 && !isSubmitting;

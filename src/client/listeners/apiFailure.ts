@@ -13,11 +13,11 @@ import type { ListenerEnvironment, StartListening } from './environment';
 export function listenToFailures(startListening: StartListening, { notify }: ListenerEnvironment): void {
   startListening({
     predicate: (action) => startedEndpoint(action) !== null,
-    effect: (action, { dispatch, getState }) => {
+    effect: (action, store) => {
       const endpoint = startedEndpoint(action);
       if (endpoint === null) return;
-      if (endpoint in getState().errors) dispatch(errorsCleared(endpoint));
-      if (endpoint in getState().waits) dispatch(waitEnded(endpoint));
+      if (endpoint in store.getState().errors) store.dispatch(errorsCleared(endpoint));
+      if (endpoint in store.getState().waits) store.dispatch(waitEnded(endpoint));
     },
   });
 

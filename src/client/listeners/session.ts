@@ -36,11 +36,11 @@ export function listenToSession(startListening: StartListening, { notify, naviga
 
   startListening({
     actionCreator: tokenReceived,
-    effect: async (_action, { dispatch, getState }) => {
+    effect: async (_action, store) => {
       // Read first, as the guard goes there too as soon as the person is known.
-      const landing = selectLandingPath(getState());
-      dispatch(portalApi.util.resetApiState());
-      await dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
+      const landing = selectLandingPath(store.getState());
+      store.dispatch(portalApi.util.resetApiState());
+      await store.dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
       navigate(landing, { replace: true });
     },
   });
@@ -50,14 +50,14 @@ export function listenToSession(startListening: StartListening, { notify, naviga
       const call = failedCall(action);
       return call !== null && hasStatus(call.failure, 401) && !call.meta.options.keepsSession;
     },
-    effect: (action, { dispatch, getState }) => {
-      const state = getState();
+    effect: (action, store) => {
+      const state = store.getState();
       if (failedCall(action)?.meta.epoch !== selectEpoch(state)) return;
       // A log-in that ended while it waited for its second factor still knows where it was to lead.
       const here = ownPath(selectHref(state));
-      if (here !== null) dispatch(pathRemembered(here));
+      if (here !== null) store.dispatch(pathRemembered(here));
       if (selectToken(state) === null) navigate(LOGIN_PATH, { replace: true });
-      else dispatch(sessionEnded('expired'));
+      else store.dispatch(sessionEnded('expired'));
     },
   });
 
@@ -78,11 +78,11 @@ export function listenToSession(startListening: StartListening, { notify, naviga
   // still be on its way from the log-in, which itself counts for nothing here.
   startListening({
     actionCreator: locationChanged,
-    effect: ({ payload }, { dispatch, getState }) => {
-      const { token, rememberedPath } = getState().user;
+    effect: ({ payload }, store) => {
+      const { token, rememberedPath } = store.getState().user;
       const here = ownPath(hrefOf(payload));
       if (token !== null && rememberedPath !== null && here !== null && here !== rememberedPath) {
-        dispatch(pathRemembered(null));
+        store.dispatch(pathRemembered(null));
       }
     },
   });

@@ -65,11 +65,4 @@ export const categoriesApi = portalApi.injectEndpoints({
   },
 });
 
-export const {
-  useListCategoriesQuery,
-  useListCategoryGroupsQuery,
-  useAddCategoryMutation,
-  useRemoveCategoryMutation,
-  useAddAccessoryMutation,
-  useRemoveAccessoryMutation,
-} = categoriesApi;
+export const { useListCategoriesQuery, useListCategoryGroupsQuery } = categoriesApi;

@@ -130,9 +130,8 @@ const load =
 export const loadMore =
   (query: ThreadQuery): MessagesThunk =>
   async (dispatch, getState) => {
-    const { data, status } = selectThread(query)(getState());
-    if (data && status !== 'pending')
-      await dispatch(load({ ...query, page: data.pages + 1, pageSize: MESSAGES_PAGE_SIZE }));
+    const { data, isLoading } = selectThread(query)(getState());
+    if (data && !isLoading) await dispatch(load({ ...query, page: data.pages + 1, pageSize: MESSAGES_PAGE_SIZE }));
   };
 
 /**

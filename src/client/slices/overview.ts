@@ -4,7 +4,7 @@ import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { listOf } from '../api/tags';
 
-export const overviewApi = portalApi.injectEndpoints({
+const overviewApi = portalApi.injectEndpoints({
   area: 'overview',
   endpoints: (build) => ({
     getOverview: build.query<Overview, void>({

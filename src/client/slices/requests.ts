@@ -17,7 +17,7 @@ export const openRequestForm = recordedState<RequestKind | null>('requests/form'
  * What is sent for a kind of request (docs/product.md 4.1): empty strings become null, the assistant
  * has no type, only the assistant has a time, and a type that was not chosen is OTHER.
  */
-export function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {
+function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {
   const { time, assistant_type, callback_type, service, project, ...common } = emptyToNull(draft);
   if (kind === 'assistant') return { ...common, time };
   if (kind === 'callbacks') return { ...common, callback_type: callback_type ?? DEFAULT_CONSULTATION_TYPE };
@@ -49,7 +49,8 @@ export const requestsApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useListRequestsQuery, useCreateRequestMutation, useDeleteRequestMutation } = requestsApi;
+const { useListRequestsQuery } = requestsApi;
+export const { useCreateRequestMutation, useDeleteRequestMutation } = requestsApi;
 
 /** One of the sizes that answer everything: nobody has so many requests that a page would be worth a call. */
 const OWN_PAGE = CATEGORIES_PAGE_SIZE;

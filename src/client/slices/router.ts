@@ -30,5 +30,4 @@ export const { locationChanged } = slice.actions;
 export const routerReducer = slice.reducer;
 
 export const hrefOf = ({ pathname, search, hash }: PortalLocation): string => pathname + search + hash;
-export const selectLocation = (state: RouterRoot) => state.router.location;
 export const selectHref = (state: RouterRoot) => (state.router.location ? hrefOf(state.router.location) : '/');

@@ -36,7 +36,7 @@ export const { recordOpened, recordClosed } = slice.actions;
 export const supportReducer = slice.reducer;
 export const selectRecordIsOpen = (state: SupportRoot) => state.support.open;
 
-export const supportApi = portalApi.injectEndpoints({
+const supportApi = portalApi.injectEndpoints({
   area: 'support',
   endpoints: (build) => ({
     /** The record's text stays out of the action, which would record the record. */

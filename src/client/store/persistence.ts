@@ -107,7 +107,7 @@ export function persisted(
       storage: forgiving(storage),
       whitelist: [...AREAS],
       transforms: [{ in: outgoing, out: (state: unknown) => state }],
-      stateReconciler: (stored, _original, current) => withRemembered(current, stored),
+      stateReconciler: (stored: Remembered, _original, current) => withRemembered(current, stored),
       timeout: 0,
       migrate: (stored) =>
         Promise.resolve(stored && ({ ...rememberedOf(stored), _persist: stored._persist } as PersistedState)),

@@ -22,9 +22,10 @@ const endpointIn = (key: unknown): string | null => (typeof key === 'string' ? (
 function namedByArea(value: unknown): unknown {
   const { type, meta, payload } = treeOf(value) as Partial<UnknownAction> & Tree;
   const [, event] = (typeof type === 'string' && OF_CALL.exec(type)) || [];
-  const endpoint = treeOf(treeOf(meta).arg).endpointName ?? endpointIn(treeOf(payload).queryCacheKey);
-  const area = typeof endpoint === 'string' ? areaOf(endpoint) : null;
-  return event && area ? { ...treeOf(value), type: `${area}/${String(endpoint)}/${event}` } : value;
+  const { endpointName } = treeOf(treeOf(meta).arg);
+  const endpoint = typeof endpointName === 'string' ? endpointName : endpointIn(treeOf(payload).queryCacheKey);
+  const area = endpoint === null ? null : areaOf(endpoint);
+  return event && endpoint && area ? { ...treeOf(value), type: `${area}/${endpoint}/${event}` } : value;
 }
 
 /**

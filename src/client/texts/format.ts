@@ -40,7 +40,7 @@ export const dateOf = (time: string): string => unbroken(localDates.format(new D
 export const dateTime = (time: string): string => `${dateOf(time)} ${localTimes.format(new Date(time))}`;
 
 /** Hours and minutes of an ISO time in Prague: `14:05`. */
-export const timeOf = (time: string): string => localTimes.format(new Date(time));
+const timeOf = (time: string): string => localTimes.format(new Date(time));
 
 /** When something happened, in milliseconds: `14:05` today (`YYYY-MM-DD`), `20. 11. 2026 14:05` before. */
 export function momentOf(at: number, today: string): string {

@@ -4,7 +4,7 @@
  * the measuring of scrollbars, which offer no setting for it. Markup from elsewhere still gets no nonce.
  */
 export function nonceForStyles(nonce: string): void {
-  const create = Document.prototype.createElement;
+  const { createElement: create } = Document.prototype as { createElement: Document['createElement'] };
   Document.prototype.createElement = function (this: Document, name: string, options?: ElementCreationOptions) {
     const element = create.call(this, name, options);
     if (element instanceof HTMLStyleElement) element.nonce = nonce;

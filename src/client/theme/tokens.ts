@@ -137,8 +137,8 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export function colourVariables(scheme: Scheme): Record<string, string> {
   const { scale, ...plain } = tokens.colours[scheme];
   return Object.fromEntries([
-    ...Object.entries(plain).map(([name, value]) => [`--${kebab(name)}`, value]),
-    ...scale.map((value, step) => [`--scale-${step}`, value]),
+    ...Object.entries(plain).map(([name, value]) => [`--${kebab(name)}`, value] as const),
+    ...scale.map((value, step) => [`--scale-${step}`, value] as const),
   ]);
 }
 
@@ -165,7 +165,7 @@ export function commonVariables(): Record<string, string> {
   return Object.fromEntries([
     ...steps('space', space),
     ...steps('type', type),
-    ...lengths.map((name) => [`--${kebab(name)}`, `${tokens[name]}px`]),
+    ...lengths.map((name) => [`--${kebab(name)}`, `${tokens[name]}px`] as const),
     ['--font', tokens.font],
     ['--line-height', String(tokens.lineHeight)],
     ['--heading-line-height', String(tokens.headingLineHeight)],

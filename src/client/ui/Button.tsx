@@ -102,15 +102,14 @@ function BareButton({
       block && styles.block,
       className,
     ),
-    children: (
-      <>
-        {icon}
-        {children}
-      </>
-    ),
   };
   if (href !== undefined) {
-    return <a {...shared} {...{ href, target, rel, download }} ref={ref as Ref<HTMLAnchorElement>} />;
+    return (
+      <a {...shared} {...{ href, target, rel, download }} ref={ref as Ref<HTMLAnchorElement>}>
+        {icon}
+        {children}
+      </a>
+    );
   }
   return (
     <button
@@ -118,6 +117,9 @@ function BareButton({
       {...{ disabled, autoFocus, form, name, value }}
       type={htmlType}
       ref={ref as Ref<HTMLButtonElement>}
-    />
+    >
+      {icon}
+      {children}
+    </button>
   );
 }

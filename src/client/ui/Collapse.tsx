@@ -1,2 +1,1 @@
 export { default as Collapse } from 'antd/es/collapse';
-export type { CollapseProps } from 'antd/es/collapse';

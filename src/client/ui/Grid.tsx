@@ -1,4 +1,2 @@
 export { default as Col } from 'antd/es/grid/col';
 export { default as Row } from 'antd/es/grid/row';
-export type { ColProps } from 'antd/es/grid/col';
-export type { RowProps } from 'antd/es/grid/row';

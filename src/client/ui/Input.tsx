@@ -1,2 +1,2 @@
 export { default as Input } from 'antd/es/input/Input';
-export type { InputProps, InputRef } from 'antd/es/input/Input';
+export type { InputProps } from 'antd/es/input/Input';

@@ -1,3 +1,2 @@
 export { default as Radio } from 'antd/es/radio/radio';
 export { default as RadioGroup } from 'antd/es/radio/group';
-export type { RadioGroupProps } from 'antd/es/radio/interface';

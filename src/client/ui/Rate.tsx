@@ -43,7 +43,7 @@ export function Rate({ label, value, onChange, 'aria-describedby': describedBy }
     place.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next - 1]?.focus();
   };
   return (
-    <div ref={place} role="radiogroup" aria-label={label} aria-describedby={describedBy} onKeyDown={onKeyDown}>
+    <div ref={place} role="radiogroup" aria-label={label} aria-describedby={describedBy}>
       <Antd
         value={value ?? 0}
         allowClear={false}
@@ -52,6 +52,7 @@ export function Rate({ label, value, onChange, 'aria-describedby': describedBy }
         {...ITS_LIST}
         className={styles.large}
         onChange={onChange}
+        onKeyDown={onKeyDown}
         characterRender={(star, { index = 0 }) => {
           const own = index + 1;
           const item = star as ReactElement<{ children: ReactElement<Record<string, unknown>> }>;

@@ -1,2 +1,1 @@
 export { default as Timeline } from 'antd/es/timeline';
-export type { TimelineProps } from 'antd/es/timeline';

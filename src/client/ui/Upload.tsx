@@ -1,2 +1,1 @@
 export { default as Upload } from 'antd/es/upload';
-export type { RcFile, UploadFile, UploadProps } from 'antd/es/upload';

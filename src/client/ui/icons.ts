@@ -7,9 +7,7 @@ export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/Appstore
 export { default as AuditOutlined } from '@ant-design/icons/es/icons/AuditOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
 export { default as CalendarOutlined } from '@ant-design/icons/es/icons/CalendarOutlined';
-export { default as CaretDownOutlined } from '@ant-design/icons/es/icons/CaretDownOutlined';
 export { default as CaretRightOutlined } from '@ant-design/icons/es/icons/CaretRightOutlined';
-export { default as CaretUpOutlined } from '@ant-design/icons/es/icons/CaretUpOutlined';
 export { default as CheckOutlined } from '@ant-design/icons/es/icons/CheckOutlined';
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
 export { default as CustomerServiceOutlined } from '@ant-design/icons/es/icons/CustomerServiceOutlined';
@@ -31,14 +29,10 @@ export { default as FilePdfOutlined } from '@ant-design/icons/es/icons/FilePdfOu
 export { default as FilePptOutlined } from '@ant-design/icons/es/icons/FilePptOutlined';
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';
 export { default as FileWordOutlined } from '@ant-design/icons/es/icons/FileWordOutlined';
-export { default as FilterOutlined } from '@ant-design/icons/es/icons/FilterOutlined';
-export { default as InfoCircleOutlined } from '@ant-design/icons/es/icons/InfoCircleOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';
 export { default as LineChartOutlined } from '@ant-design/icons/es/icons/LineChartOutlined';
-export { default as LoadingOutlined } from '@ant-design/icons/es/icons/LoadingOutlined';
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';
 export { default as MinusOutlined } from '@ant-design/icons/es/icons/MinusOutlined';
-export { default as MoreOutlined } from '@ant-design/icons/es/icons/MoreOutlined';
 export { default as PauseOutlined } from '@ant-design/icons/es/icons/PauseOutlined';
 export { default as PhoneOutlined } from '@ant-design/icons/es/icons/PhoneOutlined';
 export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';
@@ -48,12 +42,9 @@ export { default as RightOutlined } from '@ant-design/icons/es/icons/RightOutlin
 export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined';
 export { default as ShopOutlined } from '@ant-design/icons/es/icons/ShopOutlined';
 export { default as SolutionOutlined } from '@ant-design/icons/es/icons/SolutionOutlined';
-export { default as StarFilled } from '@ant-design/icons/es/icons/StarFilled';
 export { default as StarOutlined } from '@ant-design/icons/es/icons/StarOutlined';
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';
 export { default as ToolOutlined } from '@ant-design/icons/es/icons/ToolOutlined';
-export { default as UpOutlined } from '@ant-design/icons/es/icons/UpOutlined';
 export { default as UploadOutlined } from '@ant-design/icons/es/icons/UploadOutlined';
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';
 export { default as VideoCameraOutlined } from '@ant-design/icons/es/icons/VideoCameraOutlined';
-export { default as WarningOutlined } from '@ant-design/icons/es/icons/WarningOutlined';

@@ -27,7 +27,7 @@ export const userRules = object({
 });
 
 /** Labels that `sameAs` names; the forms show the same ones. */
-export const PASSWORD_LABELS = { password1: 'Heslo', new_password1: 'Nové heslo' } as const;
+const PASSWORD_LABELS = { password1: 'Heslo', new_password1: 'Nové heslo' } as const;
 
 /** A person with, when an IČO is given, the company. */
 const registrant = {
@@ -52,11 +52,10 @@ export const registrationRules = object({
 
 /** Finishing a registration; the form has its `email` beside the password, the server compares them by itself. */
 export const emailVerificationRules = object({
-  password1: newPassword().test(
-    'not-email',
-    messages.passwordIsEmail,
-    (value, { parent }) => !isSameText(value ?? '', String((parent as { email?: unknown }).email ?? '')),
-  ),
+  password1: newPassword().test('not-email', messages.passwordIsEmail, (value, { parent }) => {
+    const { email } = parent as { email?: unknown };
+    return !isSameText(value ?? '', typeof email === 'string' ? email : '');
+  }),
   password2: sameAs('password1', PASSWORD_LABELS.password1),
   ...registrant,
 });

@@ -4,7 +4,7 @@ import { dateOnly, optionalIds, optionalText, requiredIds, requiredText } from '
 import { messages } from './messages';
 
 /** Largest amount in crowns that a budget can say: a hundred milliards. */
-export const BUDGET_MAX = 100_000_000_000;
+const BUDGET_MAX = 100_000_000_000;
 
 const percent = () =>
   number()

@@ -8,7 +8,7 @@ import { WithMatched } from './matched';
 const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
-export const ProjectFields = Type.Object({
+const ProjectFields = Type.Object({
   name: Shown(),
   description: Nullable(Shown()),
   status: Status,

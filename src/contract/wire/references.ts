@@ -4,7 +4,7 @@ import { PortalFile } from './files';
 import { Shown } from './marks';
 import { WithMatched } from './matched';
 
-export const ReferenceFields = Type.Object({
+const ReferenceFields = Type.Object({
   name: Shown(),
   description: Nullable(Shown()),
   client_name: Nullable(Shown()),

@@ -19,7 +19,7 @@ type GuardedAccount = { id: number; password_hash: string | null } | undefined;
 type GuardServices = Pick<Services, 'config' | 'clock' | 'db' | 'keyFor' | 'log' | 'quotas'>;
 
 /** Shows in the log that many tries aimed at one account, without saying at which. */
-export const accountDigest = ({ keyFor }: Pick<Services, 'keyFor'>, email: string): string =>
+const accountDigest = ({ keyFor }: Pick<Services, 'keyFor'>, email: string): string =>
   createHmac('sha256', keyFor('log')).update(email.toLowerCase()).digest('base64url').slice(0, DIGEST_LENGTH);
 
 /** A log-in under way; one of the two says how it ended. */

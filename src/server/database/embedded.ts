@@ -33,7 +33,7 @@ export interface Embedded {
   alive: Alive;
   /** The data folder as a tar archive; only without open transactions. */
   dump(): Promise<Uint8Array>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Resolves with the first news that `pick` wants, rejects when the thread dies. */

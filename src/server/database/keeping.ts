@@ -31,8 +31,8 @@ export function keeping<Value>({ seconds, entries, until, meanwhile = 0 }: Keepi
   return (db: Db, key: string, read: () => Promise<Value>): Promise<Value> => {
     const writes = writesOf(db);
     if (writes === null) return read();
-    let store = stores.get(db);
-    if (store === undefined) stores.set(db, (store = new Map()));
+    const store = stores.get(db) ?? new Map<string, Kept<Value>>();
+    stores.set(db, store);
     const state = writes.state(until === 'any' ? undefined : until);
     const now = performance.now();
     const kept = store.get(key);

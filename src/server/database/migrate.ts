@@ -37,6 +37,6 @@ const provider: MigrationProvider = {
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
   return (results ?? []).map(({ migrationName }) => migrationName);
 }

@@ -14,5 +14,5 @@ const PARSERS = new Map<number, Parse>([
 /** How columns become values of JavaScript, the same for both databases: `types` of a `pg` pool. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format),
+    (format !== 'binary' && PARSERS.get(oid)) || (pg.types.getTypeParser(oid, format) as Parse),
 };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import { type GiveBack, Turns, Departure } from '../limits/turns';
+import { type GiveBack, Turns, Departure } from '../operation/turns';
 
 /** Milliseconds without an answer after which somebody looks whether the server is still there. */
 const SILENCE = 600;

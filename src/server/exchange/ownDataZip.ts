@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { fileNameOf, NAMELESS } from '../files/fileNames';
+import { fileNameOf, NAMELESS } from '../input/fileNames';
 import type { FileStorage } from '../external/storage';
 
 /** A file of the person with the place of its bytes. */

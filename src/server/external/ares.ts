@@ -60,7 +60,7 @@ const isNotFound = (answer: unknown): boolean =>
 async function readJson(reply: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of reply.body ?? []) {
+  for await (const chunk of (reply.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > ANSWER_MAX_BYTES) throw new Unusable('too large', false);
     chunks.push(chunk);

@@ -45,7 +45,7 @@ export interface IdentityProvider {
   finish(reply: Record<string, string>, flow: IdentityFlow): Promise<Identity>;
 }
 
-export const PROVIDER_ID = 'oidc';
+const PROVIDER_ID = 'oidc';
 const SCOPE = 'openid email profile';
 /** Seconds. */
 const PATIENCE = 8;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../../contract/rules/messages';
 import { invalid, unsupportedMediaType } from '../input/failures';
-import { extensionOf, fileNameOf, NAMELESS } from './fileNames';
-import { noteContent } from '../input/writeOnce';
+import { extensionOf, fileNameOf, NAMELESS } from '../input/fileNames';
+import { noteContent } from '../limits/writeOnce';
 import { texts } from '../texts';
 
 /** What is known of an uploaded file before it gets a row. */

@@ -9,7 +9,6 @@ import {
   ValidationError,
   type AnyObject,
   type AnyObjectSchema,
-  type InferType,
   type ObjectSchema,
 } from 'yup';
 import type { FieldErrors } from '../../contract/wire/common';
@@ -42,7 +41,7 @@ export const checkBody =
   async (request: FastifyRequest): Promise<void> => {
     const body = objectOf(request.body);
     const rules = typeof rulesFor === 'function' ? rulesFor(body) : rulesFor;
-    const ruled: InferType<typeof rules> = validate(rules, body);
+    const ruled = validate(rules as ObjectSchema<AnyObject>, body);
     const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(rules.fields, name)));
     request.body = { ...unruled, ...ruled };
   };
@@ -91,7 +90,8 @@ function hasType(rule: unknown, value: unknown): boolean {
 /** Forms send numbers as numbers; yup would silently make `5` of `"5"` and `"true"` of `true`. */
 function refuseCoercion(input: AnyObject, output: AnyObject): void {
   const wrong = Object.keys(output).filter((name) => {
-    const [before, after] = [input?.[name], output[name]];
+    const before: unknown = input?.[name];
+    const after: unknown = output[name];
     return before != null && after != null && typeof before !== typeof after;
   });
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]])));

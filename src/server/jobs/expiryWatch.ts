@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { type DueNotice, takeDueNotices } from '../repositories/software/expiryNotices';
 import { queueMail } from '../repositories/mailQueue';
 import type { Services } from '../services';
-import { expiryMail } from './expiryMail';
+import { expiryMail } from '../mails/expiryMail';
 import { inRounds } from './rounds';
 
 type Watch = Pick<Services, 'db' | 'clock' | 'config' | 'log'>;

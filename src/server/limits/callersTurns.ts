@@ -1,6 +1,6 @@
 import { unavailable } from '../input/failures';
 import { texts } from '../texts';
-import { type GiveBack, Turns, type Waiting } from './turns';
+import { type GiveBack, Turns, type Waiting } from '../operation/turns';
 
 export interface CallerLimits {
   /** Calls of one caller under way at the same time. */

@@ -1,4 +1,4 @@
-import { expiryMail } from '../jobs/expiryMail';
+import { expiryMail } from './expiryMail';
 import type { DeskRequest } from '../repositories/requestDesk';
 import type { DeskCompany } from '../repositories/companies/verifications';
 import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';

@@ -28,7 +28,7 @@ type Line = Record<string, unknown> & { level: number; time: number };
  * @param showsAll also requests that went well; they come by dozens and drown everything else
  * @returns the line with its end, empty when it is not to be shown
  */
-export function readableLine(json: string, showsAll: boolean): string {
+function readableLine(json: string, showsAll: boolean): string {
   const line = JSON.parse(json) as Line;
   const isRequest = typeof line.status === 'number';
   if (isRequest && !showsAll && Number(line.status) < 400) return '';

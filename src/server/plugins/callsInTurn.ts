@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../limits/addressKey';
 import type { CallersTurns } from '../limits/callersTurns';
-import { type GiveBack, Departure } from '../limits/turns';
+import { type GiveBack, Departure } from '../operation/turns';
 
 /** Milliseconds after the end of a connection when its place is free even if the work for it has not ended. */
 const WORK_AT_MOST = 60_000;

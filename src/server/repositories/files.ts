@@ -4,7 +4,7 @@ import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { Db } from '../database/database';
 import { forbidden, invalid, notFound } from '../input/failures';
-import { renamed } from '../files/fileNames';
+import { renamed } from '../input/fileNames';
 import { texts } from '../texts';
 import { isoTime } from './columns';
 import { type Caller, isVisible, lockOwn, TABLES } from './visibility';

@@ -14,7 +14,7 @@ import { newStorageKey } from '../external/storage';
 import { describeUpload, dispositionOf, readFilePart, type Upload } from '../files/uploads';
 import { allow, requireActor } from '../input/actor';
 import { tagVersion } from '../input/conditional';
-import { writeOnce } from '../input/writeOnce';
+import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import {
   createFile,

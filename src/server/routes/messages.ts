@@ -10,7 +10,7 @@ import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
 import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
-import { writeOnce } from '../input/writeOnce';
+import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { createMessage, listMessages, locateMessage, openThread } from '../repositories/threads';
 import type { Services } from '../services';

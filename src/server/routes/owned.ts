@@ -8,7 +8,7 @@ import type { Db } from '../database/database';
 import { notFound } from '../input/failures';
 import { type RequestActor, requireActor } from '../input/actor';
 import { requireVersion, tagVersion, type Versioned } from '../input/conditional';
-import { writeOnce } from '../input/writeOnce';
+import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../repositories/visibility';
 import type { Services } from '../services';

@@ -10,7 +10,7 @@ import type { Db } from '../database/database';
 import { conflict, forbidden, notFound } from '../input/failures';
 import { announceReport } from '../desk/moderation';
 import { allow, requireActor } from '../input/actor';
-import { writeOnce } from '../input/writeOnce';
+import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { findVisibleCompanyWords } from '../repositories/companies/companies';
 import { createReport } from '../repositories/reports';

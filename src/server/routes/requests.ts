@@ -10,7 +10,7 @@ import { takeRate } from '../limits/accountQuotas';
 import { conflict, notFound } from '../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
-import { writeOnce } from '../input/writeOnce';
+import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { findDeskRequest } from '../repositories/requestDesk';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';

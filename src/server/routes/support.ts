@@ -10,7 +10,7 @@ import { invalid, notFound } from '../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { supportRecordMail } from '../mails/support';
 import { allow, requireActor } from '../input/actor';
-import { writeOnce } from '../input/writeOnce';
+import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { maskRecord } from '../support/recordMasking';
 import { queueMail } from '../repositories/mailQueue';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../input/failures';
 import { texts } from '../texts';
-import { Turns } from '../limits/turns';
+import { Turns } from '../operation/turns';
 
 /** Beside the sources it loads TypeScript, beside the bundle the build puts it whole. */
 const WORKER = new URL('./maskingWorker.mjs', import.meta.url);

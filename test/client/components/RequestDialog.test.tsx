@@ -3,6 +3,7 @@ import { RequestDialog } from '../../../src/client/components/requests/RequestDi
 import type { RequestDraft } from '../../../src/contract/wire/requests';
 import { buildCategoryGroups, buildRequest } from '../../support/client/builders';
 import { api } from '../../support/client/network';
+import { fill } from '../../support/client/fill';
 import { renderWithStore } from '../../support/client/renderWithStore';
 
 const groups = () => api().get('/categories/group/').reply(200, buildCategoryGroups());
@@ -31,7 +32,7 @@ it('a call back: a refused phone, then thanks with the data, then taken back', a
   const phone = screen.getByLabelText(/^Telefon/);
   expect(phone).toHaveAccessibleDescription('Například +420777000112');
 
-  await person.type(phone, '777');
+  await fill(person, phone, '777');
   await pick(person, 'Bezpečnost');
   api()
     .post('/callbacks/')
@@ -47,7 +48,7 @@ it('a call back: a refused phone, then thanks with the data, then taken back', a
   expect(phone).toHaveFocus();
 
   await person.clear(phone);
-  await person.type(phone, '+420777000112');
+  await fill(person, phone, '+420777000112');
   expect(phone).not.toBeInvalid();
   api()
     .post('/callbacks/', {
@@ -83,9 +84,9 @@ it('the assistant asks for a time and nothing is sent without what is required',
   }
   expect(document.title).toMatch(/^Chyba: /);
 
-  await person.type(screen.getByLabelText(/^Jméno/), 'Jana');
-  await person.type(screen.getByLabelText(/^Telefon/), '+420777000112');
-  await person.type(screen.getByLabelText(/^Čas/), '14:30');
+  await fill(person, screen.getByLabelText(/^Jméno/), 'Jana');
+  await fill(person, screen.getByLabelText(/^Telefon/), '+420777000112');
+  await fill(person, screen.getByLabelText(/^Čas/), '14:30');
   await pick(person, 'Sítě');
   api()
     .post('/assistant/', { name: 'Jana', phone: '+420777000112', time: '14:30', note: null, categories: [2] })
@@ -99,7 +100,7 @@ it('an order brings the service and its categories; without an answer what was w
   const { person, toasts } = await open('consierge', { service: { id: 71, name: 'Audit', categories: [3] } });
   expect(screen.getByRole('dialog', { name: 'Objednat: Audit' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Typ konzultace' })).toBeInTheDocument();
-  await person.type(screen.getByLabelText(/^Telefon/), '+420777000112');
+  await fill(person, screen.getByLabelText(/^Telefon/), '+420777000112');
 
   api().post('/consierge/').replyWithError('down');
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from '../../../src/client/ui/Dialog';
 import { renderWithStore } from '../../support/client/renderWithStore';
@@ -40,11 +40,11 @@ it('leaves the focus to who writes before it has finished opening', async () => 
       <input aria-label="Poznámka" />
     </Dialog>,
   );
-  screen.getByLabelText('Poznámka').focus();
+  act(() => screen.getByLabelText('Poznámka').focus());
   const taken = jest.fn();
   screen.getByLabelText('Jméno').addEventListener('focus', taken);
   // Longer than a dialog takes to open.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(taken).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Poznámka')).toHaveFocus();
 });

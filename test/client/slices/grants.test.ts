@@ -180,7 +180,9 @@ it.each([
   // The embedded service is at home on the portal's own address, which a test without a window lacks.
   const atHome = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation((address, init) => fetch(new URL(String(address), 'http://portal.test'), init));
+    .mockImplementation((address, init) =>
+      fetch(new URL(address instanceof Request ? address.url : address, 'http://portal.test'), init),
+    );
   const { store, toasts } = testStore();
   const options = { applicants: [{ label: 'Firmy', options: [{ code: 'SMALL', label: 'Malý podnik' }] }], areas: [] };
   grantsService().get('/grant/options/').reply(status, answer);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Menu from 'antd/es/menu';
 import Pagination from 'antd/es/pagination';
@@ -46,8 +46,9 @@ it('Pagination does not say which page is the present one (react-component/pagin
   expect(document.querySelector('[aria-current]')).toBeNull();
 });
 
-it('Menu makes a menu of an application out of links', () => {
-  render(<Menu items={[{ key: 'a', label: <a href="/a">Projekty</a> }]} />);
+it('Menu makes a menu of an application out of links', async () => {
+  // It measures itself once more in a moment.
+  await act(async () => render(<Menu items={[{ key: 'a', label: <a href="/a">Projekty</a> }]} />));
   expect(screen.getByRole('menu')).toBeInTheDocument();
   expect(screen.getByRole('menuitem')).toContainElement(screen.getByRole('link'));
 });

@@ -231,7 +231,7 @@ describe('a table', () => {
   );
 
   it('names itself, its rows and what picks them, and says how it is sorted', async () => {
-    const onChange = jest.fn();
+    const onChange = jest.fn<void, [number[]]>();
     const { person } = await renderWithStore(table(onChange));
     expect(screen.getByRole('columnheader', { name: /Název/ })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByRole('rowheader', { name: 'Účetnictví' })).toBeInTheDocument();

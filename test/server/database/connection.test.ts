@@ -13,7 +13,7 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
   if (server === undefined) {
     const engine = await openEmbedded({ dataDir: null });
     const pool = engine.openPool();
-    return { pools: [pool, pool], close: () => pool.end().then(engine.close) };
+    return { pools: [pool, pool], close: () => pool.end().then(() => engine.close()) };
   }
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -102,7 +102,8 @@ describe('a connection', () => {
 });
 
 it('statements that come again are prepared', async () => {
-  const { db, close } = await openTestDatabase();
+  const database = await openTestDatabase();
+  const { db } = database;
   const prepared = await db.connection().execute(async (connection) => {
     for (let time = 1; time <= 5; time += 1) await sql`select ${time}::integer as counted`.execute(connection);
     return sql<{
@@ -110,5 +111,5 @@ it('statements that come again are prepared', async () => {
     }>`select statement from pg_prepared_statements where statement like '%as counted'`.execute(connection);
   });
   expect(prepared.rows).toEqual([{ statement: 'select $1::integer as counted' }]);
-  await close();
+  await database.close();
 });

@@ -24,7 +24,7 @@ async function write(run: string, onLine: (line: string, writer: ChildProcess) =
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(writer, 'exit');
-  for await (const line of createInterface({ input: writer.stdout! })) onLine(line, writer);
+  for await (const line of createInterface({ input: writer.stdout })) onLine(line, writer);
   await ended;
 }
 

@@ -21,7 +21,7 @@ it('a process killed while sending loses no mail; only one cut off between the y
     });
     const ended = once(mailer, 'exit');
     let lines = 0;
-    for await (const line of createInterface({ input: mailer.stdout! })) {
+    for await (const line of createInterface({ input: mailer.stdout })) {
       lines += 1;
       if (line.startsWith('queued ')) queued.push(line.slice('queued '.length));
       if (killAfter === null ? line === 'waiting 0' : lines === killAfter) mailer.kill('SIGKILL');

@@ -170,8 +170,8 @@ describe('the sender', () => {
           stumbles -= 1;
           throw new Error('connection lost');
         }
-        const value: unknown = target[name];
-        return typeof value === 'function' ? value.bind(target) : value;
+        const value = (target as unknown as Record<PropertyKey, unknown>)[name];
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
     expect(await sendDueMails({ ...sender(), db: stumbling })).toBe(1);

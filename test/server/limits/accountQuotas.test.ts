@@ -142,9 +142,9 @@ describe('things of an account', () => {
     const { id: category } = await buildCategory(portal.db);
     const create = () => client.post('projects/', { name: 'Další', categories: [category] });
     expect((await create()).status).toBe(400);
-    await client.delete(`projects/${first!.id}/`);
+    await client.delete(`projects/${first.id}/`);
     expect((await create()).status).toBe(201);
-    expect((await client.post(`projects/${first!.id}/restore/`)).body).toEqual({
+    expect((await client.post(`projects/${first.id}/restore/`)).body).toEqual({
       non_field_errors: ['Na účtu můžete mít nejvýš 2 projekty. Smažte prosím některé, které už nepotřebujete.'],
     });
   });

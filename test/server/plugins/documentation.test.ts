@@ -32,8 +32,8 @@ const shapeOf = (path: string) => path.replace(/:[A-Za-z]+|\{[^}]+\}/g, '{}').re
 
 function* concrete(path: string): Generator<string> {
   const part = Object.keys(PARTS).find((name) => path.includes(`:${name}/`));
-  if (!part) return yield path;
-  for (const value of PARTS[part]!) yield* concrete(path.replace(`:${part}`, value));
+  if (!part) yield path;
+  else for (const value of PARTS[part]!) yield* concrete(path.replace(`:${part}`, value));
 }
 
 it('describes every call of the contract', () => {

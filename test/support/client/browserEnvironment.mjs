@@ -1,4 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
+import implementations from 'jsdom/lib/jsdom/living/generated/utils.js';
 
 /** What jsdom leaves out or has in a version that does not go together with Node's fetch. */
 const FROM_NODE = [
@@ -32,11 +34,58 @@ const readingForms = (FormDataOfPage) =>
     }
   };
 
+const { getDeclarationForElement, getResolvedValue, propertiesWithResolvedValueImplemented: resolved } = styleRules;
+
+/** What the browser's own sheet says of a kind of element: tests have no other one. */
+const displays = new Map();
+
+function displayOf(element) {
+  const key = ['hidden', 'open', 'type'].reduce(
+    (known, name) => `${known} ${element.getAttribute(name)}`,
+    element.localName,
+  );
+  if (!displays.has(key)) {
+    const alike = implementations.implForWrapper(element.cloneNode(false));
+    alike.removeAttributeNS(null, 'style');
+    displays.set(key, getDeclarationForElement(alike).getPropertyValue('display'));
+  }
+  return displays.get(key);
+}
+
+const ownStyle = (element, property) => (element.hasAttribute('style') ? element.style.getPropertyValue(property) : '');
+
+/** What an element gets from those that it stands in. */
+function inherited(element, property) {
+  for (let at = element; at; at = at.parentElement) {
+    const value = ownStyle(at, property);
+    if (value) return value;
+  }
+  return resolved[property].initial;
+}
+
+/**
+ * What jsdom computes, each property when it is read. Its own `getComputedStyle` matches the browser's whole sheet and
+ * parses sixteen colours for every element that a test looks at and all that it stands in: a fifth of a long test.
+ */
+function computedStyle(element) {
+  const valueOf = (property) => {
+    if (property === 'display') return ownStyle(element, property) || displayOf(element);
+    if (property === 'visibility' || property === 'pointer-events') return inherited(element, property);
+    const implementation = implementations.implForWrapper(element);
+    return Object.hasOwn(resolved, property)
+      ? getResolvedValue(implementation, property)
+      : getDeclarationForElement(implementation).getPropertyValue(property);
+  };
+  const named = (name) => valueOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  return new Proxy({}, { get: (_, name) => (name === 'getPropertyValue' ? valueOf : named(String(name))) });
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const FormDataOfPage = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.FormData = readingForms(FormDataOfPage);
+    this.global.getComputedStyle = computedStyle;
   }
 }

@@ -1,6 +1,6 @@
 /** Makes some media queries hold, the others not, until the test ends. */
 export function matchOnly(...queries: string[]): void {
-  const real = window.matchMedia;
+  const real = window.matchMedia.bind(window);
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...real(query), matches: queries.includes(query) }));

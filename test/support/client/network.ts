@@ -19,6 +19,8 @@ export function answerEverythingEmpty(): void {
   api().persist().get(lists).query(true).optionally().reply(200, empty);
 }
 
+type Listen = (event: string, listener: typeof remember) => void;
+const emitter = nock.emitter as Record<'on' | 'off', Listen>;
 const unmatched: string[] = [];
 const remember = (request: { method?: string; path?: string; options?: { path?: string } }) => {
   unmatched.push(`${request.method ?? '?'} ${request.path ?? request.options?.path ?? '?'}`);
@@ -27,7 +29,7 @@ const remember = (request: { method?: string; path?: string; options?: { path?: 
 /** Before all tests: no call reaches the real network, and each one that nobody answers is noted. */
 export function closeNetwork(): void {
   nock.disableNetConnect();
-  nock.emitter.on('no match', remember);
+  emitter.on('no match', remember);
 }
 
 /** After each test: a call that nobody answered fails it, and so does an answer nobody asked for. */
@@ -40,6 +42,6 @@ export function expectAllAnswered(): void {
 
 /** After all tests. */
 export function openNetwork(): void {
-  nock.emitter.off('no match', remember);
+  emitter.off('no match', remember);
   nock.restore();
 }

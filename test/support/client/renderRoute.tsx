@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../../../src/client/App';
@@ -23,7 +23,8 @@ export async function renderRoute(address: string, { as }: { as?: Person } = {})
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, serverSilence));
   connectRouter(made.store, router);
-  const view = render(<App store={made.store} router={router} />);
+  // Parts of the page that are loaded on the way are there in a moment; React wants to be told of it.
+  const view = await act(async () => render(<App store={made.store} router={router} />));
   /** Path and query now in the address. */
   const currentAddress = () => router.state.location.pathname + router.state.location.search;
   return { ...made, ...view, router, currentAddress, person: userEvent.setup({ delay: null }) };

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -36,12 +36,14 @@ export async function renderWithStore(piece: ReactNode, { as }: { as?: Person } 
     { path: '/', element: piece },
     { path: '*', element: <p>Jinde</p> },
   ]);
-  const view = render(
-    <PlainTheme>
-      <Provider store={made.store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </PlainTheme>,
+  const view = await act(async () =>
+    render(
+      <PlainTheme>
+        <Provider store={made.store}>
+          <RouterProvider router={router} />
+        </Provider>
+      </PlainTheme>,
+    ),
   );
   return { ...made, ...view, router, person: userEvent.setup({ delay: null }) };
 }

@@ -19,13 +19,9 @@ class TimerChannel {
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.(), 0) };
 }
 
-const realStyle = window.getComputedStyle.bind(window);
-
 Object.assign(window, {
   ResizeObserver: NoResizeObserver,
   MessageChannel: TimerChannel,
-  // jsdom has no styles of pseudo-elements and says so on the console.
-  getComputedStyle: (element: Element) => realStyle(element),
   scrollTo: () => undefined,
   matchMedia: (query: string) => ({
     matches: false,

@@ -1,17 +1,17 @@
 /** What a person reads; written out here, as sentences are a part of the portal. */
 export const REQUIRED = 'Toto pole je povinné';
 export const PICK = 'Vyberte jednu z nabízených hodnot.';
-export const NUMBER = 'Zadejte číslo.';
+const NUMBER = 'Zadejte číslo.';
 export const WHOLE = 'Zadejte celé číslo.';
-export const EMAIL = 'E-mail není ve správném formátu.';
-export const PHONE = 'Zadejte telefon ve tvaru +420777000112.';
-export const DATE = 'Zadejte datum ve tvaru RRRR-MM-DD.';
+const EMAIL = 'E-mail není ve správném formátu.';
+const PHONE = 'Zadejte telefon ve tvaru +420777000112.';
+const DATE = 'Zadejte datum ve tvaru RRRR-MM-DD.';
 export const WEB = 'Zadejte adresu začínající http:// nebo https://.';
-export const ICO = 'IČO není platné.';
-export const DIC = 'DIČ není platné.';
-export const ZIP = 'PSČ musí mít pět číslic.';
-export const CODE = 'Zadejte šest číslic z aplikace, nebo celý záložní kód.';
-export const SHORT = 'Heslo musí být rovno nebo delší než 8 znaků';
+const ICO = 'IČO není platné.';
+const DIC = 'DIČ není platné.';
+const ZIP = 'PSČ musí mít pět číslic.';
+const CODE = 'Zadejte šest číslic z aplikace, nebo celý záložní kód.';
+const SHORT = 'Heslo musí být rovno nebo delší než 8 znaků';
 export const TYPE = 'Hodnota má nesprávný typ.';
 export const longer = (most: number) => `Text je delší než ${most} znaků.`;
 export const atLeast = (value: number) => `Hodnota musí být alespoň ${value}.`;

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 
 const REGION = 'eu-central-1';
 const BUCKET = 'portal';
-export const BUCKET_KEYS = { accessKeyId: 'AKIAPORTALTEST', secretAccessKey: 'tajemství/s+znaky=' };
+const BUCKET_KEYS = { accessKeyId: 'AKIAPORTALTEST', secretAccessKey: 'tajemství/s+znaky=' };
 /** Milliseconds by which a request's time may differ. */
 const SKEW = 15 * 60_000;
 

@@ -57,7 +57,7 @@ const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b) : value);
 
 /** Names of the values that differ between two versions. */
-export const differing = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
+const differing = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
   (Object.keys(one) as (keyof Values & string)[]).filter((name) => comparable(one[name]) !== comparable(other[name]));
 
 /**

@@ -11,6 +11,6 @@ export const Facts = ({ of }: { of: readonly (readonly [label: string, value: Re
     colon={false}
     size="small"
     classNames={classNames}
-    items={of.filter(([, value]) => value).map(([label, value]) => ({ key: label, label, children: value }))}
+    items={of.filter(([, value]) => Boolean(value)).map(([label, value]) => ({ key: label, label, children: value }))}
   />
 );

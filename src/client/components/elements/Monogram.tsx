@@ -7,14 +7,14 @@ const HUES = [190, 205, 222, 250, 275, 160, 145, 30];
 const SKIPPED = /^(s\.?r\.?o\.?|a\.?s\.?|spol\.?|z\.?s\.?|o\.?p\.?s\.?|a|pro|ing\.?|mgr\.?|bc\.?)$/i;
 
 /** Up to two initials of the words that tell a company from others. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/[\s,.&–-]+/).filter((word) => /\p{L}|\d/u.test(word) && !SKIPPED.test(word));
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase('cs') ?? '');
   return initials.join('') || '?';
 }
 
 /** The same name always has the same hue. */
-export function hueOf(name: string): number {
+function hueOf(name: string): number {
   const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return HUES[hash % HUES.length] ?? 190;
 }

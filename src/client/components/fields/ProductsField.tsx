@@ -8,7 +8,7 @@ import { pickFields } from '../../texts/references';
 import { Select } from '../../ui/Select';
 import { plainWords } from './plainWords';
 import { useOfferedProducts } from './useOfferedProducts';
-import { useSought, useSuggested } from '../lists/useSuggested';
+import { useSought, useSuggested } from './useSuggested';
 
 interface ProductsFieldProps {
   name?: string;

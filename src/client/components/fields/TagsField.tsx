@@ -23,7 +23,9 @@ export function TagsField({ name = 'tags', label }: { name?: string; label: stri
           options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
           searchValue={sought}
           onSearch={(q) => setSought({ q })}
-          filterOption={(typed, option) => plainWords(String(option?.label ?? '')).includes(plainWords(typed))}
+          filterOption={(typed, option) =>
+            typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
+          }
           notFoundContent={pickFields.nothingFound}
           aria-label={label}
           onChange={(ids) => {

@@ -1,5 +1,5 @@
 import { useRecordedState } from '../../store/hooks/useRecordedState';
-import { useSought } from './useSuggested';
+import { useSought } from '../fields/useSuggested';
 import { writtenSearch } from './writtenSearch';
 import type { WrittenSearch } from './writtenSearch';
 

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { mapTexts } from '../../texts/map';
 import { DRAWING_ZOOM, regions, toDrawing } from './czechia';
 import { TOWNS as towns } from '../../../contract/vocabulary/towns';
@@ -13,6 +13,7 @@ import styles from './EmbeddedMap.module.css';
 export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProps, 'apiKey' | 'onFailure'>) {
   const surface = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const howTo = useId();
   const gestures = useGestures({ view, size, onView, surface, content });
   const middle = toDrawing(view.lat, view.lng);
   const scale = scaleOf(view.zoom - DRAWING_ZOOM);
@@ -24,11 +25,14 @@ export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProp
         className={styles.surface}
         role="application"
         aria-label={mapTexts.companyMap}
-        aria-description={mapTexts.howToMove}
+        aria-describedby={howTo}
         tabIndex={0}
         data-map-surface
         {...gestures}
       >
+        <span id={howTo} hidden>
+          {mapTexts.howToMove}
+        </span>
         <div ref={content} className={styles.content}>
           <svg className={styles.base} aria-hidden="true" focusable="false">
             <g transform={`scale(${scale}) translate(${-middle.x} ${-middle.y})`}>

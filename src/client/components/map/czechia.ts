@@ -74,7 +74,7 @@ export const regionShapes = feature(topology, topology.objects.kraje).features.m
 }));
 
 /** The 77 districts; borders inside a region are schematic. */
-export const districts: readonly Territory[] = draw(topology.objects.okresy);
+const districts: readonly Territory[] = draw(topology.objects.okresy);
 
 /** The whole country's box. */
 export const country: Box = boxOf(

@@ -96,7 +96,7 @@ export function boundsAround({ lat, lng, km }: Circle): Bounds {
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The view kept to the country and to the zooms that make sense. */
-export function kept(view: View): View {
+function kept(view: View): View {
   return {
     lat: between(CZECHIA.south - ROAMING, view.lat, CZECHIA.north + ROAMING),
     lng: between(CZECHIA.west - ROAMING, view.lng, CZECHIA.east + ROAMING),

@@ -7,7 +7,7 @@ import { ListHead } from '../../components/lists/ListHead';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { SearchCombobox } from '../../components/lists/SearchCombobox';
 import { Skeleton } from '../../ui/Skeleton';
-import { useSuggested } from '../../components/lists/useSuggested';
+import { useSuggested } from '../../components/fields/useSuggested';
 import { useWrittenSearch } from '../../components/lists/useWrittenSearch';
 import { lazyPart } from '../../navigation/lazyPart';
 import { addressSearch } from '../../search/addressSearch';

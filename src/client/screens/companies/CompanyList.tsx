@@ -18,7 +18,7 @@ import { CompanyPicture } from './CompanyPicture';
 import { ComparePick } from './compare/ComparePick';
 import type { Picking } from './compare/ComparePick';
 import { categoriesOf, placeOf } from './companyWords';
-import type { RegisterSearch } from './register/registerSearch';
+import type { RegisterSearch } from './registerSearch';
 import { VerificationMark } from './Verification';
 
 const CompanyTable = lazy(() => loadChunk(() => import('./CompanyTable')));

@@ -39,7 +39,7 @@ function outcomeOf(answer: RegisterAnswer, { applicant, region }: Prefill): stri
     (part) => typeof part === 'string' && part !== '',
   );
   if (filled.length === 0) return texts.filledNothing(name);
-  return [texts.filled(name, filled as string[]), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
+  return [texts.filled(name, filled), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
 
 /** An IČO that is being typed, where no form holds it. */

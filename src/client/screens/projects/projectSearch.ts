@@ -14,4 +14,3 @@ export const projectSearch = addressSearch({
   page: page(),
   display: cardsOrTable(),
 });
-export type ProjectSearch = ReturnType<typeof projectSearch.read>;

@@ -7,7 +7,7 @@ import { OrderSelect } from '../../components/lists/OrderSelect';
 import { SearchChips } from '../../components/lists/SearchChips';
 import { SearchCombobox } from '../../components/lists/SearchCombobox';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
-import { useSuggested } from '../../components/lists/useSuggested';
+import { useSuggested } from '../../components/fields/useSuggested';
 import { useWrittenSearch } from '../../components/lists/useWrittenSearch';
 import { links } from '../../navigation/links';
 import { addressSearch } from '../../search/addressSearch';

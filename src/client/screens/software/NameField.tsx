@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
-import { useSought, useSuggested } from '../../components/lists/useSuggested';
+import { useSought, useSuggested } from '../../components/fields/useSuggested';
 import { FormField } from '../../forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';

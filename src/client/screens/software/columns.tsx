@@ -126,7 +126,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
 ];
 
 /** What the table shows until somebody chooses otherwise. */
-export const USUAL_COLUMNS: readonly string[] = [
+const USUAL_COLUMNS: readonly string[] = [
   'name',
   'categories',
   'licence_type',

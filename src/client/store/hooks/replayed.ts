@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useAppStore } from './app';
 
 /**
@@ -11,8 +11,9 @@ export const ReplayedIn = createContext<HTMLElement | null>(null);
  * anything there, and nothing comes from the network.
  */
 export function useIsReplayed(): boolean {
-  const { subscribe, isReplayed } = useAppStore();
-  return useSyncExternalStore(subscribe, isReplayed);
+  const store = useAppStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  return useSyncExternalStore(subscribe, store.isReplayed);
 }
 
 /** Whether the portal itself, not the player in it, shows a record that was imported into Redux DevTools. */
@@ -20,6 +21,3 @@ export function useIsImported(): boolean {
   const isReplayed = useIsReplayed();
   return use(ReplayedIn) === null && isReplayed;
 }
-
-/** The window that the screens are scrolled and measured in. */
-export const useScreenWindow = (): Window => use(ReplayedIn)?.ownerDocument.defaultView ?? window;

@@ -73,10 +73,10 @@ export const findRegistration = (db: Db, tokenHash: string) =>
   db
     .selectFrom('registrations')
     .selectAll()
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('users').select('users.id').whereRef('users.email', '=', 'registrations.email')).as(
-        'has_account',
-      ),
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('users').select('users.id').whereRef('users.email', '=', 'registrations.email'))
+        .as('has_account'),
     )
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();

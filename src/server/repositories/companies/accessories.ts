@@ -37,7 +37,7 @@ export function namedAccessories(owner: AccessoryOwner, accessory: AccessoryType
 }
 
 /** Columns `category_obj`, `tags` and `products_obj` of the row named `item`. */
-export const accessoryColumns = (owner: AccessoryOwner): RawBuilder<unknown> => sql`
+const accessoryColumns = (owner: AccessoryOwner): RawBuilder<unknown> => sql`
   ${namedAccessories(owner, 'categories')} as category_obj,
   ${namedAccessories(owner, 'tags')} as tags,
   ${namedAccessories(owner, 'products')} as products_obj`;

@@ -64,6 +64,6 @@ export async function placeBefore(
   const version = await versionOf(db, [list.version]);
   const key = `${list.key} ${list.orders.map(({ column, direction }) => `${column} ${direction}`).join()} ${version}`;
   const reading = keepPlaces(db, key, () => new Promise(setImmediate).then(() => readPlaces(db, list)));
-  const id = (await Promise.race([reading, null]))?.[Math.floor(offset / EVERY) - 1];
+  const id = (await Promise.race([reading, Promise.resolve(null)]))?.[Math.floor(offset / EVERY) - 1];
   return id === undefined ? null : { behind: behind(list, id), number: Math.floor(offset / EVERY) * EVERY };
 }

@@ -36,7 +36,7 @@ const queryOf = (phrases: readonly Phrase[], mark = ''): string =>
 const linked = (kind: string, ids: readonly (number | string)[]): string[] => ids.map((id) => `'#${kind}${id}'`);
 
 /** The query under which a row meets the term in a way of this level or a better one. */
-export function levelQuery(term: Term, level: MatchLevel): string {
+function levelQuery(term: Term, level: MatchLevel): string {
   const { phrases, categories, products, tags, regions } = term;
   const upTo = MATCH_LEVELS.indexOf(level);
   return [

@@ -10,7 +10,7 @@ import { askBeforeSaving, judgeCompany, type RegisterAnswer } from '../../compan
 import type { Db } from '../../database/database';
 import { allow, requireActor } from '../../input/actor';
 import { requireVersion, tagVersion } from '../../input/conditional';
-import { writeOnce } from '../../input/writeOnce';
+import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findOwnCompany, type VersionedCompany } from '../../repositories/companies/companies';
 import { createCompany, updateCompany } from '../../repositories/companies/companyWrites';

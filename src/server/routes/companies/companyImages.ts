@@ -10,7 +10,7 @@ import { takeRateFirst } from '../../limits/accountQuotas';
 import { encodePicture, newPictureKey } from '../../companies/companyPicture';
 import { unsupportedMediaType } from '../../input/failures';
 import { allow, requireActor } from '../../input/actor';
-import { writeOnce } from '../../input/writeOnce';
+import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { replacePicture } from '../../repositories/companies/companyWrites';
 import { pictureFiles, pictureKeys, pictureOf } from '../../repositories/companies/pictures';

@@ -9,7 +9,7 @@ import { takeRate } from '../../limits/accountQuotas';
 import { forbidden, notFound } from '../../input/failures';
 import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
-import { writeOnce } from '../../input/writeOnce';
+import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findOwnCompany } from '../../repositories/companies/companies';
 import { deleteTestimonial, listTestimonials, saveTestimonial } from '../../repositories/companies/testimonials';

@@ -8,7 +8,7 @@ import { IMPORT_MAX_BYTES } from '../../../contract/limits';
 import { SoftwareImport, SoftwareImported } from '../../../contract/wire/software';
 import { checkTotal, takeRate } from '../../limits/accountQuotas';
 import { allow, requireActor } from '../../input/actor';
-import { writeOnce } from '../../input/writeOnce';
+import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
 import { importSoftware } from '../../repositories/software/softwareImport';

@@ -34,11 +34,10 @@ function checkRow(row: unknown, index: number, errors: FieldErrors): SoftwareDra
   try {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       throw invalid({ non_field_errors: [texts.badRequest] });
-    return validate(softwareRules, row) as SoftwareDraft;
+    return validate(softwareRules, row);
   } catch (error) {
     if (!(error instanceof Failure) || 'detail' in error.body) throw error;
-    for (const [field, messages] of Object.entries(error.body))
-      errors[`rows[${index}].${field}`] = messages as string[];
+    for (const [field, messages] of Object.entries(error.body)) errors[`rows[${index}].${field}`] = messages;
     return row as SoftwareDraft;
   }
 }

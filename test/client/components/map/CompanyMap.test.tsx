@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
+import type { Bounds } from '../../../../src/client/components/map/geometry';
 import type { CompanyPoint } from '../../../../src/client/components/map/types';
 import { renderInStore } from '../../../support/client/renderInStore';
 
@@ -59,16 +60,16 @@ describe('map of companies', () => {
   });
 
   it('moves by keys and reports what it shows', async () => {
-    const onMove = jest.fn();
+    const onMove = jest.fn<void, [Bounds]>();
     renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
     await marker('Chebské systémy');
-    const before = onMove.mock.lastCall[0];
+    const before = onMove.mock.lastCall![0];
     act(() => screen.getByRole('application').focus());
     await userEvent.keyboard('{ArrowRight}');
-    const after = onMove.mock.lastCall[0];
+    const after = onMove.mock.lastCall![0];
     expect(after.west).toBeGreaterThan(before.west);
     await userEvent.keyboard('+');
-    expect(onMove.mock.lastCall[0].east - onMove.mock.lastCall[0].west).toBeLessThan(after.east - after.west);
+    expect(onMove.mock.lastCall![0].east - onMove.mock.lastCall![0].west).toBeLessThan(after.east - after.west);
   });
 
   it('stays under the pointer that drags it and holds it still', async () => {
@@ -95,9 +96,9 @@ describe('map of companies', () => {
   });
 
   it('zooms by the wheel and by its buttons', async () => {
-    const onMove = jest.fn();
+    const onMove = jest.fn<void, [Bounds]>();
     renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
-    const width = () => onMove.mock.lastCall[0].east - onMove.mock.lastCall[0].west;
+    const width = () => onMove.mock.lastCall![0].east - onMove.mock.lastCall![0].west;
     const whole = width();
     fireEvent.wheel(screen.getByRole('application'), { deltaY: -400 });
     await waitFor(() => expect(width()).toBeLessThan(whole));
@@ -109,7 +110,7 @@ describe('map of companies', () => {
   });
 
   it('goes to a chosen company that is out of sight', async () => {
-    const onMove = jest.fn();
+    const onMove = jest.fn<void, [Bounds]>();
     const { rerender } = renderInStore(
       <CompanyMap
         points={[cheb, opava]}
@@ -127,7 +128,7 @@ describe('map of companies', () => {
         initialView={{ lat: 50.08, lng: 12.37, zoom: 12 }}
       />,
     );
-    await waitFor(() => expect(onMove.mock.lastCall[0].west).toBeGreaterThan(17));
+    await waitFor(() => expect(onMove.mock.lastCall![0].west).toBeGreaterThan(17));
   });
 
   it('returns to the whole country when another search has nothing in sight', async () => {
@@ -139,21 +140,21 @@ describe('map of companies', () => {
   });
 
   it('begins with its area and stays there when it is no longer kept to it', async () => {
-    const onMove = jest.fn();
+    const onMove = jest.fn<void, [Bounds]>();
     const area = { west: 16.4, south: 49.1, east: 16.8, north: 49.3 };
     const { rerender } = renderInStore(
       <CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} area={area} />,
     );
     expect(await marker('Brno Alfa')).toBeVisible();
-    const seen = onMove.mock.lastCall[0];
+    const seen = onMove.mock.lastCall![0];
     expect(seen.west).toBeLessThanOrEqual(area.west);
     rerender(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} area={null} />);
-    expect(onMove.mock.lastCall[0]).toEqual(seen);
+    expect(onMove.mock.lastCall![0]).toEqual(seen);
     expect(await marker('Brno Alfa')).toBeVisible();
   });
 
   it('shows the whole of its circle, and of another one', async () => {
-    const onMove = jest.fn();
+    const onMove = jest.fn<void, [Bounds]>();
     const circle = { lat: 49.195, lng: 16.608, km: 50 };
     const map = (around: typeof circle) => (
       <CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} onMove={onMove} circle={around} />
@@ -161,12 +162,12 @@ describe('map of companies', () => {
     const { rerender } = renderInStore(map(circle));
     await waitFor(() => expect(onMove).toHaveBeenCalled());
     // A degree of latitude has 111 kilometres.
-    expect(onMove.mock.lastCall[0].south).toBeLessThanOrEqual(49.195 - 50 / 111.2);
-    expect(onMove.mock.lastCall[0].north).toBeGreaterThanOrEqual(49.195 + 50 / 111.2);
-    expect(onMove.mock.lastCall[0].north).toBeLessThan(50.5);
+    expect(onMove.mock.lastCall![0].south).toBeLessThanOrEqual(49.195 - 50 / 111.2);
+    expect(onMove.mock.lastCall![0].north).toBeGreaterThanOrEqual(49.195 + 50 / 111.2);
+    expect(onMove.mock.lastCall![0].north).toBeLessThan(50.5);
     rerender(map({ lat: 50.08, lng: 12.37, km: 10 }));
     expect(await marker('Chebské systémy')).toBeVisible();
-    expect(onMove.mock.lastCall[0].east).toBeLessThan(13);
+    expect(onMove.mock.lastCall![0].east).toBeLessThan(13);
   });
 
   it('counts companies without a place and names its sources', async () => {

@@ -21,14 +21,21 @@ describe("Google's map", () => {
   });
 
   it('gives way to the embedded map after eight seconds of silence', async () => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    // Not by `spyOn`, which the Testing Library takes for fake timers.
+    const real = globalThis.setTimeout;
+    const begun: Parameters<typeof real>[] = [];
+    const noting = (...timer: Parameters<typeof real>) => {
+      begun.push(timer);
+      return real(...timer);
+    };
+    globalThis.setTimeout = noting as typeof real;
     renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
     await waitFor(() => expect(window.gm_authFailure).toBeDefined());
-    const giveUp = timers.mock.calls.find(([, delay]) => delay === 8_000)?.[0];
-    timers.mockRestore();
+    globalThis.setTimeout = real;
+    const [giveUp] = begun.find(([, delay]) => delay === 8_000) ?? [];
     expect(screen.queryByRole('application')).not.toBeInTheDocument();
     if (typeof giveUp !== 'function') throw new Error('Nothing waits for eight seconds.');
-    act(() => void giveUp());
+    act(giveUp as () => void);
     expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
   });
 

@@ -90,12 +90,12 @@ describe('in a replay', () => {
 
   it('the pin stands beside the middle that it was moved from', async () => {
     const place = { lat: 49.94, lng: 17.9 };
-    const onMove = jest.fn();
+    const onMove = jest.fn<void, [typeof place]>();
     const props = { onMove, label: 'Poloha', title: 'Mapa' };
     const { store, rerender } = renderInStore(<PlaceMap place={place} {...props} />);
     act(() => screen.getByRole('button', { name: 'Poloha' }).focus());
     await userEvent.keyboard('{ArrowRight}');
-    const to = onMove.mock.lastCall[0];
+    const to = onMove.mock.lastCall![0];
     rerender(<PlaceMap place={to} {...props} />);
     const seen = drawn();
     expect(Number.parseFloat(screen.getByRole('button', { name: 'Poloha' }).style.left)).toBeCloseTo(12, 0);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactor, Session } from '../../../../src/contract/wire/accounts';
 import { buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const at = '2026-11-20T08:00:00Z';
@@ -41,7 +42,7 @@ it('saves what is filled in and leaves the rest out', async () => {
   const first = screen.getByLabelText('Jméno');
   expect(first).toHaveAttribute('autocomplete', 'given-name');
   await person.clear(first);
-  await person.type(first, 'Alžběta');
+  await fill(person, first, 'Alžběta');
   await person.clear(screen.getByLabelText('Telefon'));
   let sent: Record<string, unknown> = {};
   api()
@@ -113,12 +114,12 @@ it('an account is deleted by its password only, and the person is logged out', a
   api()
     .delete('/users/self/data/', { password: 'omyl' })
     .reply(400, { password: ['Heslo nesouhlasí.'] });
-  await person.type(await screen.findByLabelText('Heslo'), 'omyl');
+  await fill(person, await screen.findByLabelText('Heslo'), 'omyl');
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
   expect(await screen.findByRole('link', { name: 'Heslo: Heslo nesouhlasí.' })).toBeVisible();
 
   await person.clear(screen.getByLabelText('Heslo'));
-  await person.type(screen.getByLabelText('Heslo'), 'správné');
+  await fill(person, screen.getByLabelText('Heslo'), 'správné');
   api().delete('/users/self/data/', { password: 'správné' }).reply(200, { detail: 'Účet smažeme za 14 dní.' });
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
   await waitFor(() => expect(store.getState().user.token).toBeNull());
@@ -128,13 +129,13 @@ it('an account is deleted by its password only, and the person is logged out', a
 it('a guarded account is deleted by its password and a code', async () => {
   const { person, store } = await openAccount('guarded', { secondFactor: on });
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
-  await person.type(await screen.findByLabelText('Heslo'), 'správné');
+  await fill(person, await screen.findByLabelText('Heslo'), 'správné');
   await person.click(screen.getByRole('button', { name: 'Opravdu smazat účet' }));
   expect(
     await screen.findByRole('link', { name: /^Kód z aplikace, nebo záložní kód: Toto pole je povinné/ }),
   ).toBeVisible();
 
-  await person.type(screen.getByLabelText(/^Kód z aplikace/), '123 456');
+  await fill(person, screen.getByLabelText(/^Kód z aplikace/), '123 456');
   api()
     .delete('/users/self/data/', { password: 'správné', code: '123456' })
     .reply(200, { detail: 'Účet smažeme za 14 dní.' });
@@ -146,7 +147,7 @@ it('the second factor is switched on by the password and a code, and its recover
   const { person } = await openAccount('premium');
   const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
   await person.click(await section.findByRole('button', { name: 'Zapnout' }));
-  await person.type(section.getByLabelText(/^Heslo/), 'správné');
+  await fill(person, section.getByLabelText(/^Heslo/), 'správné');
   api()
     .post('/accounts/second-factor/', { password: 'správné' })
     .reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
@@ -156,7 +157,7 @@ it('the second factor is switched on by the password and a code, and its recover
 
   const code = section.getByLabelText(/^Kód z aplikace/);
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await person.type(code, '123456');
+  await fill(person, code, '123456');
   api()
     .post('/accounts/second-factor/confirm/', { code: '123456' })
     .reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop\nqrst-uvwx-yz23-4567' });
@@ -187,7 +188,7 @@ it('few recovery codes are told, new ones come for a code, and the second factor
   expect(await section.findByText('Nepoužité záložní kódy: 3 z 10.')).toBeVisible();
   expect(section.getByText(/^Záložních kódů máte málo/)).toBeVisible();
   await person.click(section.getByRole('button', { name: 'Vytvořit nové záložní kódy' }));
-  await person.type(await screen.findByLabelText(/^Kód z aplikace/), 'ABCD-EFGH-IJKL-MNOP');
+  await fill(person, await screen.findByLabelText(/^Kód z aplikace/), 'ABCD-EFGH-IJKL-MNOP');
   api()
     .post('/accounts/second-factor/recovery-codes/', { code: 'abcdefghijklmnop' })
     .reply(200, { recovery_codes: 'aaaa-bbbb-cccc-dddd' });
@@ -201,8 +202,8 @@ it('few recovery codes are told, new ones come for a code, and the second factor
   expect(section.queryByText(/^Záložních kódů máte málo/)).toBeNull();
 
   await person.click(section.getByRole('button', { name: 'Vypnout' }));
-  await person.type(await screen.findByLabelText(/^Heslo/), 'správné');
-  await person.type(screen.getByLabelText(/^Kód z aplikace/), '654321');
+  await fill(person, await screen.findByLabelText(/^Heslo/), 'správné');
+  await fill(person, screen.getByLabelText(/^Kód z aplikace/), '654321');
   api()
     .delete('/accounts/second-factor/', { password: 'správné', code: '654321' })
     .reply(200, { detail: 'Dvoufázové ověření je vypnuté.' });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const PASSWORD = 'kůň skáče přes potok';
@@ -8,7 +9,7 @@ const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím z
 describe('forgotten password', () => {
   it('asks for the link and says the same whether the account exists or not', async () => {
     const { person } = await renderRoute('/auth/forgot');
-    await person.type(await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
+    await fill(person, await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
     api()
       .post('/accounts/password/reset/', { email: 'nekdo@obec.test' })
       .reply(200, { detail: 'Zkontrolujte schránku.' });
@@ -19,7 +20,7 @@ describe('forgotten password', () => {
 
   it('after too many attempts counts down to the next one', async () => {
     const { person } = await renderRoute('/auth/forgot');
-    await person.type(await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
+    await fill(person, await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
     api().post('/accounts/password/reset/').reply(429, { detail: 'Příliš mnoho pokusů.' }, { 'Retry-After': '600' });
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
     expect(await screen.findByText(/^Další pokus bude možný za.(10:00|9:5\d)\.$/)).toBeVisible();
@@ -28,11 +29,11 @@ describe('forgotten password', () => {
 
   it('a bad address is refused before it is sent', async () => {
     const { person } = await renderRoute('/auth/forgot');
-    await person.type(await screen.findByLabelText('E-mail'), 'nekdo');
+    await fill(person, await screen.findByLabelText('E-mail'), 'nekdo');
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
     expect(await screen.findByRole('link', { name: 'E-mail: E-mail není ve správném formátu.' })).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Chyba: /));
-    await person.type(screen.getByLabelText('E-mail'), '@obec.test');
+    await fill(person, screen.getByLabelText('E-mail'), '@obec.test');
     await waitFor(() => expect(document.title).not.toMatch(/^Chyba: /));
   });
 });
@@ -40,8 +41,8 @@ describe('forgotten password', () => {
 describe('new password', () => {
   it('is set by the parts of the link and ends at the log-in', async () => {
     const { person, currentAddress } = await renderRoute('/new-password?uid=u1&token=t1');
-    await person.type(await screen.findByLabelText('Nové heslo'), PASSWORD);
-    await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
+    await fill(person, await screen.findByLabelText('Nové heslo'), PASSWORD);
+    await fill(person, screen.getByLabelText('Nové heslo znovu'), PASSWORD);
     api()
       .post('/accounts/password/reset/confirm/', {
         uid: 'u1',
@@ -56,13 +57,13 @@ describe('new password', () => {
 
   it('says that a link has expired and where to get another', async () => {
     const { person } = await renderRoute('/new-password?uid=u1&token=stary');
-    await person.type(await screen.findByLabelText('Nové heslo'), PASSWORD);
-    await person.type(screen.getByLabelText('Nové heslo znovu'), 'něco jiného');
+    await fill(person, await screen.findByLabelText('Nové heslo'), PASSWORD);
+    await fill(person, screen.getByLabelText('Nové heslo znovu'), 'něco jiného');
     await person.click(screen.getByRole('button', { name: 'Nastavit nové heslo' }));
     expect(await screen.findByRole('link', { name: /^Nové heslo znovu: Hodnota musí být stejná/ })).toBeVisible();
 
     await person.clear(screen.getByLabelText('Nové heslo znovu'));
-    await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
+    await fill(person, screen.getByLabelText('Nové heslo znovu'), PASSWORD);
     api()
       .post('/accounts/password/reset/confirm/')
       .reply(400, { token: ['Platnost odkazu vypršela.'] });
@@ -85,9 +86,9 @@ describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('chang
     expect(await screen.findByRole('heading', { level: 1, name: 'Změna hesla' })).toBeVisible();
     const current = await screen.findByLabelText('Současné heslo');
     expect(current).toHaveAttribute('autocomplete', 'current-password');
-    await person.type(current, 'omyl');
-    await person.type(screen.getByLabelText('Nové heslo'), PASSWORD);
-    await person.type(screen.getByLabelText('Nové heslo znovu'), PASSWORD);
+    await fill(person, current, 'omyl');
+    await fill(person, screen.getByLabelText('Nové heslo'), PASSWORD);
+    await fill(person, screen.getByLabelText('Nové heslo znovu'), PASSWORD);
     api()
       .post('/accounts/password/change/')
       .reply(400, { old_password: ['Heslo nesouhlasí.'] });
@@ -97,7 +98,7 @@ describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('chang
     expect(current).toHaveAccessibleDescription('Heslo nesouhlasí.');
 
     await person.clear(current);
-    await person.type(current, 'správné');
+    await fill(person, current, 'správné');
     api()
       .post('/accounts/password/change/', { old_password: 'správné', new_password1: PASSWORD, new_password2: PASSWORD })
       .reply(200, { detail: 'Heslo je změněné.' });

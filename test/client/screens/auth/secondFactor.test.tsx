@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildUser, PERSONS, type Person } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const PAGE = '/auth/druhy-faktor';
@@ -10,8 +11,8 @@ beforeEach(answerEverythingEmpty);
 
 it('a log-in asks for the code after the password and goes where the person wanted', async () => {
   const { person, currentAddress, router } = await renderRoute('/technologie/seznam?q=office');
-  await person.type(await screen.findByLabelText(/^E-mail/), 'jana@obec.test');
-  await person.type(screen.getByLabelText(/^Heslo/), 'Demo1234');
+  await fill(person, await screen.findByLabelText(/^E-mail/), 'jana@obec.test');
+  await fill(person, screen.getByLabelText(/^Heslo/), 'Demo1234');
   api().post('/accounts/login/').reply(200, { key: 'half' });
   selfIs('halfway');
   await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
@@ -55,7 +56,7 @@ it('nothing else opens meanwhile, neither by address nor by Back, and the last p
 
 it('a wrong code is told at its field, a recovery code does as well, and few of them left are told', async () => {
   const { person, toasts } = await renderRoute('/projekty/seznam', { as: 'halfway' });
-  await person.type(await screen.findByLabelText(/^Kód z aplikace/), '12345');
+  await fill(person, await screen.findByLabelText(/^Kód z aplikace/), '12345');
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));
   expect(await screen.findByRole('link', { name: /Zadejte šest číslic/ })).toBeVisible();
   await person.type(screen.getByLabelText(/^Kód z aplikace/), '6');
@@ -71,7 +72,7 @@ it('a wrong code is told at its field, a recovery code does as well, and few of 
   expect(await screen.findByLabelText(/^Záložní kód/)).toHaveValue('');
   expect(screen.queryByText('Kód není správný.', { selector: '[aria-live]' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Použít kód z aplikace' })).toHaveFocus();
-  await person.type(screen.getByLabelText(/^Záložní kód/), 'ABCD-efgh ijkl-MNOP');
+  await fill(person, screen.getByLabelText(/^Záložní kód/), 'ABCD-efgh ijkl-MNOP');
   api()
     .post('/accounts/second-factor/enter/', { code: 'abcdefghijklmnop' })
     .reply(200, { detail: 'Zbývají vám 3 záložní kódy.' });
@@ -83,7 +84,7 @@ it('a wrong code is told at its field, a recovery code does as well, and few of 
 
 it('after too many codes the page says how long to wait', async () => {
   const { person } = await renderRoute('/', { as: 'halfway' });
-  await person.type(await screen.findByLabelText(/^Kód z aplikace/), '123456');
+  await fill(person, await screen.findByLabelText(/^Kód z aplikace/), '123456');
   api().post('/accounts/second-factor/enter/').reply(429, { detail: 'Příliš mnoho pokusů.' }, { 'Retry-After': '600' });
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));
   expect(await screen.findByText(/10 minut|10:00|9:5\d/, { selector: '[aria-hidden]' })).toBeInTheDocument();
@@ -104,12 +105,12 @@ it('who must set it up goes on only after putting the recovery codes away', asyn
     .reply(200, { confirmed_at: null, recovery_codes_left: 0, is_required: true, has_password: true });
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'unguarded' });
   await heading();
-  await person.type(await screen.findByLabelText(/^Heslo/), 'Demo1234');
+  await fill(person, await screen.findByLabelText(/^Heslo/), 'Demo1234');
   api()
     .post('/accounts/second-factor/', { password: 'Demo1234' })
     .reply(200, { secret: 'ABCDEFGHIJKLMNOP', otpauth_uri: 'otpauth://totp/IT?secret=ABCDEFGHIJKLMNOP' });
   await person.click(screen.getByRole('button', { name: 'Pokračovat' }));
-  await person.type(await screen.findByLabelText(/^Kód z aplikace/), '123456');
+  await fill(person, await screen.findByLabelText(/^Kód z aplikace/), '123456');
   api()
     .post('/accounts/second-factor/confirm/', { code: '123456' })
     .reply(200, { recovery_codes: 'abcd-efgh-ijkl-mnop' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MASK } from '../../../../src/contract/masking';
 import { buildAresCompany, buildCompany, buildPage } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
@@ -13,7 +14,7 @@ async function openForm() {
   await screen.findByRole('button', { name: 'Načíst z ARES' });
   const lookUp = async (number: string) => {
     await rendered.person.clear(field('IČO'));
-    await rendered.person.type(field('IČO'), number);
+    await fill(rendered.person, field('IČO'), number);
     await rendered.person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
   };
   return { ...rendered, lookUp };
@@ -37,19 +38,19 @@ const buildMinistry = (given: Parameters<typeof buildAresCompany>[0] = {}) =>
 describe('IČO and the business register', () => {
   it('is judged as it is typed', async () => {
     const { person } = await openForm();
-    await person.type(field('IČO'), '1234567');
+    await fill(person, field('IČO'), '1234567');
     expect(screen.queryByText('IČO není platné.')).not.toBeInTheDocument();
     await person.type(field('IČO'), '8');
     expect(await screen.findByText('IČO není platné.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Načíst z ARES' })).toBeDisabled();
     await person.clear(field('IČO'));
-    await person.type(field('IČO'), '00006947');
+    await fill(person, field('IČO'), '00006947');
     expect(await screen.findByText('IČO je platné.')).toBeVisible();
   });
 
   it('fills what is empty and asks about what was typed', async () => {
     const { person, lookUp } = await openForm();
-    await person.type(field('Název'), 'Finance s.r.o.');
+    await fill(person, field('Název'), 'Finance s.r.o.');
     answerLookUp('00006947').reply(200, buildMinistry());
     await lookUp('00006947');
     expect(await screen.findByText('Název: Ministerstvo financí')).toBeVisible();
@@ -72,7 +73,7 @@ describe('IČO and the business register', () => {
     answerLookUp('00006947').reply(status, { detail: 'Server.' });
     await lookUp('00006947');
     expect(await screen.findByText(words)).toBeVisible();
-    await person.type(field('Název'), 'Ručně');
+    await fill(person, field('Název'), 'Ručně');
     expect(field('Název')).toHaveValue('Ručně');
   });
 
@@ -121,7 +122,7 @@ describe('a new company', () => {
     const { person, currentAddress } = await openForm();
     await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
     expect(await screen.findAllByText(/Toto pole je povinné/)).not.toHaveLength(0);
-    await person.type(field('Název'), 'Nová s.r.o.');
+    await fill(person, field('Název'), 'Nová s.r.o.');
     api()
       .post('/companies/')
       .reply(400, { name: ['Tuto společnost už tu máte.'] });
@@ -153,7 +154,7 @@ describe('a new company', () => {
 
   it('is put on the map and moved by the keyboard, finely with Shift', async () => {
     const { person } = await openForm();
-    await person.type(field('Město'), 'Brno');
+    await fill(person, field('Město'), 'Brno');
     await person.click(screen.getByRole('button', { name: 'Umístit na mapu' }));
     const pin = await screen.findByRole('button', { name: /^Poloha: 49,19/ });
     expect(screen.getByText('Kraj: Jihomoravský kraj')).toBeVisible();

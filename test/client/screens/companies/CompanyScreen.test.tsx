@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCompany, buildPage, buildReference } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const PATH = '/subjekty/suppliers/7';
@@ -124,7 +125,7 @@ describe('testimonials and references on a profile', () => {
       .get('/companies/7/testimonials/?page=1')
       .reply(200, buildPage([own, NOVAK]));
     await person.click(within(dialog).getByRole('radio', { name: '5 z 5' }));
-    await person.type(within(dialog).getByLabelText(/Vaše zkušenost/), 'Výborné.');
+    await fill(person, within(dialog).getByLabelText(/Vaše zkušenost/), 'Výborné.');
     await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
     expect(await screen.findByText('Výborné.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Změnit hodnocení' })).toBeVisible();
@@ -183,7 +184,7 @@ describe("what is one's own, and what is not", () => {
     await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
     expect(await within(dialog).findAllByText('Toto pole je povinné')).not.toHaveLength(0);
     api().post('/reports/', { kind: 'testimonials', id: 1, reason: 'Pomluva.' }).reply(201, { detail: 'Děkujeme.' });
-    await person.type(within(dialog).getByLabelText(/Důvod/), 'Pomluva.');
+    await fill(person, within(dialog).getByLabelText(/Důvod/), 'Pomluva.');
     await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(toasts()).toEqual(['Děkujeme.']);

@@ -1,10 +1,5 @@
 import { withQuery } from '../../../../src/client/navigation/links';
-import {
-  areaOf,
-  filtersOf,
-  isSameArea,
-  registerSearch,
-} from '../../../../src/client/screens/companies/register/registerSearch';
+import { areaOf, filtersOf, isSameArea, registerSearch } from '../../../../src/client/screens/companies/registerSearch';
 
 const there = (query: string) => registerSearch.read(new URLSearchParams(query));
 

@@ -2,16 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildAresCompany, buildPendingRegistration, buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const PASSWORD = 'kůň skáče přes potok';
 const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
 
 async function fillIn(person: UserEvent) {
-  await person.type(await screen.findByLabelText('E-mail'), 'eva@obec.test');
-  await person.type(screen.getByLabelText('Jméno'), 'Eva');
-  await person.type(screen.getByLabelText('Příjmení'), 'Nová');
-  await person.type(screen.getByLabelText('Telefon'), '+420777000112');
+  await fill(person, await screen.findByLabelText('E-mail'), 'eva@obec.test');
+  await fill(person, screen.getByLabelText('Jméno'), 'Eva');
+  await fill(person, screen.getByLabelText('Příjmení'), 'Nová');
+  await fill(person, screen.getByLabelText('Telefon'), '+420777000112');
   await person.click(screen.getByRole('checkbox', { name: /Souhlasím/ }));
 }
 const send = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Vytvořit účet' }));
@@ -47,7 +48,7 @@ describe('registration', () => {
       .get('/ares/company/')
       .query({ reg_number: '45274649' })
       .reply(200, buildAresCompany({ name: 'ČEZ, a. s.' }));
-    await person.type(screen.getByLabelText('IČO'), '45274649');
+    await fill(person, screen.getByLabelText('IČO'), '45274649');
     await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
     expect(await screen.findByText('Načteno z registru: ČEZ, a. s.')).toBeVisible();
     expect(screen.getByLabelText('Název')).toHaveValue('ČEZ, a. s.');
@@ -75,10 +76,10 @@ describe('registration', () => {
     const { person } = await renderRoute('/registrace/klient');
     await fillIn(person);
     api().get('/ares/company/').query(true).reply(503, { detail: 'Registr ARES teď neodpovídá.' }).persist();
-    await person.type(screen.getByLabelText('IČO'), '45274649');
+    await fill(person, screen.getByLabelText('IČO'), '45274649');
     await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
     expect(await screen.findByText(/Vyplňte prosím název a adresu sami/)).toBeVisible();
-    await person.type(screen.getByLabelText('Název'), 'Elektrárny');
+    await fill(person, screen.getByLabelText('Název'), 'Elektrárny');
 
     api()
       .post('/accounts/registration/')
@@ -100,8 +101,8 @@ describe('the mailed link', () => {
     return view;
   };
   const setPassword = async (person: UserEvent, password = PASSWORD) => {
-    await person.type(screen.getByLabelText('Heslo'), password);
-    await person.type(screen.getByLabelText('Heslo znovu'), password);
+    await fill(person, screen.getByLabelText('Heslo'), password);
+    await fill(person, screen.getByLabelText('Heslo znovu'), password);
   };
   const finish = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
 
@@ -114,7 +115,7 @@ describe('the mailed link', () => {
     expect(screen.getByLabelText('DIČ')).toHaveValue('CZ45274649');
     await setPassword(person);
     await person.clear(screen.getByLabelText('Příjmení'));
-    await person.type(screen.getByLabelText('Příjmení'), 'Malá');
+    await fill(person, screen.getByLabelText('Příjmení'), 'Malá');
     const role = within(screen.getByRole('group', { name: 'Role' }));
     expect(role.getByRole('radio', { checked: true })).toHaveAccessibleName('Dodavatel');
     await person.click(role.getByRole('radio', { name: 'Klient' }));
@@ -165,15 +166,15 @@ describe('the mailed link', () => {
     const password = await screen.findByLabelText('Heslo');
     expect(password).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
-    await person.type(password, 'krátké');
+    await fill(person, password, 'krátké');
     expect(screen.getByText('Chybí ještě 2 znaky')).toBeVisible();
-    await person.type(password, ' heslo pro nás');
+    await fill(person, password, ' heslo pro nás');
     expect(screen.getByText('Silné heslo')).toBeVisible();
     await person.clear(password);
     await person.click(password);
     await person.paste('password123');
     expect(await screen.findByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
-    await person.type(password, ' a dál');
+    await fill(person, password, ' a dál');
     expect(screen.getByText('Silné heslo')).toBeVisible();
     await person.clear(password);
     await person.paste('Heslo1234');
@@ -218,7 +219,7 @@ describe('the mailed link', () => {
       'href',
       '/login',
     );
-    await person.type(screen.getByLabelText('E-mail'), 'eva@obec.test');
+    await fill(person, screen.getByLabelText('E-mail'), 'eva@obec.test');
     api().post('/accounts/registration/resend-email/', { email: 'eva@obec.test' }).reply(200, { detail: 'Posláno.' });
     await person.click(screen.getByRole('button', { name: 'Poslat nový odkaz' }));
     await waitFor(() => expect(toasts()).toEqual(['Posláno.']));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCategoryGroups, buildPage, buildRequest, buildService } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const offers = (category: string, services: ReturnType<typeof buildService>[], page = 1) =>
@@ -29,7 +30,7 @@ it('a service can be read, ordered with what the account knows, and taken back',
   await person.click(audit.getByRole('button', { name: 'Objednat' }));
   const dialog = await screen.findByRole('dialog', { name: 'Objednat: Audit stavu IT' });
   expect(await within(dialog).findByLabelText(/^Jméno/)).toHaveValue('Jana Nováková');
-  await person.type(within(dialog).getByLabelText(/^Telefon/), '+420777000112');
+  await fill(person, within(dialog).getByLabelText(/^Telefon/), '+420777000112');
   await person.click(within(dialog).getByRole('combobox', { name: /Typ konzultace/ }));
   await person.click(await screen.findByTitle('Průzkum trhu'));
 

@@ -5,6 +5,7 @@ import { buildPage, buildProject } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { standInForDialogs } from '../../../support/client/media';
 import { surroundings } from '../../../support/client/records';
+import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 beforeAll(standInForDialogs);
@@ -57,7 +58,7 @@ it('from the user menu a person reads what a record contains, and sends it with 
       build: 'x',
       created_at: '2026-11-20T08:00:00Z',
     });
-  await person.type(within(dialog).getByLabelText(/Poznámka/), 'Nejde to');
+  await fill(person, within(dialog).getByLabelText(/Poznámka/), 'Nejde to');
   await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
   expect(await within(dialog).findByText('Děkujeme, podpora se na záznam podívá.')).toBeInTheDocument();
   expect(sent.note).toBe('Nejde to');

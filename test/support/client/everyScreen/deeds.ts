@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { fill } from '../fill';
 import type { renderRoute } from '../renderRoute';
 
 /** A press on the first button of that name. */
@@ -14,17 +15,17 @@ export type Deed = (view: View) => Promise<void>;
 /** What somebody does on a screen; elsewhere the user menu is opened, where there is one. */
 export const DEEDS: Record<string, Deed> = {
   'auth-forgot': async ({ person }) => {
-    await person.type(await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
+    await fill(person, await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
   },
   'registrace-klient': async ({ person }) => {
-    await person.type(await screen.findByLabelText(/^IČO/), '45274649');
+    await fill(person, await screen.findByLabelText(/^IČO/), '45274649');
     await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
     await screen.findByText(/Nalezeno|ČEZ/);
   },
   'subjekt-vytvorit': async ({ person }) => {
-    await person.type(await screen.findByLabelText(/^Název/), 'Něco jiného');
-    await person.type(screen.getByLabelText(/^IČO/), '45274649');
+    await fill(person, await screen.findByLabelText(/^Název/), 'Něco jiného');
+    await fill(person, screen.getByLabelText(/^IČO/), '45274649');
     await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
     await screen.findByRole('button', { name: 'Převzít z registru' });
   },
@@ -60,7 +61,7 @@ export async function pickTable(person: View['person']) {
 
 /** Takes the set-up of a second factor to its secret. */
 export async function startSetUp(person: View['person']) {
-  await person.type(await screen.findByLabelText(/^Heslo/), 'Demo1234');
+  await fill(person, await screen.findByLabelText(/^Heslo/), 'Demo1234');
   await person.click(screen.getByRole('button', { name: 'Pokračovat' }));
   await screen.findByRole('img', { name: /QR/ });
 }

@@ -51,7 +51,7 @@ async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
   const isPending = () => {
     const { portalApi, grantsApi } = store.getState();
     return [portalApi.queries, portalApi.mutations, grantsApi.queries].some((calls) =>
-      Object.values(calls).some((call) => call?.status === 'pending'),
+      Object.values<{ status: string } | undefined>(calls).some((call) => call?.status === 'pending'),
     );
   };
   let last: string[] = [];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routeTable } from '../../../../src/client/routes/routeTable';
 import { buildUser, PERSONS, type Person } from '../builders';
 import { api } from '../network';
+import { fill } from '../fill';
 import { type Deed, DEEDS, pickTable, press, rest, startSetUp } from './deeds';
 
 const ID: Record<string, string> = {
@@ -37,7 +38,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/subjekty/seznam-dodavatelu',
     'premium',
     async ({ person }) => {
-      await person.type(await screen.findByRole('combobox', { name: 'Hledat' }), 'žra');
+      await fill(person, await screen.findByRole('combobox', { name: 'Hledat' }), 'žra');
       await screen.findByRole('option', { name: /Žraloci/ });
       await person.keyboard('{ArrowDown}');
     },
@@ -47,7 +48,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/subjekt/referencni-projekt',
     'supplier',
     async ({ person }) => {
-      await person.type(await screen.findByLabelText('Technologie'), 'spis');
+      await fill(person, await screen.findByLabelText('Technologie'), 'spis');
       await person.click(await screen.findByText('Spisová služba'));
       await rest();
     },
@@ -57,7 +58,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/dotace/vyhledavani',
     undefined,
     async ({ person }) => {
-      await person.type(await screen.findByLabelText('IČO'), '45274649');
+      await fill(person, await screen.findByLabelText('IČO'), '45274649');
       await person.click(screen.getByRole('button', { name: 'Načíst z ARES' }));
       await screen.findByText(/ČEZ/);
     },
@@ -93,7 +94,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     'halfway',
     async ({ person }) => {
       await person.click(await screen.findByRole('button', { name: 'Použít záložní kód' }));
-      await person.type(await screen.findByLabelText(/^Záložní kód/), 'abcd');
+      await fill(person, await screen.findByLabelText(/^Záložní kód/), 'abcd');
       await person.click(screen.getByRole('button', { name: 'Ověřit' }));
       await screen.findByText('Zkontrolujte prosím zadané údaje');
       await person.clear(screen.getByLabelText(/^Záložní kód/));
@@ -108,7 +109,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     async ({ person }) => {
       await person.click(await screen.findByRole('button', { name: 'Zapnout' }));
       await startSetUp(person);
-      await person.type(screen.getByLabelText(/^Kód z aplikace/), '123456');
+      await fill(person, screen.getByLabelText(/^Kód z aplikace/), '123456');
       api()
         .get('/users/self/')
         .reply(200, buildUser({ ...PERSONS.guarded }));
@@ -127,8 +128,8 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/login',
     undefined,
     async ({ person }) => {
-      await person.type(await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
-      await person.type(screen.getByLabelText(/^Heslo/), 'Demo1234');
+      await fill(person, await screen.findByLabelText(/^E-mail/), 'eva@firma.cz');
+      await fill(person, screen.getByLabelText(/^Heslo/), 'Demo1234');
       await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
       await screen.findByRole('alert');
     },
@@ -138,7 +139,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/login',
     undefined,
     async ({ person }) => {
-      await person.type(await screen.findByLabelText(/^E-mail/), 'eva');
+      await fill(person, await screen.findByLabelText(/^E-mail/), 'eva');
       await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
       await waitFor(() => expect(screen.getByLabelText(/^Heslo/)).toBeInvalid());
     },
@@ -154,7 +155,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
         ['Příjmení', 'Malá'],
         ['Telefon', '+420777000112'],
       ] as const) {
-        await person.type((await screen.findAllByLabelText(new RegExp(`^${label}`)))[0]!, text);
+        await fill(person, (await screen.findAllByLabelText(new RegExp(`^${label}`)))[0]!, text);
       }
       await person.click(screen.getByRole('checkbox'));
       await person.click(screen.getByRole('button', { name: 'Vytvořit účet' }));
@@ -166,7 +167,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/auth/register-success?key=abc',
     undefined,
     async ({ person }) => {
-      await person.type(await screen.findByLabelText('Heslo'), 'tichá voda');
+      await fill(person, await screen.findByLabelText('Heslo'), 'tichá voda');
       await person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
       await screen.findByText(/^Heslo znovu: Toto/);
       await rest();
@@ -177,8 +178,8 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/auth/register-success?key=abc',
     undefined,
     async ({ person }) => {
-      await person.type(await screen.findByLabelText('Heslo'), 'tichá voda břehy');
-      await person.type(screen.getByLabelText('Heslo znovu'), 'tichá voda břehy');
+      await fill(person, await screen.findByLabelText('Heslo'), 'tichá voda břehy');
+      await fill(person, screen.getByLabelText('Heslo znovu'), 'tichá voda břehy');
       await person.click(screen.getByRole('button', { name: 'Dokončit registraci' }));
       await screen.findByText('Odkaz už neplatí.');
     },
@@ -189,7 +190,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     'premium',
     async ({ person }) => {
       await person.clear(await screen.findByLabelText(/^Název/));
-      await person.type(screen.getByLabelText(/^Popis/), 'Viz eva@firma.cz');
+      await fill(person, screen.getByLabelText(/^Popis/), 'Viz eva@firma.cz');
       await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
       await screen.findByText('Zkontrolujte prosím zadané údaje');
     },
@@ -201,7 +202,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     async ({ person }) => {
       const name = await screen.findByLabelText(/^Název/);
       await person.clear(name);
-      await person.type(name, 'Nový název');
+      await fill(person, name, 'Nový název');
       await person.click(screen.getByRole('button', { name: 'Uložit' }));
       const versions = await within(await screen.findByRole('dialog')).findAllByRole('radio');
       await person.click(versions[1]!);
@@ -232,7 +233,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     'premium',
     async ({ person }) => {
       await person.click((await screen.findAllByRole('button', { name: /^Odpovědět/ }))[0]!);
-      await person.type(screen.getByRole('textbox', { name: /^Odpověď/ }), 'Mám zájem');
+      await fill(person, screen.getByRole('textbox', { name: /^Odpověď/ }), 'Mám zájem');
       await person.click(screen.getAllByRole('button', { name: 'Odeslat' }).at(-1)!);
       await screen.findByText(/se nepodařilo odeslat/);
     },

@@ -25,7 +25,7 @@ import { Table } from '../../../ui/Table';
 import { CompanyPicture } from '../CompanyPicture';
 import { placeOf } from '../companyWords';
 import styles from './Comparison.module.css';
-import { registerSearch } from '../register/registerSearch';
+import { registerSearch } from '../registerSearch';
 
 const PICTURE = 48;
 

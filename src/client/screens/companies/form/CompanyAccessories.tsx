@@ -97,7 +97,9 @@ function Several({ name, label, placeholder, picked, offered, loading, onChange 
           .sort((a, b) => compareTexts(a.label, b.label))}
         searchValue={sought}
         onSearch={(q) => setSought({ q })}
-        filterOption={(typed, option) => plainWords(String(option?.label ?? '')).includes(plainWords(typed))}
+        filterOption={(typed, option) =>
+          typeof option?.label === 'string' && plainWords(option.label).includes(plainWords(typed))
+        }
         onChange={(after) => {
           setSought({ q: '' });
           onChange(value, after, known);

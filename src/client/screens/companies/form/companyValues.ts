@@ -10,7 +10,7 @@ export interface CompanyValues extends Record<TextField, string> {
   is_natural_person: boolean | null;
 }
 
-export const TEXT_FIELDS = [
+const TEXT_FIELDS = [
   'reg_number',
   'name',
   'vat_number',
@@ -25,7 +25,7 @@ export const TEXT_FIELDS = [
 ] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 /** Fields that a person sees and changes. */
-export const FORM_FIELDS = [...TEXT_FIELDS, 'gps_lat', 'gps_lng'] as const;
+const FORM_FIELDS = [...TEXT_FIELDS, 'gps_lat', 'gps_lng'] as const;
 
 /** Fields that the business register knows. */
 export const REGISTER_FIELDS = ['name', 'vat_number', 'street', 'street_number', 'city', 'zip'] as const;
@@ -55,7 +55,7 @@ export const fieldsOf = ({ is_natural_person: _mark, ...values }: CompanyValues)
     Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
   ) as unknown as CompanyFields;
 
-export const sameValues = (one: CompanyValues, other: CompanyValues): boolean =>
+const sameValues = (one: CompanyValues, other: CompanyValues): boolean =>
   FORM_FIELDS.every((field) => one[field] === other[field]);
 
 /** How the register's answer meets what the person filled in. */

@@ -9,8 +9,8 @@ import { compareTexts } from '../../../texts/format';
 import { Line } from '../../../ui/Flex';
 import styles from './FilterBar.module.css';
 import { MultiChoice } from './MultiChoice';
-import { ORDERS } from './registerSearch';
-import type { RegisterSearch } from './registerSearch';
+import { ORDERS } from '../registerSearch';
+import type { RegisterSearch } from '../registerSearch';
 import { TownFilter } from './TownFilter';
 
 interface FilterBarProps {

@@ -3,7 +3,7 @@ import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { Loosening } from '../../../../contract/wire/companies';
 import { companiesTexts as texts } from '../../../texts/companies';
 import { Stack } from '../../../ui/Flex';
-import type { RegisterSearch } from './registerSearch';
+import type { RegisterSearch } from '../registerSearch';
 
 interface LooserProps {
   type: RegisterType;

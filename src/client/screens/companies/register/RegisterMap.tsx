@@ -16,8 +16,8 @@ import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './RegisterMap.module.css';
-import { areaOf, isSameArea } from './registerSearch';
-import type { Around } from './registerSearch';
+import { areaOf, isSameArea } from '../registerSearch';
+import type { Around } from '../registerSearch';
 
 interface RegisterMapProps {
   type: RegisterType;

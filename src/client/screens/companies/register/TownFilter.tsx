@@ -4,7 +4,7 @@ import { recordedState, useRecordedState } from '../../../store/hooks/useRecorde
 import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { companiesTexts as texts } from '../../../texts/companies';
 import { Input } from '../../../ui/Input';
-import type { Around } from './registerSearch';
+import type { Around } from '../registerSearch';
 import styles from './TownFilter.module.css';
 
 interface TownFilterProps {

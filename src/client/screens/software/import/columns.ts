@@ -42,7 +42,7 @@ export const rememberMapping = (
 ): RememberedMapping => ({
   ...remembered,
   ...Object.fromEntries(
-    headings.map((heading, index) => [plain(heading), mapping[index] ?? null]).filter(([name]) => name !== ''),
+    headings.map((heading, index) => [plain(heading), mapping[index] ?? null] as const).filter(([name]) => name !== ''),
   ),
 });
 

