@@ -28,7 +28,11 @@ it('gives every custom property that is used', () => {
 
 it('has no global style sheet but those of the theme', () => {
   const global = filesBelow(/\.css$/).map(({ file }) => file);
-  expect(global.filter((file) => !file.endsWith('.module.css')).sort()).toEqual(['base.css', 'fonts.css', 'tokens.css']);
+  expect(global.filter((file) => !file.endsWith('.module.css')).sort()).toEqual([
+    'base.css',
+    'fonts.css',
+    'tokens.css',
+  ]);
 });
 
 it('uses every class of a module, and none that a module lacks', () => {

@@ -30,30 +30,32 @@ export function Disclosure({ isOpen, onOpen, icon, label, text, isMarked = false
   };
 
   useEffect(() => {
-    if (!isOpen) return;
+    const inside = container.current;
+    if (!isOpen || !inside) return;
     const leave = ({ target }: Event) => {
-      if (!container.current?.contains(target as Node)) onOpen(false);
+      if (!inside.contains(target as Node)) onOpen(false);
     };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    // A link to the present address is no navigation.
+    const follow = ({ target }: Event) => {
+      if ((target as Element).closest('a')) onOpen(false);
+    };
+    inside.addEventListener('keydown', escape);
+    inside.addEventListener('click', follow);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     return () => {
+      inside.removeEventListener('keydown', escape);
+      inside.removeEventListener('click', follow);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
   });
 
   return (
-    <div
-      ref={container}
-      className={styles.disclosure}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isOpen) close();
-      }}
-      // A link to the present address is no navigation.
-      onClick={({ target }) => {
-        if ((target as Element).closest('a')) onOpen(false);
-      }}
-    >
+    <div ref={container} className={styles.disclosure}>
       <Button
         ref={button}
         type="text"

@@ -21,3 +21,6 @@ export function useIsImported(): boolean {
   const isReplayed = useIsReplayed();
   return use(ReplayedIn) === null && isReplayed;
 }
+
+/** The window that the screens are scrolled and measured in. */
+export const useScreenWindow = (): Window => use(ReplayedIn)?.ownerDocument.defaultView ?? window;
