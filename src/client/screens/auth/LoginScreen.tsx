@@ -24,7 +24,7 @@ const EMPTY: Credentials = { email: '', password: '' };
 /** Both errors come with an attempt and are shown at once. */
 const TOUCHED = { email: true, password: true };
 
-/** The rules come while somebody types: two fields need no library for forms, and the page shows without waiting. */
+/** The rules come while somebody types: two fields need no library for forms, and who only looks does without them. */
 const loadRules = () => loadChunk(() => import('./checkCredentials'));
 
 interface Shown {
@@ -87,7 +87,6 @@ export default function LoginScreen() {
   useEffect(() => {
     if (isOwn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isOwn, errors, error]);
-  useEffect(() => void loadRules(), []);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setValues((former) => ({ ...former, [target.name]: target.value }));
@@ -125,7 +124,7 @@ export default function LoginScreen() {
         </div>
       )}
       <WaitNote endpoint="login" />
-      <form ref={form} noValidate onSubmit={onSubmit}>
+      <form ref={form} noValidate onSubmit={onSubmit} onFocus={() => void loadRules()}>
         <CredentialField
           name="email"
           type="email"
