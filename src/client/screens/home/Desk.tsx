@@ -40,10 +40,13 @@ export function Desk({ user }: { user: User }) {
             {(data) => <Waiting overview={data} />}
           </Loaded>
         </section>
-        <div className="desk-side">
-          {overview.data && <Profile profile={overview.data.profile} />}
-          <Shortcuts user={user} />
-        </div>
+        {/* On phones it stands below what waits, and would be pushed down when that comes. */}
+        {!overview.isLoading && (
+          <div className="desk-side">
+            {overview.data && <Profile profile={overview.data.profile} />}
+            <Shortcuts user={user} />
+          </div>
+        )}
       </div>
     </div>
   );
