@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
@@ -21,6 +22,8 @@ import './home.css';
 /** What waits for the person, and where to go from here. */
 export function Desk({ user }: { user: User }) {
   const overview = useGetOverviewQuery();
+  // With what waits, not before it: on phones it stands below, and would be pushed down.
+  const hasSettled = useDeferredValue(!overview.isLoading);
   return (
     <div className="desk">
       <div>
@@ -40,8 +43,7 @@ export function Desk({ user }: { user: User }) {
             {(data) => <Waiting overview={data} />}
           </Loaded>
         </section>
-        {/* On phones it stands below what waits, and would be pushed down when that comes. */}
-        {!overview.isLoading && (
+        {hasSettled && (
           <div className="desk-side">
             {overview.data && <Profile profile={overview.data.profile} />}
             <Shortcuts user={user} />
