@@ -94,9 +94,10 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         // swc works in threads of its own; worker processes on top of them only cost memory.
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
       ],
-      splitChunks: { chunks: 'all', maxInitialRequests: 20, maxAsyncRequests: 20, minSize: 8_000 },
+      splitChunks: { chunks: 'all', maxInitialRequests: 20, maxAsyncRequests: 20, minSize: 16_000 },
       moduleIds: 'deterministic',
-      chunkIds: 'named',
+      // Every page carries a list of them.
+      chunkIds: 'deterministic',
     },
     plugins: [
       new HtmlWebpackPlugin({

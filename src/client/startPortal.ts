@@ -5,7 +5,7 @@ import { serverSilence } from './navigation/serverSilence';
 /**
  * Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. Modules
  * start in tasks of their own, one after the other: all at once they would keep a slow phone from everything else for
- * half a second (decision 0020).
+ * half a second (docs/decisions/0020).
  */
 export async function startPortal() {
   const { grants_url: grantsBase } = readPortalConfig();
@@ -13,6 +13,7 @@ export async function startPortal() {
   const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
   await nextTask();
   const { startPersistence } = await import(/* webpackMode: "eager" */ './store/persistence');
+  await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore');
   await nextTask();
   const store = makeStore({
@@ -22,6 +23,7 @@ export async function startPortal() {
     storage: () => window.localStorage,
     navigate: (path, options) => void router.navigate(path, options),
   });
+  await nextTask();
   await startPersistence(store);
   // The network is at work while the rest starts.
   const { fetchPage } = await import(/* webpackMode: "eager" */ './routes/fetchPage');
