@@ -23,7 +23,7 @@ import './home.css';
 export function Desk({ user }: { user: User }) {
   const overview = useGetOverviewQuery();
   // With what waits, not before it: on phones it stands below, and would be pushed down.
-  const hasSettled = useDeferredValue(!overview.isLoading);
+  const hasSettled = useDeferredValue(!overview.isLoading) || overview.isError;
   return (
     <div className="desk">
       <div>
