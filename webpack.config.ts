@@ -7,7 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits';
 
@@ -35,6 +35,28 @@ const leftOut = (folder: RegExp, request: string, instead: string) =>
 /** Of the passwords by frequency those that are long enough to be chosen, as many as the server refuses. */
 const commonestPasswords = (text: string) =>
   (JSON.parse(text) as string[]).filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS);
+
+/** Sheets that `scripts/build/antdStyles.ts` makes. */
+const STYLE_OF_ANTD = /antdStyles\.ts\?\W*component\W+(\w+)/;
+const isStyleOfAntd = (module: Module) => module.type === 'css/mini-extract' && STYLE_OF_ANTD.test(module.identifier());
+/** Components that most screens show: their styles come in one file, those of each other in one of its own. */
+const COMMON = /^(Shared|Wave|Button|Input|Select|Checkbox|Flex|Space|Skeleton|Alert|Tag)$/;
+const fileOfAntd = (module: Module) => {
+  const [, component = ''] = STYLE_OF_ANTD.exec(module.identifier()) ?? [];
+  return COMMON.test(component) ? 'antd' : `antd-${component}`;
+};
+interface Head {
+  firstChild: unknown;
+  querySelectorAll: (selector: string) => ArrayLike<{ nextSibling: unknown }>;
+  insertBefore: (link: unknown, place: unknown) => void;
+}
+/** Runs in the browser: whichever sheet comes first, antd's stand before ours, which are to win. */
+const beforeOurs = (link: HTMLLinkElement) => {
+  const { head } = (globalThis as unknown as { document: { head: Head } }).document;
+  const former = head.querySelectorAll('link[href*="/antd"]');
+  const place = former.length > 0 ? former[former.length - 1]!.nextSibling : head.firstChild;
+  head.insertBefore(link, /\/antd[-.]/.test((link as unknown as { href: string }).href) ? place : null);
+};
 
 /** Classes of CSS modules stay as they are written, told apart by their file. */
 const classNames = { exportLocalsConvention: 'as-is', localIdentName: '[name]-[local]-[hash:base64:4]' };
@@ -85,6 +107,11 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         { test: /language-common[\\/]src[\\/]passwords\.json$/, type: 'json', parser: { parse: commonestPasswords } },
         // Neither package says so itself; without it whole antd components stay in pages that use one part.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
+        // What antd would write in the browser comes as style sheets (docs/decisions/0021).
+        {
+          test: /antd[\\/]es[\\/](.+[\\/]style[\\/].+|_util[\\/]wave[\\/]style|theme[\\/]util[\\/]genStyleUtils)\.js$/,
+          loader: fromRoot('scripts/build/antdStyles.ts'),
+        },
         // A card can carry tabs, 19 kB of them; `ui/Card` never does.
         { test: /antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs': false } } },
         // Only its components of classes and its `connect` use it, and we have neither.
@@ -96,9 +123,16 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         // swc works in threads of its own; worker processes on top of them only cost memory.
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
       ],
-      splitChunks: { chunks: 'all', maxInitialRequests: 20, maxAsyncRequests: 20, minSize: 8_000 },
+      splitChunks: {
+        chunks: 'all',
+        maxInitialRequests: 20,
+        maxAsyncRequests: 30,
+        minSize: 16_000,
+        cacheGroups: { antd: { test: isStyleOfAntd, name: fileOfAntd, idHint: 'antd', enforce: true } },
+      },
       moduleIds: 'deterministic',
-      chunkIds: 'named',
+      // Every page carries a list of them.
+      chunkIds: 'deterministic',
     },
     plugins: [
       new HtmlWebpackPlugin({
@@ -110,6 +144,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         filename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
         chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
         ignoreOrder: true,
+        insert: beforeOurs,
       }),
       // What antd's Table brings and none of ours shows (decision 0047).
       leftOut(/[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, './FilterDropdown', 'noTableFilters.ts'),

@@ -36,6 +36,12 @@ const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; i
     reason: 'a list of names for the linter of styles, with the text of its licence beside it; given to nobody',
   },
   {
+    name: /^parse-cache-control$/,
+    licences: ['BSD-3-Clause'],
+    isUnsaid: true,
+    reason: 'of the bench of pages, with the text of its licence beside it; given to nobody',
+  },
+  {
     name: /^@img\/sharp-/,
     licences: ['LGPL-3.0-or-later'],
     reason: 'libvips is a library of its own that sharp loads, unchanged and replaceable; its notice comes with it',

@@ -32,18 +32,13 @@ interface PageSize {
 export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const groups = groupsByModule(stats);
   const filesOf = (module: string) => groups.get(module) ?? [];
-  const entry = [
-    ...(stats.compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? []),
-    ...find(groups, 'layouts/Shell'),
-  ];
+  const entry = stats.compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? [];
   // Log-in and failures are made of plain elements and load no design system.
   const design = find(groups, 'layouts/DesignSystem');
-  const plain = find(groups, 'layouts/PlainLayout');
-  const portal = find(groups, 'layouts/PortalLayout');
   const layouts: Record<PageKind, string[]> = {
-    login: plain,
-    visitor: [...plain, ...portal, ...design],
-    portal: [...portal, ...find(groups, './DefaultLayout'), ...design],
+    login: [],
+    visitor: design,
+    portal: [...find(groups, './DefaultLayout'), ...design],
   };
 
   const sizes = new Map<string, number>();
@@ -62,13 +57,14 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const uses = new Map<string, number>();
   for (const screen of screens) for (const file of filesOf(screen)) uses.set(file, (uses.get(file) ?? 0) + 1);
 
+  const ofPackages = [...stats.compilation.chunks].filter(({ idNameHints }) => idNameHints.has('vendors'));
+  const packages = new Set(ofPackages.flatMap(({ files }) => [...files]));
   const pages: PageSize[] = [];
   for (const screen of screens) {
     const kind = KIND_OF_SCREEN.find(({ pattern }) => pattern.test(screen))?.kind ?? 'portal';
     const layout = layouts[kind];
     const own = filesOf(screen).filter(
-      (file) =>
-        uses.get(file) === 1 && !entry.includes(file) && !layout.includes(file) && !file.startsWith('assets/vendors-'),
+      (file) => uses.get(file) === 1 && !entry.includes(file) && !layout.includes(file) && !packages.has(file),
     );
     const fetched = new Set([...entry, ...layout, ...filesOf(screen)]);
     pages.push({ screen, kind, total: await sum(fetched), own: await sum(own) });

@@ -1,9 +1,20 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { startTransition } from 'react';
+import { nextTask } from './navigation/nextTask';
 import { startPortal } from './startPortal';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const container = root;
 
-void startPortal().then((portal) => createRoot(container).render(<App {...portal} />));
+async function start(): Promise<void> {
+  const portal = await startPortal();
+  await nextTask();
+  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { App } = await import(/* webpackMode: "eager" */ './App');
+  await portal.firstPage;
+  // A transition is rendered in slices.
+  startTransition(() => createRoot(container).render(<App store={portal.store} router={portal.router} />));
+}
+
+void start();

@@ -1,18 +1,21 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { createBrowserRouter } from 'react-router-dom';
 import { readPortalConfig } from './api/portalConfig';
-import { portalRoutes } from './routes/routes';
+import { nextTask } from './navigation/nextTask';
 import { serverSilence } from './navigation/serverSilence';
-import { connectDevice } from './store/connectDevice';
-import { connectRouter } from './store/connectRouter';
-import { connectTabs } from './store/connectTabs';
-import { makeStore } from './store/makeStore';
-import { startPersistence } from './store/persistence';
 
-/** Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. */
+/**
+ * Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. Modules
+ * start in tasks of their own, one after the other: all at once they would keep a slow phone from everything else for
+ * half a second (docs/decisions/0020).
+ */
 export async function startPortal() {
   const { grants_url: grantsBase } = readPortalConfig();
   const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
+  const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
+  await nextTask();
+  const { startPersistence } = await import(/* webpackMode: "eager" */ './store/persistence');
+  await nextTask();
+  const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore');
+  await nextTask();
   const store = makeStore({
     grantsBase,
     // Comes with the extension only: nobody else is to wait for it.
@@ -20,7 +23,19 @@ export async function startPortal() {
     storage: () => window.localStorage,
     navigate: (path, options) => void router.navigate(path, options),
   });
+  await nextTask();
   await startPersistence(store);
+  // The network is at work while the rest starts.
+  const { fetchPage } = await import(/* webpackMode: "eager" */ './routes/fetchPage');
+  const firstPage = fetchPage(store, window.location.pathname);
+  await nextTask();
+  const { createBrowserRouter } = await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await nextTask();
+  const { portalRoutes } = await import(/* webpackMode: "eager" */ './routes/routes');
+  await nextTask();
+  const { connectDevice } = await import(/* webpackMode: "eager" */ './store/connectDevice');
+  const { connectRouter } = await import(/* webpackMode: "eager" */ './store/connectRouter');
+  const { connectTabs } = await import(/* webpackMode: "eager" */ './store/connectTabs');
   connectDevice(store, window, serverSilence);
   // After what was remembered: the first page already asks who is logged in.
   const router = createBrowserRouter(portalRoutes);
@@ -32,5 +47,5 @@ export async function startPortal() {
   if (isInspected) void import('./store/everyArea');
   // Queries come again with the connection.
   setupListeners(store.dispatch);
-  return { store, router };
+  return { store, router, firstPage };
 }

@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType } from 'react';
+import type { PageScreen } from './portalRoute';
 import { awaitServer, serverAnswers, serverSilence } from './serverSilence';
 
 const MARK = 'portal-reloaded-at:';
@@ -65,8 +66,8 @@ export async function loadChunk<T>(
 export function screen<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...[props]: object extends Props ? [props?: Props] : [props: Props]
-): ComponentType {
+): PageScreen {
   const Screen: ComponentType<Props> = lazy(() => loadChunk(load));
   const given = { ...props } as Props;
-  return () => createElement(Screen, given);
+  return Object.assign(() => createElement(Screen, given), { fetch: load });
 }

@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { MaybeActor, RouteGuard } from '../../contract/access';
 
 /** Parameters found in the address. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+/** A screen that loads when it is shown, or earlier by `fetch`. */
+export type PageScreen = FunctionComponent & { fetch: () => Promise<unknown> };
 
 export interface PortalRoute {
   /** Dashed name (docs/product.md 3.1); unique. */
@@ -20,5 +23,10 @@ export interface PortalRoute {
   unfinished?: boolean;
   /** True for pages of plain elements, which load without the design system. */
   bare?: boolean;
-  screen: ComponentType;
+  screen: PageScreen;
+  /**
+   * Has the files fetched of where people go on to, once the page rests; on pages that are open to all those of members
+   * only (docs/decisions/0022).
+   */
+  ahead?: () => Promise<unknown>;
 }

@@ -9,6 +9,7 @@ import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../slic
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { CurrentRoute, LastShown } from '../navigation/currentRoute';
 import { Skeleton } from '../ui/Skeleton';
+import { onceAtRest } from '../navigation/onceAtRest';
 import { decide } from './decide';
 import { links } from '../navigation/links';
 import { loadChunk } from '../navigation/loadChunk';
@@ -61,6 +62,9 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   useEffect(() => {
     if (actor && isKnown && decision === 'show') lastShown.key = location.key;
   });
+
+  const goesOn = isKnown && decision === 'show' && !isReplayed && (actor !== null || route.guard === 'visitors');
+  useEffect(() => (goesOn && route.ahead ? onceAtRest(route.ahead) : undefined), [goesOn, route]);
 
   if (decision === 'missing') return <NotFoundScreen />;
   if (!isKnown && self.isError) {

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import { loadChunk } from '../navigation/loadChunk';
 import type { PortalRoute } from '../navigation/portalRoute';
 import { redirects, routeTable } from './routeTable';
 import { RouteGate } from './RouteGate';
+import PlainLayout from '../layouts/PlainLayout';
+import PortalLayout from '../layouts/PortalLayout';
 import { RootFailure } from '../layouts/RootFailure';
+import Shell from '../layouts/Shell';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
-
-const Shell = lazy(() => loadChunk(() => import('../layouts/Shell')));
-const PortalLayout = lazy(() => loadChunk(() => import('../layouts/PortalLayout')));
-const PlainLayout = lazy(() => loadChunk(() => import('../layouts/PlainLayout')));
 
 /** Leads an old address on, with its query. */
 function Redirect({ to }: { to: string }) {
@@ -25,11 +22,7 @@ const inLayout = (layout: PortalRoute['layout']): RouteObject[] =>
 /** The route table as react-router reads it: the shell, inside it a layout, inside it the screens. */
 export const portalRoutes: RouteObject[] = [
   {
-    element: (
-      <Suspense fallback={null}>
-        <Shell />
-      </Suspense>
-    ),
+    element: <Shell />,
     errorElement: <RootFailure />,
     // Nothing is loaded by the router itself, so nothing has to be shown while it starts.
     hydrateFallbackElement: <></>,

@@ -20,6 +20,9 @@ const keepSeeds: typeof darkAlgorithm = (seed, map) => {
 export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colours = tokens.colours[scheme];
   return {
+    // The build has written the rules already, without the hash of a theme (docs/decisions/0021).
+    zeroRuntime: true,
+    hashed: false,
     algorithm: scheme === 'dark' ? [darkAlgorithm, keepSeeds] : defaultAlgorithm,
     token: {
       fontFamily: tokens.font,

@@ -68,13 +68,15 @@ function boxOf(points: { x: number; y: number }[]): Box {
 export const regions: readonly Territory[] = draw(topology.objects.kraje);
 
 /** Outlines of the regions in degrees. */
-export const regionShapes = feature(topology, topology.objects.kraje).features.map(({ id, geometry }) => ({
-  code: String(id),
-  shape: geometry as Polygon | MultiPolygon,
-}));
+export const regionShapes = () =>
+  feature(topology, topology.objects.kraje).features.map(({ id, geometry }) => ({
+    code: String(id),
+    shape: geometry as Polygon | MultiPolygon,
+  }));
 
-/** The 77 districts; borders inside a region are schematic. */
-const districts: readonly Territory[] = draw(topology.objects.okresy);
+let drawnDistricts: readonly Territory[] | undefined;
+/** The 77 districts; borders inside a region are schematic. Drawn when somebody opens a region: most never do. */
+const districts = (): readonly Territory[] => (drawnDistricts ??= draw(topology.objects.okresy));
 
 /** The whole country's box. */
 export const country: Box = boxOf(
@@ -85,4 +87,4 @@ export const country: Box = boxOf(
 );
 
 /** Districts of one region: codes of districts begin with their region's. */
-export const districtsOf = (region: string): Territory[] => districts.filter(({ code }) => code.startsWith(region));
+export const districtsOf = (region: string): Territory[] => districts().filter(({ code }) => code.startsWith(region));

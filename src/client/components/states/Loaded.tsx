@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errors } from '../../texts/errors';
@@ -61,6 +62,8 @@ export function Loaded<Data>({
   firstPage,
 }: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
+  // What comes in the skeleton's place is rendered in slices, and the page answers meanwhile (docs/decisions/0020).
+  const hasCome = useDeferredValue(data !== undefined);
   if (firstPage !== undefined && isError && statusOf(error) === 404) {
     return (
       <EmptyState
@@ -70,8 +73,8 @@ export function Loaded<Data>({
       />
     );
   }
-  if (data === undefined) {
-    if (!isError) return skeleton;
+  if (data === undefined || !hasCome) {
+    if (!isError || data !== undefined) return skeleton;
     return <ErrorState whole={whole} hint={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (

@@ -3,6 +3,7 @@ import type { PortalRoute } from '../../navigation/portalRoute';
 
 const registration = screen(() => import('../../screens/registration/RegistrationScreen'));
 const login = screen(() => import('../../screens/auth/LoginScreen'));
+const members = () => import('../ahead/members');
 
 /** Pages of those who come: the home page, the log-in and the registration. */
 export const entryRows: readonly PortalRoute[] = [
@@ -14,8 +15,18 @@ export const entryRows: readonly PortalRoute[] = [
     guard: 'everyone',
     bare: true,
     screen: screen(() => import('../../screens/home/HomeScreen')),
+    ahead: () => import('../ahead/screens'),
   },
-  { name: 'login', path: '/login', title: 'Přihlášení', layout: 'plain', guard: 'visitors', bare: true, screen: login },
+  {
+    name: 'login',
+    path: '/login',
+    title: 'Přihlášení',
+    layout: 'plain',
+    guard: 'visitors',
+    bare: true,
+    screen: login,
+    ahead: members,
+  },
   {
     name: 'auth-login_simple',
     path: '/auth/login_simple',
@@ -24,6 +35,7 @@ export const entryRows: readonly PortalRoute[] = [
     guard: 'visitors',
     bare: true,
     screen: login,
+    ahead: members,
   },
   {
     name: 'auth-login_oauth2',

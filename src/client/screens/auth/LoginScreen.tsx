@@ -31,7 +31,7 @@ const FIELDS = [
 /** Both errors come with an attempt and are shown at once. */
 const TOUCHED = { email: true, password: true };
 
-/** The rules come while somebody types: two fields need no library for forms, and the page shows without waiting. */
+/** The rules come while somebody types: two fields need no library for forms, and who only looks does without them. */
 const loadRules = () => loadChunk(() => import('./checkCredentials'));
 
 interface Shown {
@@ -103,7 +103,6 @@ export default function LoginScreen() {
   useEffect(() => {
     if (isOwn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isOwn, errors, error]);
-  useEffect(() => void loadRules(), []);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setValues((former) => ({ ...former, [target.name]: target.value }));
@@ -140,7 +139,7 @@ export default function LoginScreen() {
         </Notice>
       )}
       <WaitNote endpoint="login" />
-      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} onFocus={() => void loadRules()}>
         {FIELDS.map(({ name, ...field }) => (
           <CredentialField
             key={name}

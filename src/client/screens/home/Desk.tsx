@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
@@ -23,6 +24,8 @@ import styles from './Desk.module.css';
 /** What waits for the person, and where to go from here. */
 export function Desk({ user }: { user: User }) {
   const overview = useGetOverviewQuery();
+  // With what waits, not before it: on phones it stands below, and would be pushed down.
+  const hasSettled = useDeferredValue(!overview.isLoading) || overview.isError;
   return (
     <div className={styles.desk}>
       <div>
@@ -42,10 +45,12 @@ export function Desk({ user }: { user: User }) {
             {(data) => <Waiting overview={data} />}
           </Loaded>
         </section>
-        <div className={styles.part}>
-          {overview.data && <Profile profile={overview.data.profile} />}
-          <Shortcuts user={user} />
-        </div>
+        {hasSettled && (
+          <div className={styles.part}>
+            {overview.data && <Profile profile={overview.data.profile} />}
+            <Shortcuts user={user} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Position } from '../../../components/map/geometry';
 
 /** The region in which a place lies, as the drawn borders tell; null outside of them. */
 export function regionAt({ lat, lng }: Position): string | null {
-  return regionShapes.find(({ shape }) => contains(shape, lng, lat))?.code ?? null;
+  return regionShapes().find(({ shape }) => contains(shape, lng, lat))?.code ?? null;
 }
 
 function contains(shape: Polygon | MultiPolygon, x: number, y: number): boolean {

@@ -1,0 +1,159 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import ts from 'typescript';
+import type { LoaderContext } from 'webpack';
+
+/*
+ * antd writes its styles in the browser, each time anew, out of functions that come with its scripts. They name colours and
+ * lengths by variables only, so they are the same for everybody: the build writes them once, and leaves the functions out
+ * (docs/decisions/0021). What the variables stand for is said in the browser as before.
+ */
+
+const require = createRequire(import.meta.url);
+
+/** What antd's modules of styles are made by; the style itself is the second argument. */
+const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
+/** Classes that are not the component's name in dashes. */
+const CLASSES: Record<string, string> = {
+  Button: 'btn',
+  DatePicker: 'picker',
+  QRCode: 'qrcode',
+  'Space-Compact': 'space-compact',
+  Addon: 'space-addon',
+  useRowStyle: 'row',
+  useColStyle: 'col',
+};
+/** Rules that all components share: links and icons. */
+const SHARED = 'Shared';
+
+const OWN = fileURLToPath(import.meta.url);
+/** What antd leaves beside the rules for a browser that would write them itself. */
+const CACHE_MAP = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
+
+type Hook = (prefixCls: string) => unknown;
+
+/** Of one module: the style that is made there, and the name it is exported under. */
+interface Made {
+  component: string;
+  exported: string;
+  isElement: boolean;
+}
+
+type Found = Made & { style: ts.Expression };
+
+/** The styles that a module makes. */
+export function madeIn(file: string, code: string): Found[] {
+  const found: Found[] = [];
+  const visit = (node: ts.Node, exported: string) => {
+    const name = ts.isVariableStatement(node) && isExported(node) ? exportedName(node) : exported;
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && MAKERS.includes(node.expression.text)) {
+      const [component, style] = node.arguments;
+      if (component && style)
+        found.push({
+          component: partsOf(component).join('-'),
+          exported: name,
+          isElement: node.expression.text === 'genSubStyleComponent',
+          style,
+        });
+      return;
+    }
+    ts.forEachChild(node, (child) => visit(child, name));
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true), 'default');
+  return found;
+}
+
+const isExported = (node: ts.VariableStatement) =>
+  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+const exportedName = ({ declarationList: { declarations } }: ts.VariableStatement) =>
+  declarations[0] && ts.isIdentifier(declarations[0].name) ? declarations[0].name.text : 'default';
+const partsOf = (component: ts.Expression): string[] =>
+  ts.isArrayLiteralExpression(component)
+    ? component.elements.flatMap(partsOf)
+    : [ts.isStringLiteral(component) ? component.text : ''];
+
+const dashed = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+/** The rules of one style, by running antd's own module in Node. */
+export function rulesOf(file: string, { component, exported, isElement }: Made, theme?: object): string {
+  const [name = ''] = component.split('-');
+  const prefixCls = `ant-${CLASSES[exported] ?? CLASSES[component] ?? CLASSES[name] ?? dashed(name)}`;
+  const hook = (require(file.replace('/es/', '/lib/')) as Record<string, unknown>)[exported];
+  const Styled = isElement
+    ? (hook as ComponentType<{ prefixCls: string }>)
+    : () => {
+        (hook as Hook)(prefixCls);
+        return null;
+      };
+  return rendered(createElement(Styled, { prefixCls }), (path) => path !== SHARED, theme);
+}
+
+const { default: ConfigProvider } = require('antd/lib/config-provider') as {
+  default: ComponentType<{ theme: object; children: ReactNode }>;
+};
+
+const { default: useEmptyStyle } = require('antd/lib/empty/style') as { default: Hook };
+function SharedRules() {
+  useEmptyStyle('ant-empty');
+  return null;
+}
+
+/**
+ * Rules for links and icons. antd ties them to the hash of its theme, which its own elements have; without the hash they
+ * are held to antd's own by their classes, and links of the portal keep their look.
+ */
+const sharedRules = () =>
+  rendered(createElement(SharedRules), (path) => path === SHARED)
+    .split('}')
+    .filter((rule) => !rule.includes('.anticon'))
+    .join('}')
+    .replaceAll(/(?<=^|[},])a(?=[:{[])/g, 'a:where([class^="ant-"],[class*=" ant-"])');
+
+/** Styles that rendering leaves, of those whose path begins as asked. */
+function rendered(element: ReactElement, isAsked: (path: string) => boolean, theme?: object): string {
+  const cache = createCache();
+  renderToString(
+    createElement(
+      StyleProvider,
+      { cache },
+      createElement(ConfigProvider, { theme: { ...theme, zeroRuntime: false, hashed: false }, children: element }),
+    ),
+  );
+  for (const key of cache.cache.keys()) {
+    const [kind, , first = ''] = key.split('%');
+    // What it says of the icons is written in the browser still.
+    if (kind === 'style' && (first === 'ant-design-icons' || !isAsked(first))) cache.cache.delete(key);
+  }
+  return extractStyle(cache, { plain: true, types: 'style' }).replace(CACHE_MAP, '');
+}
+
+/** A module of styles without its functions; their rules come as a style sheet. */
+function withoutStyles(file: string, code: string): string {
+  const found = madeIn(file, code);
+  const kept = found.reduceRight(
+    (text, { style }) => `${text.slice(0, style.getStart())}null${text.slice(style.end)}`,
+    code,
+  );
+  const sheets = found.map(({ component, exported, isElement }) => sheetOf(file, { component, exported, isElement }));
+  return [...sheets, kept].join('\n');
+}
+
+/** Asks for the rules of a style as for a file of CSS. */
+function sheetOf(file: string, made: Made): string {
+  const name = `antd-${made.component}-${made.exported}.css`;
+  return `import ${JSON.stringify(`${name}!=!${OWN}?${JSON.stringify(made)}!${file}`)};`;
+}
+
+/** Loader of webpack, for antd's modules of styles and, told by its options which, for the rules of one of them. */
+export default function antdStyles(this: LoaderContext<Partial<Made>>, code: string): string {
+  this.addDependency(OWN);
+  const { component, exported = '', isElement = false } = this.getOptions();
+  if (component === SHARED) return sharedRules();
+  if (component !== undefined) return rulesOf(this.resourcePath, { component, exported, isElement });
+  if (this.resourcePath.endsWith('genStyleUtils.js'))
+    return `${sheetOf(this.resourcePath, { component: SHARED, exported, isElement })}\n${code}`;
+  return withoutStyles(this.resourcePath, code);
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+
+/** What the build makes of antd's modules of styles that the portal's own pieces bring. */
+interface Made {
+  module: string;
+  component: string;
+  rules: string;
+  sameInOurThemes: boolean;
+}
+
+const script = `
+  import { readFileSync, readdirSync } from 'node:fs';
+  import { madeIn, rulesOf } from './scripts/build/antdStyles.ts';
+  import { themeOf } from './src/client/ui/antdTheme.ts';
+  const wrappers = readdirSync('src/client/ui').map((name) => readFileSync('src/client/ui/' + name, 'utf8'));
+  const folders = new Set(wrappers.flatMap((text) => [...text.matchAll(/'antd\\/es\\/([\\w-]+)/g)].map(([, folder]) => folder)));
+  const made = [];
+  for (const folder of folders) {
+    const styles = 'node_modules/antd/es/' + folder + '/style';
+    let files = [];
+    try { files = readdirSync(styles); } catch {}
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      const path = process.cwd() + '/' + styles + '/' + file;
+      for (const one of madeIn(path, readFileSync(path, 'utf8'))) {
+        const [rules, ...ours] = [{}, themeOf('light', true), themeOf('dark', false)].map((theme) => rulesOf(path, one, theme));
+        made.push({ module: folder + '/' + file, component: one.component, rules, sameInOurThemes: ours.every((own) => own === rules) });
+      }
+    }
+  }
+  console.log(JSON.stringify(made));`;
+
+const made = JSON.parse(
+  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  }),
+) as Made[];
+
+it('every component that the portal shows has its rules, which name colours and lengths by variables', () => {
+  expect(made.length).toBeGreaterThan(25);
+  expect(made.filter(({ rules }) => !rules.includes('.ant-')).map(({ module }) => module)).toEqual([]);
+  expect(made.find(({ component }) => component === 'Select')?.rules).toContain('var(--ant-');
+});
+
+it('they are the same whatever the scheme, so that one sheet does for all', () => {
+  expect(made.filter(({ sameInOurThemes }) => !sameInOurThemes).map(({ module }) => module)).toEqual([]);
+});
