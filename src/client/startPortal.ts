@@ -1,6 +1,10 @@
+import type { createBrowserRouter } from 'react-router-dom';
 import { readPortalConfig } from './api/portalConfig';
+import type { ListenerEnvironment } from './listeners/environment';
 import { nextTask } from './navigation/nextTask';
 import { serverSilence } from './navigation/serverSilence';
+
+type Navigate = ListenerEnvironment['navigate'];
 
 /**
  * Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. Modules
@@ -16,12 +20,19 @@ export async function startPortal() {
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore');
   await nextTask();
+  // Who is logged in is asked before there is a router: an answer that leads elsewhere waits for it.
+  let router: ReturnType<typeof createBrowserRouter> | undefined = undefined;
+  const early: Parameters<Navigate>[] = [];
+  const navigate: Navigate = (...way) => {
+    if (router) void router.navigate(...way);
+    else early.push(way);
+  };
   const store = makeStore({
     grantsBase,
     // Comes with the extension only: nobody else is to wait for it.
     ...(isInspected && { shown: (await import('./store/shownByArea')).shownByArea }),
     storage: () => window.localStorage,
-    navigate: (path, options) => void router.navigate(path, options),
+    navigate,
   });
   await nextTask();
   await startPersistence(store);
@@ -29,7 +40,7 @@ export async function startPortal() {
   const { fetchPage } = await import(/* webpackMode: "eager" */ './routes/fetchPage');
   const firstPage = fetchPage(store, window.location.pathname);
   await nextTask();
-  const { createBrowserRouter } = await import(/* webpackMode: "eager" */ 'react-router-dom');
+  const { createBrowserRouter: routerOf } = await import(/* webpackMode: "eager" */ 'react-router-dom');
   await nextTask();
   const { portalRoutes } = await import(/* webpackMode: "eager" */ './routes/routes');
   await nextTask();
@@ -38,8 +49,9 @@ export async function startPortal() {
   const { connectTabs } = await import(/* webpackMode: "eager" */ './store/connectTabs');
   connectDevice(store, window, serverSilence);
   // After what was remembered: the first page already asks who is logged in.
-  const router = createBrowserRouter(portalRoutes);
+  router = routerOf(portalRoutes);
   connectRouter(store, router);
+  early.forEach((way) => navigate(...way));
   // The address is in the state that the history begins with.
   store.beginHistory();
   connectTabs(store, window);
