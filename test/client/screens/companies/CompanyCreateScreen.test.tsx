@@ -179,6 +179,7 @@ describe('an edited company', () => {
     api().get('/companies/7/').reply(status, body);
     api()
       .get(/^\/overview/)
+      .times(9)
       .optionally()
       .reply(500);
     const { currentAddress } = await renderRoute('/subjekt/7/upravit', { as: 'supplier' });

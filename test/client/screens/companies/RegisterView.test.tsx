@@ -66,7 +66,8 @@ describe('register of suppliers', () => {
     await renderRoute(SUPPLIERS, { as: 'premium' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
     expect(await screen.findByText(/^2.dodavatelé$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Řízek a syn' })).toHaveAttribute('href', '/subjekty/suppliers/7');
+    const link = await screen.findByRole('link', { name: 'Řízek a syn' });
+    expect(link).toHaveAttribute('href', '/subjekty/suppliers/7');
     const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
     expect(await map.findByRole('button', { name: 'Žraloci' })).toBeVisible();
   });
