@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
-import { choose, DEMO_EMAILS, eventually, openWindow, windowOf } from '../support/journeys/browser';
+import {
+  answerForScript,
+  choose,
+  DEMO_EMAILS,
+  eventually,
+  IN_REGISTER,
+  openWindow,
+  windowOf,
+} from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -156,7 +164,7 @@ it('a part that is gone reloads the page once and then says so', async () => {
   ]) {
     const { page } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.route(/assets\/screen-register\..*\.js/, (route) => route.fulfill(fault));
+    await answerForScript(page, IN_REGISTER, (route) => route.fulfill(fault));
     let loads = 0;
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     await page.getByRole('navigation').getByRole('link', { name: 'Vyhledat dodavatele' }).click();

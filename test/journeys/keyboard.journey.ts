@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { DEMO_EMAILS, DEMO_PASSWORD, eventually, openWindow } from '../support/journeys/browser';
+import {
+  answerForScript,
+  DEMO_EMAILS,
+  DEMO_PASSWORD,
+  eventually,
+  IN_REGISTER,
+  openWindow,
+} from '../support/journeys/browser';
 import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
 import { openSite } from '../support/journeys/site';
 
@@ -41,7 +48,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
 
   // The register of suppliers, from the sidebar; a form opened before it came keeps what is typed into it.
   const late: (() => void)[] = [];
-  await page.route(/screen-register[^/]*\.js$/, (route) => void late.push(() => void route.continue()));
+  await answerForScript(page, IN_REGISTER, (route) => late.push(() => void route.continue()));
   await pressOn(page, /^Vyhledat dodavatele$/, 'Shift+Tab');
   await eventually(async () => late.length, 1);
   await pressOn(page, /^Zavolejte mi$/, 'Shift+Tab');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -80,6 +80,18 @@ export async function eventually<T>(read: () => Promise<T>, expected: T): Promis
   }
   assert.deepEqual(seen, expected);
 }
+
+/** A name that stands in the script of the registers of companies and in no other one. */
+export const IN_REGISTER = 'companies/onMap';
+
+/** Lets a test answer for the script that holds a name: files of the build are called by numbers. */
+export const answerForScript = (page: Page, name: string, answer: (route: Route) => unknown): Promise<unknown> =>
+  page.route(/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(name)) await answer(route);
+    else await route.fulfill({ response, body });
+  });
 
 /**
  * What axe finds wrong on the page as it is now.
