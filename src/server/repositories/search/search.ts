@@ -87,14 +87,22 @@ interface Level {
   ways: readonly string[];
 }
 
+/** By the terms, which are kept for some seconds: to write the queries out takes longer than to look them up. */
+const writtenLevels = new WeakMap<readonly Term[], readonly Level[]>();
+
 /** Levels that differ from the one before: each holds what the one before held, and more. None without terms. */
-const levelsOf = (terms: readonly Term[]): Level[] =>
-  terms.length === 0
-    ? []
-    : MATCH_LEVELS.map((level) => ({
-        query: levelsQuery(terms, level),
-        ways: terms.length === 1 ? [] : terms.map((term) => levelsQuery([term], level)),
-      })).filter(({ query }, index, all) => query !== all[index - 1]?.query);
+function levelsOf(terms: readonly Term[]): readonly Level[] {
+  const known = writtenLevels.get(terms);
+  if (known) return known;
+  const levels = (terms.length === 0 ? [] : MATCH_LEVELS)
+    .map((level) => ({
+      query: levelsQuery(terms, level),
+      ways: terms.length === 1 ? [] : terms.map((term) => levelsQuery([term], level)),
+    }))
+    .filter(({ query }, index, all) => query !== all[index - 1]?.query);
+  writtenLevels.set(terms, levels);
+  return levels;
+}
 
 /** How many beginnings of words a query asks for. */
 const beginnings = (query: string): number => query.split(':*').length;
