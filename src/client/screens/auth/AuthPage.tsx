@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { EntryColumn } from '../../components/elements/EntryColumn';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {
@@ -11,7 +12,7 @@ interface AuthPageProps {
 
 /** A page on the way in: one narrow column, and under it the other ways. */
 export const AuthPage = ({ title, links = [], children }: AuthPageProps) => (
-  <div className={styles.page}>
+  <EntryColumn>
     <h1>{title}</h1>
     {children}
     {links.length > 0 && (
@@ -21,5 +22,5 @@ export const AuthPage = ({ title, links = [], children }: AuthPageProps) => (
         ))}
       </ul>
     )}
-  </div>
+  </EntryColumn>
 );

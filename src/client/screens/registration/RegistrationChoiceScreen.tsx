@@ -5,14 +5,14 @@ import { links } from '../../navigation/links';
 import { auth } from '../../texts/auth';
 import { registration, roleNames } from '../../texts/accounts';
 import styles from './RegistrationChoiceScreen.module.css';
-import { RegistrationPage } from './RegistrationPage';
+import { EntryColumn } from '../../components/elements/EntryColumn';
 
 const LINKS = { CLIENT: links.registerClient, SUPPLIER: links.registerSupplier, CONSULTANT: links.registerConsultant };
 
 /** `/registration`: in which role somebody comes. */
 export default function RegistrationChoiceScreen() {
   return (
-    <RegistrationPage>
+    <EntryColumn isWide>
       <h1>{registration.title}</h1>
       <p>{registration.intro}</p>
       <ul className={clsx('plain', styles.roles)}>
@@ -28,6 +28,6 @@ export default function RegistrationChoiceScreen() {
       <p>
         {registration.haveAccount} <Link to={links.login()}>{auth.submit}</Link>
       </p>
-    </RegistrationPage>
+    </EntryColumn>
   );
 }

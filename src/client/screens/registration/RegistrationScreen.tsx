@@ -13,7 +13,7 @@ import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { CompanyFields } from './CompanyFields';
 import { PersonSection } from './PersonSection';
-import { RegistrationPage } from './RegistrationPage';
+import { EntryColumn } from '../../components/elements/EntryColumn';
 import { RegistrationSection } from './RegistrationSection';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
@@ -33,7 +33,7 @@ export default function RegistrationScreen() {
   const [signUp] = useSignUpMutation();
   const navigate = useNavigate();
   return (
-    <RegistrationPage>
+    <EntryColumn isWide>
       <h1>{registration.titles[role]}</h1>
       <p>
         <Link to={links.registration()}>{registration.otherRole}</Link> · {registration.haveAccount}{' '}
@@ -64,6 +64,6 @@ export default function RegistrationScreen() {
           <SubmitButton>{registration.submit}</SubmitButton>
         </div>
       </PortalForm>
-    </RegistrationPage>
+    </EntryColumn>
   );
 }

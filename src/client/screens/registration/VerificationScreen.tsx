@@ -13,12 +13,12 @@ import { useVerifyEmailMutation } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { registration, verification } from '../../texts/accounts';
 import { FinishForm } from './FinishForm';
-import { RegistrationPage } from './RegistrationPage';
+import { EntryColumn } from '../../components/elements/EntryColumn';
 
 /** `/auth/register-success`: finishes the registration of the mailed link, or says to look into the mailbox. */
 export default function VerificationScreen() {
   const key = useSearchParams()[0].get('key');
-  return <RegistrationPage>{key ? <Finish key={key} secret={key} /> : <LookIntoMailbox />}</RegistrationPage>;
+  return <EntryColumn isWide>{key ? <Finish key={key} secret={key} /> : <LookIntoMailbox />}</EntryColumn>;
 }
 
 function Finish({ secret }: { secret: string }) {
