@@ -42,9 +42,9 @@ jest.mock('../../../src/client/ui/antdTheme', () => ({
 }));
 
 beforeAll(closeNetwork);
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  endStores();
+  await endStores();
   window.localStorage.clear();
   expectAllAnswered();
 });

@@ -2,8 +2,8 @@ import { closeNetwork, expectAllAnswered, openNetwork } from './network';
 import { endStores } from './testStore';
 
 beforeAll(closeNetwork);
-afterEach(() => {
-  endStores();
+afterEach(async () => {
+  await endStores();
   expectAllAnswered();
 });
 afterAll(openNetwork);

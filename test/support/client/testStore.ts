@@ -12,8 +12,30 @@ const endings = new Set<() => void>();
 /** Something to be ended together with the stores of a test. */
 export const onceEnded = (end: () => void) => void endings.add(end);
 
-/** After each test: timers of the caches would keep Node from ending. */
-export function endStores(): void {
+/** Taken before a test puts a false clock in. */
+const later = setTimeout;
+/** How long a test waits at its end for an answer that is still on its way [ms]; a held one is given up then. */
+const PATIENCE = 500;
+
+type Call = Promise<unknown> & { abort: () => void };
+/** A replayed store takes no orders, and has nothing under way. */
+const callsOf = (told: unknown) => (Array.isArray(told) ? (told as Call[]) : []);
+const underWay = ({ dispatch }: AppStore) =>
+  [portalApi, grantsApi].flatMap(({ util }) => [
+    ...callsOf(dispatch(util.getRunningQueriesThunk())),
+    ...callsOf(dispatch(util.getRunningMutationsThunk())),
+  ]);
+
+/**
+ * After each test: what its screen asked for last is answered by the test's own answers, as the next test would be blamed
+ * for a call that comes late; then timers of the caches end, which would keep Node from ending.
+ */
+export async function endStores(): Promise<void> {
+  const calls = [...made].flatMap(underWay);
+  if (calls.length > 0) {
+    await Promise.race([Promise.allSettled(calls), new Promise((resolve) => later(resolve, PATIENCE))]);
+    calls.forEach((call) => call.abort());
+  }
   for (const store of made) {
     store.dispatch(portalApi.util.resetApiState());
     store.dispatch(grantsApi.util.resetApiState());
