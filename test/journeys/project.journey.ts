@@ -55,7 +55,7 @@ it('a client runs a project and a supplier answers', async () => {
   await page.getByRole('button', { name: /^Odpovědět:/ }).click();
   const reply = page.getByLabel(/^Odpověď na zprávu/);
   await reply.fill('Do konce měsíce.');
-  await page.waitForTimeout(1_000);
+  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('Do konce měsíce.'));
   await page.reload();
   await page.getByRole('button', { name: /^Odpovědět:/ }).click();
   await eventually(() => reply.inputValue(), 'Do konce měsíce.');

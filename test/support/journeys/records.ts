@@ -21,7 +21,17 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 export type Screens = Page | FrameLocator;
 export const wordsIn = async (screens: Screens, selector: string) =>
   (await screens.locator(selector).innerText()).replace(/\s+/g, ' ');
-export const steady = (page: Page) => page.waitForTimeout(1_200);
+/** Waits until two looks at the page are the same, at most for as long as something may go on moving. */
+export async function steady(page: Page): Promise<void> {
+  const end = Date.now() + 5_000;
+  let before = await page.screenshot();
+  while (Date.now() < end) {
+    await page.waitForTimeout(150);
+    const now = await page.screenshot();
+    if (now.equals(before)) return;
+    before = now;
+  }
+}
 
 export interface Seen {
   picture: Buffer;
