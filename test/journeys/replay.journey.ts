@@ -112,8 +112,20 @@ const SCREENS: [string, ((page: Page) => Promise<unknown>)?][] = [
   ['/uzivatel/upravit'],
   ['/digitalni-garaz'],
   ['/technologie/seznam', (page) => page.mouse.wheel(0, 600)],
-  ['/projekty/vytvorit', (page) => page.getByRole('combobox', { name: 'Štítky' }).click()],
-  ['/subjekty/seznam-dodavatelu', (page) => page.getByRole('combobox', { name: 'Hledat' }).pressSequentially('be')],
+  [
+    '/projekty/vytvorit',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Štítky' }).click();
+      await page.locator('.ant-select-item-option').first().waitFor();
+    },
+  ],
+  [
+    '/subjekty/seznam-dodavatelu',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Hledat' }).pressSequentially('be');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
   ['/subjekty/referencni-projekty'],
   ['/sluzby/ict-sluzby'],
   ['/dotace/vyhledavani'],
