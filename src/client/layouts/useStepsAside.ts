@@ -55,7 +55,8 @@ export function useStepsAside<Floating extends HTMLElement>() {
 
   useEffect(() => {
     const { document: page } = view;
-    let scrolled = view.scrollY;
+    // To ask where the page stands makes the browser lay it out at once, in the midst of what React draws.
+    let scrolled = 0;
     let isLeft = false;
     let timer = 0;
     const put = (next: number | null) => {
@@ -63,7 +64,10 @@ export function useStepsAside<Floating extends HTMLElement>() {
       told.current = next;
       setLift(next);
     };
-    const look = () => put(isLeft || !corner.current ? null : roomFor(corner.current, LEFT_ALONE));
+    const look = () => {
+      scrolled = view.scrollY;
+      put(isLeft || !corner.current ? null : roomFor(corner.current, LEFT_ALONE));
+    };
     const lookAtRest = () => {
       view.clearTimeout(timer);
       timer = view.setTimeout(look, REST);

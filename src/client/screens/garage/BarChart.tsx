@@ -1,5 +1,14 @@
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { nextTask } from '../../navigation/nextTask';
 import { selectLayout } from '../../slices/layout';
 import { useAppSelector } from '../../store/hooks/app';
 import { trimmed } from '../../texts/format';
@@ -23,6 +32,50 @@ function colours() {
   return { bar: of('primary'), hover: of('accent'), text: of('text-secondary'), line: of('hairline') };
 }
 
+/** The chart of some bars, in the palette of the page as it is now. */
+function barsAsChart({ bars, horizontal, onOpen }: BarChartProps): ChartConfiguration<'bar'> {
+  const { bar, hover, text, line } = colours();
+  const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
+  const labels = { ticks: { color: text, font }, grid: { display: false }, border: { color: line } };
+  const values = {
+    beginAtZero: true,
+    ticks: { color: text, font, precision: 0 },
+    grid: { color: line },
+    border: { display: false },
+  };
+  return {
+    type: 'bar',
+    data: {
+      labels: bars.map(({ label }) => trimmed(label, LABEL_LETTERS)),
+      datasets: [
+        {
+          data: bars.map(({ value }) => value),
+          backgroundColor: bar,
+          hoverBackgroundColor: hover,
+          borderRadius: 3,
+          maxBarThickness: 28,
+        },
+      ],
+    },
+    options: {
+      indexAxis: horizontal ? 'y' : 'x',
+      animation: false,
+      maintainAspectRatio: false,
+      scales: horizontal ? { x: { ...values, display: false }, y: labels } : { x: labels, y: values },
+      plugins: {
+        tooltip: { displayColors: false, callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.said ?? '' } },
+      },
+      onHover: (_event, [hit], { canvas: surface }) => {
+        surface.style.cursor = hit ? 'pointer' : 'default';
+      },
+      onClick: (_event, [hit]) => {
+        const pressed = hit && bars[hit.index];
+        if (pressed) onOpen(pressed);
+      },
+    },
+  };
+}
+
 /** Bars on a canvas; drawn anew when the numbers or the scheme change. */
 export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,48 +86,17 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
   const { appearance } = useAppSelector(selectLayout);
 
   useEffect(() => {
-    if (!canvas.current) return;
-    const { bar, hover, text, line } = colours();
-    const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
-    const labels = { ticks: { color: text, font }, grid: { display: false }, border: { color: line } };
-    const values = {
-      beginAtZero: true,
-      ticks: { color: text, font, precision: 0 },
-      grid: { color: line },
-      border: { display: false },
-    };
-    const chart = new Chart(canvas.current, {
-      type: 'bar',
-      data: {
-        labels: bars.map(({ label }) => trimmed(label, LABEL_LETTERS)),
-        datasets: [
-          {
-            data: bars.map(({ value }) => value),
-            backgroundColor: bar,
-            hoverBackgroundColor: hover,
-            borderRadius: 3,
-            maxBarThickness: 28,
-          },
-        ],
-      },
-      options: {
-        indexAxis: horizontal ? 'y' : 'x',
-        animation: false,
-        maintainAspectRatio: false,
-        scales: horizontal ? { x: { ...values, display: false }, y: labels } : { x: labels, y: values },
-        plugins: {
-          tooltip: { displayColors: false, callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.said ?? '' } },
-        },
-        onHover: (_event, [hit], { canvas: surface }) => {
-          surface.style.cursor = hit ? 'pointer' : 'default';
-        },
-        onClick: (_event, [hit]) => {
-          const pressed = hit && bars[hit.index];
-          if (pressed) open.current(pressed);
-        },
-      },
+    let chart: Chart | null = null;
+    let isGone = false;
+    // Several charts of one page are several tasks.
+    void nextTask().then(() => {
+      if (canvas.current && !isGone)
+        chart = new Chart(canvas.current, barsAsChart({ bars, horizontal, onOpen: (bar) => open.current(bar) }));
     });
-    return () => chart.destroy();
+    return () => {
+      isGone = true;
+      chart?.destroy();
+    };
   }, [bars, horizontal, appearance]);
 
   return <canvas ref={canvas} />;
