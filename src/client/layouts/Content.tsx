@@ -2,17 +2,29 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { shownFailure } from '../components/states/failureOf';
 import { ErrorBoundary } from '../screens/errors/ErrorBoundary';
+import { selectToday } from '../slices/device';
+import { useAppSelector } from '../store/hooks/app';
 import { useRecordedState } from '../store/hooks/useRecordedState';
+import { portal } from '../texts/portal';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Content.module.css';
 import { CONTENT_ID } from './contentId';
 
-/** The one `main` of the page; a screen that loads or fails inside it leaves the navigation alive. */
+/**
+ * The one `main` of the page; a screen that loads or fails inside it leaves the navigation alive. On paper its last line
+ * says where it stands and of which day it is.
+ */
 export function Content() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const today = useAppSelector(selectToday);
   const [failure, setFailure] = useRecordedState(shownFailure);
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className={styles.content}
+      data-printed={portal.printed(today, window.location.origin + pathname + search)}
+    >
       <ErrorBoundary resetKey={pathname} failure={failure} onFailure={setFailure}>
         <Suspense fallback={<Skeleton />}>
           <Outlet />

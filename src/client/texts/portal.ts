@@ -1,4 +1,4 @@
-import { tied } from './format';
+import { date, tied } from './format';
 
 /** Words of the frame around every screen: header, sidebar, footer, toasts. */
 
@@ -19,6 +19,9 @@ export const portal = {
   loading: 'Načítání',
   busy: (label: string) => `${label} – probíhá`,
   homeLink: 'IT portál, úvod',
+  print: 'Vytisknout',
+  /** The last line on paper; the day is `YYYY-MM-DD`. */
+  printed: (day: string, address: string) => `Vytištěno ${date(day)} ze stránky ${address}`,
 } as const;
 
 export const userMenu = {

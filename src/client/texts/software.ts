@@ -32,7 +32,6 @@ export const software = {
     exportCsv: 'Export CSV',
     exportXlsx: 'Export XLSX',
     import: 'Importovat',
-    print: 'Tisk',
     calendar: 'Kalendář',
     sort: 'Řazení',
     ascending: 'vzestupně',

@@ -1,4 +1,5 @@
 import type { SoftwarePage } from '../../../contract/wire/software';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { SearchChips } from '../../components/lists/SearchChips';
@@ -16,7 +17,7 @@ import { filtersTexts } from '../../texts/filters';
 import { software } from '../../texts/software';
 import { Button } from '../../ui/Button';
 import { Line, Stack } from '../../ui/Flex';
-import { CalendarOutlined, PlusOutlined, PrinterOutlined, UploadOutlined } from '../../ui/icons';
+import { CalendarOutlined, PlusOutlined, UploadOutlined } from '../../ui/icons';
 import { LinkButton } from '../../ui/LinkButton';
 import { Pagination } from '../../ui/Pagination';
 import { Skeleton } from '../../ui/Skeleton';
@@ -130,9 +131,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
           {asCards && <OrderChoice order={search.order} onOrder={onOrder} />}
           <ColumnChoice />
           <Exports query={queryOf(search, today)} />
-          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-            {texts.print}
-          </Button>
+          <PrintButton />
         </Line>
       </Line>
       <SoftwareTable
