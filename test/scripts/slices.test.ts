@@ -167,7 +167,7 @@ it('every recorded state has a name of its own, after an area, which no action h
 const LOCAL: Record<string, string> = {
   'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
     layouts/Footer.tsx:hovered layouts/Footer.tsx:focused layouts/MenuItem.tsx:dismissed layouts/Sidebar.tsx:hovered layouts/Sidebar.tsx:focused
-    layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener screens/grants/GrantDetailScreen.tsx:firstId`,
+    layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener forms/useStill.ts:shown screens/grants/GrantDetailScreen.tsx:firstId`,
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
     components/fields/useDelayed.ts:settled components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
     layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown layouts/Shell.tsx:icons layouts/useStepsAside.ts:lift`,

@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { forms } from '../texts/forms';
 import { Notice } from '../ui/Notice';
 import styles from './ErrorSummary.module.css';
 import { useMirrored } from './FormMirror';
 import { fieldId, useFormFrame } from './formContext';
 import { useErrorTitle } from './useErrorTitle';
+import { useStill } from './useStill';
 
 /** Focuses a control by its id; a group's first control where the id is the group's. */
 function focusField(id: string) {
@@ -26,12 +27,15 @@ export function ErrorSummary() {
   const box = useRef<HTMLDivElement>(null);
 
   const tried = submitCount > 0 && !isSubmitting;
-  const own = Object.entries(errors).map(([name, text]) => ({ name, text: String(text) }));
-  const answered = Object.entries(serverErrors)
-    .filter(([name]) => !(name in errors))
-    .flatMap(([name, texts]) => texts.map((text) => ({ name, text })));
-  const silence = typeof status === 'string' ? [{ name: '', text: status }] : [];
-  const items = tried ? [...own, ...answered, ...silence] : [];
+  const found = useMemo(() => {
+    const own = Object.entries(errors).map(([name, text]) => ({ name, text: String(text) }));
+    const answered = Object.entries(serverErrors)
+      .filter(([name]) => !(name in errors))
+      .flatMap(([name, texts]) => texts.map((text) => ({ name, text })));
+    const silence = typeof status === 'string' ? [{ name: '', text: status }] : [];
+    return tried ? [...own, ...answered, ...silence] : [];
+  }, [errors, serverErrors, status, tried]);
+  const items = useStill(found);
   const shown = items.length > 0;
 
   useErrorTitle(shown);

@@ -43,6 +43,10 @@ export default function DatePicker({ name, value, change, className, ...attribut
       open={open}
       onOpenChange={onOpenChange}
       format={FORMATS}
+      // Enter takes the day that was typed or picked; it must not send the form that the field stands in.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       value={value ? dayjs(value) : null}
       defaultPickerValue={dayjs(today)}
       onChange={(date) => change(date ? dayjs(date).format(WIRE) : null)}

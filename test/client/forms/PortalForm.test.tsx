@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import { newPassword, optionalText, requiredText } from '../../../src/contract/rules/fields';
@@ -137,4 +137,47 @@ it('what was written is kept as a draft of this person, and dropped when saved',
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   await waitFor(() => expect(store.getState().drafts).toEqual({}));
   act(() => void store.dispatch(sessionEnded('elsewhere')));
+});
+
+it('nothing moves under a pressed pointer: what a form says changes once the click has gone where it was meant', async () => {
+  const { person, submit } = await open();
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Název');
+  const link = screen.getByRole('link', { name: 'Jinam' });
+
+  await person.pointer({ keys: '[MouseLeft>]', target: link });
+  fireEvent.change(screen.getByLabelText(/^Název/), { target: { value: 'Nový spis' } });
+  await act(async () => undefined);
+  expect(screen.getByLabelText(/^Název/)).toHaveValue('Nový spis');
+  expect(screen.getByRole('alert')).toHaveTextContent('Název');
+
+  await person.pointer({ keys: '[/MouseLeft]', target: link });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Zůstat' })).toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('a press that ends without a click lets the form speak again', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await screen.findByRole('alert');
+  await person.pointer({ keys: '[TouchA>]', target: document.body });
+  fireEvent.change(screen.getByLabelText(/^Název/), { target: { value: 'Nový spis' } });
+  await act(async () => undefined);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  fireEvent.pointerCancel(document.body);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('Enter in a field with a day takes the day and does not send the form', async () => {
+  const { person, submit } = await open();
+  await person.type(screen.getByLabelText(/^Název/), 'Nový spis');
+  await person.click(screen.getByLabelText('Den'));
+  await person.clear(screen.getByLabelText('Den'));
+  await person.type(screen.getByLabelText('Den'), '31. 12. 2026{Enter}');
+  expect(screen.getByLabelText('Den')).toHaveValue('31. 12. 2026');
+  expect(submit).not.toHaveBeenCalled();
+  await person.type(screen.getByLabelText('Cena'), '10{Enter}');
+  await waitFor(() => expect(submit).toHaveBeenCalledWith(expect.objectContaining({ day: '2026-12-31', price: 10 })));
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { fieldId, useFormFrame } from '../formContext';
 import { saidOf } from '../saidErrors';
+import { useStill } from '../useStill';
 import { Field, describedBy } from '../../ui/Field';
 
 /** What every kind of field takes. */
@@ -43,7 +44,7 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
   useEffect(() => labels.tell(name, label), [labels, name, label]);
 
   const id = fieldId(frame.id, name);
-  const text = saidOf(name, touched ? error : undefined, frame.serverErrors);
+  const text = useStill(saidOf(name, touched ? error : undefined, frame.serverErrors));
   const required = frame.isRequired(name);
   const control = children({
     attributes: {

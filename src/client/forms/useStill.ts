@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+let isPressed = false;
+const waiting = new Set<() => void>();
+
+function release(): void {
+  isPressed = false;
+  for (const heard of [...waiting]) heard();
+}
+
+// Once for the page: what is pressed is known before a form that it changes is there. A press ends with its click,
+// which comes right after the pointer has risen and may go to something else than what was pressed.
+document.addEventListener('pointerdown', () => void (isPressed = true), true);
+document.addEventListener('pointerup', () => window.setTimeout(release), true);
+for (const end of ['click', 'pointercancel']) document.addEventListener(end, release, true);
+
+/**
+ * A value of which the height of the page depends, as it was when the pointer was pressed: what grew or shrank before it
+ * is released would take what is pressed from under it, and the click would be lost.
+ * @param value the same from render to render unless it changed
+ */
+export function useStill<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
+  const isNew = !Object.is(shown, value);
+  const isHeld = isNew && isPressed;
+  if (isNew && !isHeld) setShown(() => value);
+  useEffect(() => {
+    if (!isHeld) return;
+    const heard = () => setShown(() => value);
+    waiting.add(heard);
+    return () => void waiting.delete(heard);
+  }, [isHeld, value]);
+  return isHeld ? shown : value;
+}
