@@ -21,15 +21,23 @@ import { texts } from '../texts';
  * @throws Failure 400 with the rules' Czech messages by field
  */
 export function validate<T extends AnyObject>(rules: ObjectSchema<T>, input: unknown): T {
-  refuseWrongTypes(rules, (input ?? {}) as AnyObject);
+  const given = (input ?? {}) as AnyObject;
+  const wrong = wrongTypes(rules, given);
+  // What yup would stumble over is judged by its type alone; the rest by the rules, so that all is told at once.
+  const judged = wrong.length > 0 ? (rules.omit(wrong) as ObjectSchema<AnyObject>) : rules;
+  const typed = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name)));
+  const errors: FieldErrors = Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]]));
   try {
-    const value = rules.validateSync(input ?? {}, { abortEarly: false, stripUnknown: true });
-    refuseCoercion(input as AnyObject, value);
-    return value as T;
+    const value = judged.validateSync(typed, { abortEarly: false, stripUnknown: true });
+    if (wrong.length === 0) {
+      refuseCoercion(given, value);
+      return value as T;
+    }
   } catch (error) {
-    if (error instanceof ValidationError) throw invalid(messagesByField(error));
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    Object.assign(errors, messagesByField(error));
   }
+  throw invalid(errors);
 }
 
 /**
@@ -70,10 +78,8 @@ function messagesByField(error: ValidationError): FieldErrors {
 }
 
 /** Before yup casts: it would spell a number out, read ids from texts, and fail on a text to trim that is a list. */
-function refuseWrongTypes(rules: AnyObjectSchema, input: AnyObject): void {
-  const wrong = Object.entries(rules.fields).filter(([name, rule]) => !hasType(rule, input[name]));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([name]) => [name, [texts.wrongType]])));
-}
+const wrongTypes = (rules: AnyObjectSchema, input: AnyObject): string[] =>
+  Object.entries(rules.fields).flatMap(([name, rule]) => (hasType(rule, input[name]) ? [] : [name]));
 
 /** Kinds of rules that read a value from whatever it is; of an object that runs its own conversions. */
 const CAST = [NumberSchema, BooleanSchema, DateSchema];

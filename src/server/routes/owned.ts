@@ -116,7 +116,7 @@ interface Owned<Name extends string, Draft extends TSchema, Patch extends TSchem
   kind: OwnedKind;
   endpoints: Changes<Name, Patch>['endpoints'] & { create: Endpoint; get: Endpoint };
   draft: Draft;
-  checkDraft: preValidationAsyncHookHandler | preValidationAsyncHookHandler[];
+  checkDraft: preValidationAsyncHookHandler;
   /** Refuses those who may not have any. */
   mayCreate?: onRequestAsyncHookHandler;
   create: (db: Db, actor: RequestActor, draft: Static<Draft>) => Promise<number>;

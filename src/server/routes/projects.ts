@@ -37,17 +37,13 @@ const ListQuery = Type.Object({
 });
 const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });
 
-/** What a new project has to have; everything else has a default. */
-const newProjectRules = projectRules.pick([
-  'name',
-  'description',
-  'deadline',
-  'budget_from',
-  'budget_to',
-  'categories',
-  'tags',
-  'products',
-]);
+/** What a new project has to have; everything else has a default, and is judged where it is given. */
+const NEW_PROJECT = ['name', 'categories'] as const;
+const newProjectRules = (draft: object) =>
+  projectRules.pick([
+    ...NEW_PROJECT,
+    ...Object.keys(projectRules.fields).filter((name) => Object.hasOwn(draft, name)),
+  ] as (keyof typeof projectRules.fields)[]);
 
 /** IT projects of clients; suppliers and consultants read the published ones (docs/product.md 2.5). */
 export const projectsRoutes =
@@ -87,7 +83,7 @@ export const projectsRoutes =
       draft: ProjectPatch,
       patch: ProjectPatch,
       mayCreate: allow(canCreateProject, texts.projectsForClients),
-      checkDraft: [checkBody(newProjectRules), checkPatch(projectRules)],
+      checkDraft: checkBody(newProjectRules),
       checkPatch: checkPatch(projectRules),
       find: findProject,
       create: createProject,
