@@ -36,8 +36,7 @@ export default function AddFile({ of }: { of: FileOwner }) {
       <input
         ref={input}
         type="file"
-        className="visually-hidden"
-        tabIndex={-1}
+        hidden
         aria-label={texts.add}
         onChange={({ target }) => void add(target.files?.[0])}
       />

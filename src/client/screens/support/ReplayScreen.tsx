@@ -78,8 +78,7 @@ export default function ReplayScreen() {
           <input
             ref={input}
             type="file"
-            className="visually-hidden"
-            tabIndex={-1}
+            hidden
             aria-label={player.choose}
             accept="application/json,.json"
             onChange={({ target }) => {

@@ -86,16 +86,19 @@ export function PictureEditor({ company }: { company: Company }) {
         <input
           ref={input}
           type="file"
-          className="visually-hidden"
+          hidden
           accept={TYPES.join(',')}
           aria-label={texts.label}
-          aria-describedby={noteId}
-          tabIndex={-1}
           onChange={({ target }) => void pick(target.files?.[0])}
         />
         <Line>
           {/* One button, so that the focus stays where it was when the upload ends. */}
-          <Button onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>{action}</Button>
+          <Button
+            aria-describedby={noteId}
+            onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}
+          >
+            {action}
+          </Button>
           {company.image && (
             <Button
               danger
