@@ -46,6 +46,7 @@ export async function seedProjects(
         description,
         status,
         published,
+        published_at: published ? momentAt(today, -Math.min(...history.map(([, daysAgo]) => daysAgo))) : null,
         step1: steps[0],
         step2: steps[1],
         step3: steps[2],

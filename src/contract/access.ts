@@ -37,6 +37,8 @@ export const canBrowseCatalogues = isClient;
 export const canManageSoftware = isClient;
 export const canCreateProject = isClient;
 export const canAddReference = isProvider;
+/** A check list of what newcomers begin with. */
+export const hasFirstSteps = isClient;
 /** Projects that their owners published (docs/product.md 2.5). */
 export const canReadPublishedProjects = isProvider;
 

@@ -137,6 +137,7 @@ export const endpoints = {
   getSupportRecord: get('support/:id/'),
 
   getOverview: get('overview/'),
+  updateFirstSteps: patch('overview/steps/'),
   getPublicOverview: get('overview/public/'),
 } as const satisfies Record<string, Endpoint>;
 

@@ -6,6 +6,7 @@ import type { Page, ThreadAddress } from '../../contract/wire/common';
 import type { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
+import { listOf } from '../api/tags';
 import { sessionEnded } from './user';
 
 /** A discussion (`parent` null) or the replies to one message in it. */
@@ -101,6 +102,8 @@ export const messagesApi = portalApi.injectEndpoints({
     }),
     createMessage: build.mutation<Message, MessageDraft>({
       query: (body) => callOf(endpoints.createMessage, { body }),
+      // The desk tells what the person has not answered yet.
+      invalidatesTags: (_message, failure) => (failure ? [] : [listOf('Overview')]),
       async onQueryStarted({ thread_ct_id, thread_object_id, parent = null }, { dispatch, queryFulfilled }) {
         const written = await queryFulfilled.catch(() => null);
         if (written === null) return;

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import type { Overview, PublicOverview } from '../../contract/wire/overview';
+import type { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { listOf } from '../api/tags';
@@ -11,6 +11,12 @@ const overviewApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.getOverview),
       providesTags: [listOf('Overview'), listOf('Software'), listOf('Request'), listOf('Project'), listOf('Company')],
     }),
+    /** Said by the list alone: who goes to the grants or puts the steps away is not stopped by a failure. */
+    updateFirstSteps: build.mutation<null, FirstStepsPatch>({
+      query: (body) => callOf(endpoints.updateFirstSteps, { body }),
+      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Overview')]),
+      extraOptions: { quiet: true },
+    }),
     getPublicOverview: build.query<PublicOverview, void>({
       query: () => callOf(endpoints.getPublicOverview),
       providesTags: [listOf('Overview')],
@@ -20,4 +26,4 @@ const overviewApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useGetOverviewQuery, useGetPublicOverviewQuery } = overviewApi;
+export const { useGetOverviewQuery, useUpdateFirstStepsMutation, useGetPublicOverviewQuery } = overviewApi;

@@ -1,8 +1,8 @@
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { RequestKind, RequestState } from '../../contract/vocabulary/consultation';
 import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
-import type { ProfilePart } from '../../contract/wire/overview';
-import { percent, plural, pluralForm, tied, type Forms } from './format';
+import type { Overview, ProfilePart } from '../../contract/wire/overview';
+import { NBSP, percent, plural, pluralForm, tied, type Forms } from './format';
 
 /** Both home pages: the visitors' and the desk of those who are logged in. */
 
@@ -96,6 +96,16 @@ const parts: Record<ProfilePart, string> = {
   products: 'technologie',
 };
 
+type Step = keyof NonNullable<Overview['first_steps']>;
+type Queue = keyof NonNullable<Overview['queues']>;
+
+const queues: Record<Queue, Forms> = {
+  requests: ['nový požadavek', 'nové požadavky', 'nových požadavků'],
+  reports: ['nahlášený obsah', 'nahlášené obsahy', 'nahlášených obsahů'],
+  testimonials: ['hodnocení ke schválení', 'hodnocení ke schválení', 'hodnocení ke schválení'],
+  companies: ['firma k ověření', 'firmy k ověření', 'firem k ověření'],
+};
+
 export const desk = {
   title: (firstName: string | null) => (firstName ? `Dobrý den, ${firstName}` : 'Dobrý den'),
   lead: 'Co na vás čeká a kde můžete pokračovat.',
@@ -105,7 +115,7 @@ export const desk = {
   waiting: 'Čeká na vás',
   calm: 'Nic na vás nečeká',
   calmHint: 'Až přijde odpověď, bude končit licence nebo se pohne požadavek, najdete to tady.',
-  answers: 'Odpovědi v diskusích',
+  answers: 'Čeká na vaši odpověď',
   answer: (author: string, object: string) => `${author} v diskusi ${object}`,
   expiring: 'Končící licence',
   expires: (days: number, day: string) =>
@@ -113,7 +123,7 @@ export const desk = {
       ? `Vypršela ${day}`
       : days === 0
         ? 'Vyprší dnes'
-        : `Vyprší za ${plural(days, ['den', 'dny', 'dnů'])}, ${day}`,
+        : `Vyprší za ${plural(days, ['den', 'dny', 'dní'])}, ${day}`,
   requests: 'Otevřené požadavky',
   request: (kind: RequestKind, service: string | null) => service ?? kinds[kind],
   state: (state: RequestState) => states[state],
@@ -126,4 +136,28 @@ export const desk = {
   noCompany: tied('Zatím nemáte profil organizace. S IČO ho vyplníte za minutu.'),
   createCompany: 'Vytvořit profil',
   shortcuts: 'Kam dál',
+  newProjects: 'Nové projekty ve vašich oborech',
+  newProject: (company: string | null, categories: readonly string[], day: string) =>
+    [company, categories.join(', '), `zveřejněno${NBSP}${day}`].filter(Boolean).join(' · '),
+  allProjects: 'Všechny zveřejněné projekty',
+  queues: 'Čeká na provozovatele',
+  queue: (of: Queue, count: number) => plural(count, queues[of]),
+  queuesHint: tied('Vyřizují se na serveru příkazem npm run manage.'),
+  player: 'Přehrávač záznamů pro podporu',
+  next: {
+    garage: 'Otevřít digitální garáž',
+    grants: 'Vyhledat dotace',
+    projects: 'Projít zveřejněné projekty',
+  },
+  firstSteps: 'První kroky',
+  stepsDone: (done: number, of: number) => `Hotovo ${done} ze ${of}`,
+  hideSteps: 'Skrýt první kroky',
+  stepDone: 'Hotovo',
+  steps: {
+    company: { name: 'Vyplňte profil firmy', note: tied('Stačí IČO, údaje doplníme z registru.') },
+    software: { name: 'Přidejte první technologii', note: tied('Portál pohlídá, kdy licence vyprší a co stojí.') },
+    project: { name: 'Založte projekt', note: tied('Navrhneme k němu dodavatele, reference i dotace.') },
+    grants: { name: 'Podívejte se po dotacích', note: tied('Ukážeme výzvy, o které můžete žádat.') },
+  } satisfies Record<Step, { name: string; note: string }>,
+  importInstead: 'nebo nahrajte seznam z tabulky',
 } as const;

@@ -43,12 +43,22 @@ export const PROFILE_PARTS = [
 ] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
+/** `PATCH overview/steps/`: that the person went to look for grants, or does not want to see the steps any more. */
+export const FirstStepsPatch = Type.Object({
+  grants: Type.Optional(Type.Literal(true)),
+  hidden: Type.Optional(Type.Boolean()),
+});
+export type FirstStepsPatch = Static<typeof FirstStepsPatch>;
+
 /**
  * `GET overview/`: what waits for the caller, newest or most urgent first, at most five in each list.
  * Lists that do not concern the caller's role are empty.
  */
 export const Overview = Type.Object({
-  /** Messages of others in threads of the caller's own projects and references, and replies to the caller's own. */
+  /**
+   * Messages of others in threads of the caller's own projects and references, and replies to the caller's own, under
+   * which the caller has written nothing since.
+   */
   answers: Type.Array(
     Type.Object({
       message_id: Id,
@@ -81,6 +91,32 @@ export const Overview = Type.Object({
       progress: Type.Integer({ minimum: 0, maximum: 100 }),
       deadline: Nullable(DateOnly),
     }),
+  ),
+  /**
+   * For suppliers and consultants: projects published within 30 days in whose discussion they have not written. Of those
+   * who have categories, on their company or its references, only projects that share one; `categories` are the shared ones.
+   */
+  new_projects: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Shown(),
+      company_name: Nullable(Shown()),
+      categories: Type.Array(IdName),
+      published_at: DateTime,
+    }),
+  ),
+  /** For operators: how many new requests, reports, testimonials and companies wait for them. Null for everybody else. */
+  queues: Nullable(
+    Type.Object({
+      requests: Type.Integer(),
+      reports: Type.Integer(),
+      testimonials: Type.Integer(),
+      companies: Type.Integer(),
+    }),
+  ),
+  /** For clients: which of the first steps are done. Null once all are or they were put away, and for everybody else. */
+  first_steps: Nullable(
+    Type.Object({ company: Type.Boolean(), software: Type.Boolean(), project: Type.Boolean(), grants: Type.Boolean() }),
   ),
   /** The primary company's profile; null without a company. */
   profile: Nullable(

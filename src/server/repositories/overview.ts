@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
+import { canReadPublishedProjects, isOperator } from '../../contract/access';
+import { dayOf } from '../../contract/days';
 import { REGIONS } from '../../contract/vocabulary/territories';
 import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/overview';
 import { PROFILE_PARTS } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';
-import { isShown } from './visibility';
+import { firstStepsOf } from './firstSteps';
+import { type Caller, isShown } from './visibility';
 
 /** Rows in each list of the desk. */
 const AT_MOST = 5;
 const EXPIRING_DAYS = 90;
+/** Days for which a published project is news. */
+const NEW_PROJECT_DAYS = 30;
 /** Characters of a message that the desk shows. */
 const EXCERPT = 140;
 const PUBLIC_TESTIMONIALS = 3;
@@ -53,21 +58,65 @@ export async function publicOverview(db: Db, today: string): Promise<PublicOverv
   };
 }
 
-/**
- * What waits for one person.
- * @param today `YYYY-MM-DD`
- */
-export async function overviewOf(db: Db, userId: number, today: string): Promise<Overview> {
+/** What waits for one person. */
+export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Overview> {
+  const { id } = caller;
   return {
-    answers: await answersTo(db, userId),
-    expiring_software: await expiringSoftware(db, userId, today),
-    open_requests: await openRequests(db, userId),
-    projects: await projectsUnderWay(db, userId),
-    profile: await profileOf(db, userId),
+    answers: await answersTo(db, id),
+    expiring_software: await expiringSoftware(db, id, dayOf(now)),
+    open_requests: await openRequests(db, id),
+    projects: await projectsUnderWay(db, id),
+    new_projects: canReadPublishedProjects(caller) ? await newProjects(db, id, now) : [],
+    queues: isOperator(caller) ? await queues(db) : null,
+    first_steps: await firstStepsOf(db, caller),
+    profile: await profileOf(db, id),
   };
 }
 
-/** Messages of others: in threads of what the person owns, and replies to what the person wrote. */
+/** Published projects in the fields of a supplier or consultant, who has not written to them; the last one first. */
+async function newProjects(db: Db, userId: number, now: Date): Promise<Overview['new_projects']> {
+  type Row = Omit<Overview['new_projects'][number], 'published_at'> & { published_at: Date };
+  const since = new Date(+now - NEW_PROJECT_DAYS * 86_400_000);
+  const { rows } = await sql<Row>`
+    with fields as (
+      select category_id from company_categories join companies on companies.id = company_id where owner_id = ${userId}
+      union select category_id from reference_categories
+        join reference_projects on reference_projects.id = reference_id where owner_id = ${userId} and deleted_at is null
+    )
+    select item.id, item.name, company.name as company_name, item.published_at, shared.categories
+    from projects as item
+      left join companies as company on company.id = item.company_id and ${isShown('company')}
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('id', category.id, 'name', category.name) order by category.sort_key), '[]')
+          as categories, count(*) as count
+        from project_categories as link join categories as category on category.id = link.category_id
+        where link.project_id = item.id and link.category_id in (select category_id from fields)
+      ) as shared
+    where item.published and item.deleted_at is null and item.published_at >= ${since} and item.status <> 30
+      and (shared.count > 0 or not exists (select from fields))
+      and not exists (
+        select from messages where thread_ct_id = 1 and thread_object_id = item.id and author_id = ${userId})
+    order by item.published_at desc, item.id desc
+    limit ${AT_MOST}
+  `.execute(db);
+  return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
+}
+
+/** How many of each kind wait for operators. */
+async function queues(db: Db): Promise<Overview['queues']> {
+  const { rows } = await sql<NonNullable<Overview['queues']>>`
+    select (select count(*) from requests where state = 'NEW')::int as requests,
+      (select count(*) from reports where settled_at is null)::int as reports,
+      (select count(*) from testimonials where approved_at is null and hidden_at is null and author_id is not null)::int as testimonials,
+      (select count(*) from companies where verification = 'WAITING')::int as companies
+  `.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * Messages of others, in threads of what the person owns and replies to what the person wrote, as long as the person has
+ * written nothing more in the same conversation.
+ */
 async function answersTo(db: Db, userId: number): Promise<Overview['answers']> {
   type Row = Omit<Overview['answers'][number], 'created_at'> & { created_at: Date };
   const { rows } = await sql<Row>`
@@ -86,6 +135,10 @@ async function answersTo(db: Db, userId: number): Promise<Overview['answers']> {
       left join messages as root on root.id = message.parent_id
       left join lateral (select name from companies where companies.owner_id = author.id and ${isShown('companies')} order by id limit 1) as company on true
     where message.hidden_at is null and message.author_id <> ${userId} and (objects.owner_id = ${userId} or root.author_id = ${userId})
+      and not exists (
+        select from messages as later
+        where later.author_id = ${userId} and later.id > message.id
+          and coalesce(later.parent_id, later.id) = coalesce(message.parent_id, message.id))
     order by message.created_at desc, message.id desc
     limit ${AT_MOST}
   `.execute(db);

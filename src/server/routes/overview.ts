@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn } from '../../contract/access';
+import { Type } from 'typebox';
+import { hasFirstSteps, isLoggedIn } from '../../contract/access';
 import { dayOf } from '../../contract/days';
 import { endpoints } from '../../contract/endpoints';
-import { Overview, PublicOverview } from '../../contract/wire/overview';
+import { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
 import { allow, requireActor } from '../input/actor';
+import { noteFirstSteps } from '../repositories/firstSteps';
 import { overviewOf, publicOverview } from '../repositories/overview';
 import type { Services } from '../services';
 import { at } from '../input/address';
@@ -22,6 +24,16 @@ export const overviewRoutes =
       ...at(endpoints.getOverview),
       schema: { tags: ['overview'], response: { 200: Overview } },
       onRequest: allow(isLoggedIn),
-      handler: (request) => overviewOf(db, requireActor(request).id, dayOf(clock())),
+      handler: (request) => overviewOf(db, requireActor(request), clock()),
+    });
+
+    app.route({
+      ...at(endpoints.updateFirstSteps),
+      schema: { tags: ['overview'], body: FirstStepsPatch, response: { 204: Type.Null() } },
+      onRequest: allow(hasFirstSteps),
+      handler: async (request, reply) => {
+        await noteFirstSteps(db, requireActor(request).id, request.body, clock());
+        return reply.code(204).send(null);
+      },
     });
   };

@@ -173,12 +173,13 @@ const ROWS: Record<string, Row> = {
 
   createMessage: {
     args: { thread_ct_id: 1, thread_object_id: ID, text: 'Ano', parent: null },
-    again: ['listMessages (discussion)'],
+    again: ['listMessages (discussion)', ...DESK],
   },
   'createMessage reply': {
     args: { thread_ct_id: 1, thread_object_id: ID, text: 'Ano', parent: 41 },
-    again: ['listMessages (replies)', 'listMessages (discussion)'],
+    again: ['listMessages (replies)', 'listMessages (discussion)', ...DESK],
   },
+  updateFirstSteps: { args: { hidden: true }, again: DESK },
   createReport: { args: { kind: 'messages', id: 41, reason: 'Spam' }, again: NOTHING },
   createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
   // After a refusal too: it means that the operator has moved the request on.

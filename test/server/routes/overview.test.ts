@@ -1,5 +1,6 @@
 import type { Overview, PublicOverview } from '../../../src/contract/wire/overview';
-import { buildGrant, buildProject, buildUser, unique } from '../../support/server/builders';
+import { buildCategory, buildGrant, buildProject, buildUser, unique } from '../../support/server/builders';
+import { buildWorkProject } from '../../support/server/workBuilders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -126,7 +127,181 @@ describe('overview/', () => {
       expiring_software: [],
       open_requests: [],
       projects: [],
+      new_projects: [],
+      queues: null,
+      first_steps: { company: false, software: false, project: false, grants: false },
       profile: null,
     });
+  });
+
+  it('tells a question until it is answered in its own conversation, and again when it goes on', async () => {
+    const client = await portal.as('consultant');
+    const me = await portal.idOf('consultant');
+    const other = await buildUser(portal.db);
+    const reference = await portal.db
+      .insertInto('reference_projects')
+      .values({ owner_id: me, name: 'Portál občana' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const thread = { thread_ct_id: 2, thread_object_id: reference.id };
+    const write = async (author_id: number, text: string, parent_id: number | null = null) =>
+      (
+        await portal.db
+          .insertInto('messages')
+          .values({ ...thread, author_id, text, parent_id })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const waiting = async () =>
+      ((await client.get('overview/')).body as Overview).answers.map(({ text }) => text);
+    const first = await write(other.id, 'Kolik to stálo?');
+    const second = await write(other.id, 'Jak dlouho?');
+    expect(await waiting()).toEqual(['Jak dlouho?', 'Kolik to stálo?']);
+    await write(me, 'Milion.', first);
+    expect(await waiting()).toEqual(['Jak dlouho?']);
+    await write(other.id, 'A provoz?', first);
+    expect(await waiting()).toEqual(['A provoz?', 'Jak dlouho?']);
+    await write(me, 'Rok.', second);
+    await write(me, 'Sto tisíc.', first);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('news for suppliers', () => {
+  const newProjects = async () =>
+    ((await (await portal.as('supplier')).get('overview/')).body as Overview).new_projects;
+
+  it('are published projects of their fields, those that they have not written to, for thirty days', async () => {
+    const me = await portal.idOf('supplier');
+    const [erp, security, other] = await Promise.all([1, 2, 3].map(() => buildCategory(portal.db)));
+    const owner = await buildUser(portal.db);
+    const publish = async (name: string, category: { id: number }, fields: object = {}) => {
+      const { id } = await buildWorkProject(portal.db, owner.id, { name, published: true, ...fields });
+      await portal.db.insertInto('project_categories').values({ project_id: id, category_id: category.id }).execute();
+      return id;
+    };
+    await publish('Nové ERP', erp!);
+    await publish('Zabezpečení', security!);
+    await publish('Jiný obor', other!);
+    await publish('Hotové', erp!, { status: 30 });
+    await publish('Nezveřejněné', erp!, { published: false });
+    await publish('Smazané', erp!, { deleted_at: new Date() });
+    const old = await publish('Staré', erp!);
+    const recent = await publish('Skoro staré', erp!);
+    const publishedBefore = (id: number, days: number) =>
+      portal.db
+        .updateTable('projects')
+        .set({ published_at: new Date(Date.now() - days * 86_400_000) })
+        .where('id', '=', id)
+        .execute();
+    await publishedBefore(old, 31);
+    await publishedBefore(recent, 29);
+    const asked = await publish('Už jsem psal', erp!);
+    await portal.db
+      .insertInto('messages')
+      .values({ thread_ct_id: 1, thread_object_id: asked, author_id: me, text: 'Máme zájem.' })
+      .execute();
+
+    // Without fields of the own, everything that is new.
+    expect((await newProjects()).map(({ name }) => name)).toEqual(['Jiný obor', 'Zabezpečení', 'Nové ERP', 'Skoro staré']);
+
+    const company = await buildCompany({ owner_id: me });
+    await portal.db.insertInto('company_categories').values({ company_id: company.id, category_id: erp!.id }).execute();
+    expect(await newProjects()).toEqual([
+      expect.objectContaining({ name: 'Nové ERP', categories: [erp], company_name: null }),
+      expect.objectContaining({ name: 'Skoro staré' }),
+    ]);
+    const reference = await portal.db
+      .insertInto('reference_projects')
+      .values({ owner_id: me, name: 'Zabezpečili jsme' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await portal.db
+      .insertInto('reference_categories')
+      .values({ reference_id: reference.id, category_id: security!.id })
+      .execute();
+    expect((await newProjects()).map(({ name }) => name)).toEqual(['Zabezpečení', 'Nové ERP', 'Skoro staré']);
+  });
+
+  it('begin with the publication, also with the second one, and are not for clients', async () => {
+    const owner = await portal.idOf('basic');
+    const client = await portal.as('basic');
+    const { id } = await buildWorkProject(portal.db, owner, { name: 'Později' });
+    const publishedAt = async () =>
+      (await portal.db.selectFrom('projects').select('published_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .published_at;
+    expect(await publishedAt()).toBeNull();
+    expect((await client.patch(`projects/${id}/`, { published: true })).status).toBe(200);
+    const first = await publishedAt();
+    expect(first).not.toBeNull();
+    await client.patch(`projects/${id}/`, { name: 'Jinak' });
+    expect(await publishedAt()).toEqual(first);
+    await client.patch(`projects/${id}/`, { published: false });
+    await client.patch(`projects/${id}/`, { published: true });
+    expect(+(await publishedAt())!).toBeGreaterThan(+first!);
+    expect(((await client.get('overview/')).body as Overview).new_projects).toEqual([]);
+  });
+});
+
+describe('queues', () => {
+  it('are counted for operators only', async () => {
+    const queues = async (as: 'operator' | 'premium') =>
+      ((await (await portal.as(as)).get('overview/')).body as Overview).queues;
+    const before = (await queues('operator'))!;
+    const person = await buildUser(portal.db);
+    const request = { user_id: person.id, kind: 'callbacks', name: 'Já', phone: '+420777000112', callback_type: 'OTHER' } as const;
+    await portal.db
+      .insertInto('requests')
+      .values([request, { ...request, state: 'DONE' }])
+      .execute();
+    const company = await buildCompany({});
+    await portal.db.updateTable('companies').set({ verification: 'WAITING', verification_reason: 'NAME' }).where('id', '=', company.id).execute();
+    await portal.db
+      .insertInto('testimonials')
+      .values({ company_id: company.id, author_id: person.id, rating: 5, text: 'Výborní' })
+      .execute();
+    await portal.db
+      .insertInto('reports')
+      .values({ reporter_id: person.id, kind: 'companies', thing_id: company.id, reason: 'Podvod', said: 'Firma' })
+      .execute();
+    expect(await queues('operator')).toEqual({
+      requests: before.requests + 1,
+      reports: before.reports + 1,
+      testimonials: before.testimonials + 1,
+      companies: before.companies + 1,
+    });
+    expect(await queues('premium')).toBeNull();
+  });
+});
+
+describe('overview/steps/', () => {
+  it('is for clients', async () => {
+    expect((await (await portal.as('visitor')).patch('overview/steps/', {})).status).toBe(401);
+    expect((await (await portal.as('supplier')).patch('overview/steps/', {})).status).toBe(403);
+    expect(((await (await portal.as('supplier')).get('overview/')).body as Overview).first_steps).toBeNull();
+  });
+
+  it('takes what it knows and nothing else', async () => {
+    const client = await portal.as('free');
+    expect((await client.patch('overview/steps/', { grants: 'ano' })).status).toBe(400);
+    expect((await client.patch('overview/steps/', { hidden: 1 })).status).toBe(400);
+    expect((await client.patch('overview/steps/', { company: true })).status).toBe(204);
+    expect(((await client.get('overview/')).body as Overview).first_steps?.company).toBe(false);
+  });
+
+  it('says what is done until all of it is, or until it is put away', async () => {
+    const me = await portal.idOf('free');
+    const client = await portal.as('free');
+    const steps = async () => ((await client.get('overview/')).body as Overview).first_steps;
+    expect((await client.patch('overview/steps/', { grants: true })).status).toBe(204);
+    expect(await steps()).toEqual({ company: false, software: false, project: false, grants: true });
+    await client.patch('overview/steps/', { hidden: true });
+    expect(await steps()).toBeNull();
+    await client.patch('overview/steps/', { hidden: false });
+    await buildCompany({ owner_id: me });
+    await portal.db.insertInto('software').values({ owner_id: me, name: 'Účto' }).execute();
+    expect(await steps()).toEqual({ company: true, software: true, project: false, grants: true });
+    await buildProject(portal.db, me);
+    expect(await steps()).toBeNull();
   });
 });

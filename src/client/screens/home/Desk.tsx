@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
 import type { Overview } from '../../../contract/wire/overview';
-import { canSearchRegister, isClient, isFreeClient } from '../../../contract/access';
+import { canReadPublishedProjects, canSearchRegister, isClient, isFreeClient, isPayingClient } from '../../../contract/access';
 import { daysBetween } from '../../../contract/days';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
@@ -13,12 +13,14 @@ import { links } from '../../navigation/links';
 import { selectToday } from '../../slices/device';
 import { useGetOverviewQuery } from '../../slices/overview';
 import { useAppSelector } from '../../store/hooks/app';
-import { date, dateTime } from '../../texts/format';
+import { date, dateOf, dateTime } from '../../texts/format';
 import { desk as texts } from '../../texts/home';
 import { sidebar } from '../../texts/portal';
 import { Skeleton } from '../../ui/Skeleton';
-import { FindSuppliers } from './FindSuppliers';
+import { LinkButton } from '../../ui/LinkButton';
 import { PlainCard } from '../../ui/PlainCard';
+import { FindSuppliers } from './FindSuppliers';
+import { FirstSteps } from './FirstSteps';
 import styles from './Desk.module.css';
 
 /** What waits for the person, and where to go from here. */
@@ -40,14 +42,19 @@ export function Desk({ user }: { user: User }) {
             of={overview}
             skeleton={<Skeleton blocks={[140, 140]} />}
             isEmpty={isCalm}
-            empty={<EmptyState title={texts.calm} hint={texts.calmHint} />}
+            empty={<EmptyState title={texts.calm} hint={texts.calmHint} action={<NextStep user={user} />} />}
           >
-            {(data) => <Waiting overview={data} />}
+            {(data) => (
+              <div className={styles.part}>
+                <Waiting overview={data} />
+                {data.first_steps && <FirstSteps steps={data.first_steps} />}
+              </div>
+            )}
           </Loaded>
         </section>
         {hasSettled && (
           <div className={styles.part}>
-            {overview.data && <Profile profile={overview.data.profile} />}
+            {overview.data && <Profile overview={overview.data} />}
             <Shortcuts user={user} />
           </div>
         )}
@@ -56,8 +63,17 @@ export function Desk({ user }: { user: User }) {
   );
 }
 
-const isCalm = ({ answers, expiring_software, open_requests, projects }: Overview) =>
-  answers.length + expiring_software.length + open_requests.length + projects.length === 0;
+const isCalm = ({ answers, expiring_software, open_requests, projects, new_projects, queues, first_steps }: Overview) =>
+  [answers, expiring_software, open_requests, projects, new_projects].every(({ length }) => length === 0) &&
+  Object.values(queues ?? {}).every((count) => count === 0) &&
+  first_steps === null;
+
+/** Where somebody goes whom nothing keeps here. */
+function NextStep({ user }: { user: User }) {
+  if (canReadPublishedProjects(user)) return <LinkButton to={links.projects()}>{texts.next.projects}</LinkButton>;
+  if (isPayingClient(user)) return <LinkButton to={links.garage()}>{texts.next.garage}</LinkButton>;
+  return <LinkButton to={links.grantSearch()}>{texts.next.grants}</LinkButton>;
+}
 
 interface Row {
   key: number | string;
@@ -66,7 +82,14 @@ interface Row {
   note: ReactNode;
 }
 
-function Rows({ title, rows }: { title: string; rows: Row[] }) {
+interface RowsProps {
+  title: string;
+  rows: Row[];
+  /** Where all of them are. */
+  more?: ReactNode;
+}
+
+function Rows({ title, rows, more }: RowsProps) {
   if (rows.length === 0) return null;
   return (
     <PlainCard title={title} level={3}>
@@ -78,20 +101,40 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
           </li>
         ))}
       </ul>
+      {more}
     </PlainCard>
   );
 }
 
 const URGENT = 30;
+const QUEUES = ['requests', 'reports', 'testimonials', 'companies'] as const;
 
 function Expiry({ left, day }: { left: number; day: string }) {
   return <span className={left < URGENT ? styles.urgent : undefined}>{texts.expires(left, date(day))}</span>;
 }
 
-function Waiting({ overview: { answers, expiring_software, open_requests, projects } }: { overview: Overview }) {
+function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
+  const waiting = QUEUES.filter((of) => queues[of] > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <PlainCard title={texts.queues} level={3}>
+      <ul className={clsx(styles.rows, 'plain')}>
+        {waiting.map((of) => (
+          <li key={of}>{texts.queue(of, queues[of])}</li>
+        ))}
+      </ul>
+      <p className="secondary">{texts.queuesHint}</p>
+      <Link to={links.replay()}>{texts.player}</Link>
+    </PlainCard>
+  );
+}
+
+function Waiting({ overview }: { overview: Overview }) {
+  const { answers, expiring_software, open_requests, projects, new_projects, queues } = overview;
   const today = useAppSelector(selectToday);
   return (
-    <div className={styles.part}>
+    <>
+      {queues && <Queues queues={queues} />}
       <Rows
         title={texts.answers}
         rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
@@ -128,12 +171,27 @@ function Waiting({ overview: { answers, expiring_software, open_requests, projec
           note: texts.project(status, progress),
         }))}
       />
-    </div>
+      <Rows
+        title={texts.newProjects}
+        rows={new_projects.map(({ id, name, company_name, categories, published_at }) => ({
+          key: id,
+          to: links.projectEdit(id),
+          name,
+          note: texts.newProject(
+            company_name,
+            categories.map((category) => category.name),
+            dateOf(published_at),
+          ),
+        }))}
+        more={<Link to={links.projects()}>{texts.allProjects}</Link>}
+      />
+    </>
   );
 }
 
-function Profile({ profile }: { profile: Overview['profile'] }) {
-  if (profile && profile.percent >= 100) return null;
+function Profile({ overview: { profile, first_steps } }: { overview: Overview }) {
+  // Who has no company yet finds it among the first steps.
+  if (profile ? profile.percent >= 100 : first_steps !== null) return null;
   return (
     <PlainCard title={texts.profile}>
       {profile ? (

@@ -17,6 +17,8 @@ export interface UsersTable extends Versioned {
   consent_at: OptionalMoment;
   deletion_asked_at: OptionalMoment;
   last_login_at: OptionalMoment;
+  grants_opened_at: OptionalMoment;
+  first_steps_hidden_at: OptionalMoment;
   date_joined: Moment;
 }
 

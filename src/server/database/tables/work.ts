@@ -20,6 +20,7 @@ export interface ProjectsTable extends Searchable, Versioned {
   budget_from: number | null;
   budget_to: number | null;
   published: Generated<boolean>;
+  published_at: OptionalMoment;
   deleted_at: OptionalMoment;
   created_at: Moment;
 }

@@ -1,10 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Overview } from '../../../../src/contract/wire/overview';
 import type { Person } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { api, grantsService } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-const NOTHING: Overview = { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null };
+const NOTHING: Overview = {
+  answers: [],
+  expiring_software: [],
+  open_requests: [],
+  projects: [],
+  new_projects: [],
+  queues: null,
+  first_steps: null,
+  profile: null,
+};
 const AT = '2026-11-20T08:00:00Z';
 
 async function openDesk(overview: Partial<Overview>, as: Person = 'premium') {
@@ -42,7 +51,7 @@ it('what waits leads to its place: an answer to its message, a licence, a reques
     projects: [{ id: 12, name: 'Nový spis', status: 20, progress: 45, deadline: null }],
   });
 
-  const answers = await part('Odpovědi v diskusích');
+  const answers = await part('Čeká na vaši odpověď');
   expect(within(answers).getByRole('link', { name: 'Eva v diskusi Portál občana' })).toHaveAttribute(
     'href',
     '/referencni-projekty/21/detail#zprava-41',
@@ -51,7 +60,7 @@ it('what waits leads to its place: an answer to its message, a licence, a reques
 
   const licences = await part('Končící licence');
   expect(within(licences).getByRole('link', { name: 'Účto' })).toHaveAttribute('href', '/technologie/31/upravit');
-  expect(licences).toHaveTextContent(/Vyprší za 5 dnů/);
+  expect(licences).toHaveTextContent(/Vyprší za 5.dní/);
   expect(licences).toHaveTextContent(/Vypršela 31\. 1\. 2020/);
 
   const requests = await part('Otevřené požadavky');
@@ -127,4 +136,98 @@ it('a PREMIUM client looks for suppliers right from the desk, others do not', as
 
   await openDesk({}, 'basic');
   expect(screen.queryByRole('searchbox', { name: 'Koho hledáte?' })).toBeNull();
+});
+
+const BEGUN = { company: true, software: false, project: false, grants: false };
+
+it('a newcomer reads what to begin with instead of nothing, and how far that is', async () => {
+  await openDesk({ first_steps: BEGUN }, 'free');
+  const steps = await part('První kroky');
+  expect(steps).toHaveTextContent('Hotovo 1 ze 4');
+  expect(within(steps).getByRole('progressbar', { name: 'První kroky' })).toHaveValue(1);
+  expect(within(steps).queryByRole('link', { name: 'Vyplňte profil firmy' })).toBeNull();
+  expect(steps).toHaveTextContent('Vyplňte profil firmy (Hotovo)');
+  const leads = within(steps)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(leads).toEqual([
+    ['Přidejte první technologii', '/technologie/vytvorit'],
+    ['nebo nahrajte seznam z tabulky', '/technologie/seznam'],
+    ['Založte projekt', '/projekty/vytvorit'],
+    ['Podívejte se po dotacích', '/dotace/vyhledavani'],
+  ]);
+  expect(screen.queryByText('Nic na vás nečeká')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Profil vaší organizace' })).toBeNull();
+});
+
+it('the steps can be put away', async () => {
+  const { person } = await openDesk({ first_steps: BEGUN }, 'free');
+  const said: unknown[] = [];
+  api()
+    .patch('/overview/steps/', (body) => Boolean(said.push(body)))
+    .reply(204);
+  api()
+    .get('/overview/')
+    .reply(200, { ...NOTHING });
+  await person.click(await screen.findByRole('button', { name: 'Skrýt první kroky' }));
+  expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
+  expect(said).toEqual([{ hidden: true }]);
+});
+
+it('who goes to look for grants has done that step', async () => {
+  const { person, currentAddress } = await openDesk({ first_steps: BEGUN }, 'free');
+  const said: unknown[] = [];
+  api()
+    .patch('/overview/steps/', (body) => Boolean(said.push(body)))
+    .reply(204);
+  grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [] });
+  await person.click(await screen.findByRole('link', { name: 'Podívejte se po dotacích' }));
+  await waitFor(() => expect(said).toEqual([{ grants: true }]));
+  expect(currentAddress()).toBe('/dotace/vyhledavani');
+});
+
+it('what waits stands above the first steps that are left', async () => {
+  await openDesk({ first_steps: { ...BEGUN, software: true }, expiring_software: [{ id: 31, name: 'Účto', valid_to: inDays(5) }] });
+  await part('První kroky');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Končící licence',
+    'První kroky',
+  ]);
+});
+
+it('an operator reads how much waits in the queues, and that nothing does only when it is true', async () => {
+  const { unmount } = await openDesk({ queues: { requests: 4, reports: 1, testimonials: 0, companies: 2 } }, 'operator');
+  const queues = await part('Čeká na provozovatele');
+  expect(within(queues).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '4\u00a0nové požadavky',
+    '1\u00a0nahlášený obsah',
+    '2\u00a0firmy k ověření',
+  ]);
+  expect(within(queues).getByRole('link', { name: 'Přehrávač záznamů pro podporu' })).toHaveAttribute(
+    'href',
+    '/podpora/prehravac',
+  );
+  expect(screen.queryByText('Nic na vás nečeká')).toBeNull();
+  unmount();
+
+  await openDesk({ queues: { requests: 0, reports: 0, testimonials: 0, companies: 0 } }, 'operator');
+  expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
+});
+
+it('a supplier reads of new projects in the own fields', async () => {
+  const row = { id: 12, name: 'Nový spis', company_name: 'Obec Lhota', published_at: AT };
+  await openDesk({ new_projects: [{ ...row, categories: [{ id: 3, name: 'ERP' }, { id: 4, name: 'Spisová služba' }] }] }, 'supplier');
+  const projects = await part('Nové projekty ve vašich oborech');
+  expect(within(projects).getByRole('link', { name: 'Nový spis' })).toHaveAttribute('href', '/projekty/12/upravit');
+  expect(projects).toHaveTextContent(/Obec Lhota · ERP, Spisová služba · zveřejněno 20\. 11\. 2026/);
+  expect(within(projects).getByRole('link', { name: 'Všechny zveřejněné projekty' })).toHaveAttribute('href', '/projekty/seznam');
+});
+
+it.each([
+  ['free', 'Vyhledat dotace', '/dotace/vyhledavani'],
+  ['basic', 'Otevřít digitální garáž', '/digitalni-garaz'],
+  ['supplier', 'Projít zveřejněné projekty', '/projekty/seznam'],
+] as const)('who has nothing waiting is shown the next step: %s', async (as, name, href) => {
+  await openDesk({}, as);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });

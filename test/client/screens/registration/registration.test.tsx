@@ -127,7 +127,7 @@ describe('the mailed link', () => {
     api()
       .get('/overview/')
       .optionally()
-      .reply(200, { answers: [], expiring_software: [], open_requests: [], projects: [], profile: null });
+      .reply(200, { answers: [], expiring_software: [], open_requests: [], projects: [], new_projects: [], queues: null, first_steps: null, profile: null });
 
     await finish(person);
 

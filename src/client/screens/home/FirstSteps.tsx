@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { Overview } from '../../../contract/wire/overview';
+import { links } from '../../navigation/links';
+import { useUpdateFirstStepsMutation } from '../../slices/overview';
+import { desk as texts } from '../../texts/home';
+import { Button } from '../../ui/Button';
+import { CheckOutlined } from '../../ui/icons';
+import { PlainCard } from '../../ui/PlainCard';
+import styles from './FirstSteps.module.css';
+
+type Steps = NonNullable<Overview['first_steps']>;
+type Step = keyof Steps;
+
+const WAY: readonly { step: Step; to: string }[] = [
+  { step: 'company', to: links.companyCreate() },
+  { step: 'software', to: links.softwareCreate() },
+  { step: 'project', to: links.projectCreate() },
+  { step: 'grants', to: links.grantSearch() },
+];
+
+/** What a newcomer begins with, and how far that is. */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const [update] = useUpdateFirstStepsMutation();
+  const done = WAY.filter(({ step }) => steps[step]).length;
+  return (
+    <PlainCard title={texts.firstSteps} level={3}>
+      <div className={styles.head}>
+        <progress max={WAY.length} value={done} aria-label={texts.firstSteps} />
+        <span className="secondary">{texts.stepsDone(done, WAY.length)}</span>
+      </div>
+      <ol className={clsx(styles.steps, 'plain')}>
+        {WAY.map(({ step, to }, index) => {
+          const { name, note } = texts.steps[step];
+          if (steps[step]) {
+            return (
+              <li key={step} className={styles.done}>
+                <span className={styles.mark}>
+                  <CheckOutlined aria-hidden />
+                </span>
+                <span>
+                  {name} <span className="visually-hidden">({texts.stepDone})</span>
+                </span>
+              </li>
+            );
+          }
+          return (
+            <li key={step}>
+              <span className={styles.mark} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <Link to={to} onClick={step === 'grants' ? () => void update({ grants: true }) : undefined}>
+                  {name}
+                </Link>
+                {step === 'software' && (
+                  <>
+                    {' '}
+                    <Link to={links.softwareList()}>{texts.importInstead}</Link>
+                  </>
+                )}
+                <div className="secondary">{note}</div>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Button type="link" onClick={() => void update({ hidden: true })}>
+        {texts.hideSteps}
+      </Button>
+    </PlainCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { hasFirstSteps } from '../../contract/access';
+import type { FirstStepsPatch, Overview } from '../../contract/wire/overview';
+import type { Db } from '../database/database';
+import type { Caller } from './visibility';
+
+/** Which of the first steps a client has done; null once all are, once they were put away, and for whom they are not. */
+export async function firstStepsOf(db: Db, caller: Caller): Promise<Overview['first_steps']> {
+  if (!hasFirstSteps(caller)) return null;
+  const own = (table: string) => sql`exists (select from ${sql.table(table)} where owner_id = ${caller.id})`;
+  const { rows } = await sql<NonNullable<Overview['first_steps']>>`
+    select ${own('companies')} as company, ${own('software')} as software, ${own('projects')} as project,
+      grants_opened_at is not null as grants
+    from users where id = ${caller.id} and first_steps_hidden_at is null
+  `.execute(db);
+  const [steps] = rows;
+  return steps && Object.values(steps).includes(false) ? steps : null;
+}
+
+/** Notes what only the person's own deeds tell; what was noted once keeps its time. */
+export async function noteFirstSteps(db: Db, userId: number, { grants, hidden }: FirstStepsPatch, now: Date) {
+  if (grants) {
+    await db
+      .updateTable('users')
+      .set({ grants_opened_at: now })
+      .where('id', '=', userId)
+      .where('grants_opened_at', 'is', null)
+      .execute();
+  }
+  if (hidden !== undefined) {
+    await db
+      .updateTable('users')
+      .set({ first_steps_hidden_at: hidden ? now : null })
+      .where('id', '=', userId)
+      .execute();
+  }
+}
