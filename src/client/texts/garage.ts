@@ -1,5 +1,10 @@
 import { PLAN_FOR } from '../../contract/access';
-import { date, money, plural, tied } from './format';
+import type { SoftwareNeed } from '../../contract/vocabulary/licence';
+import { date, money, NBSP, plural, pluralForm, tied, type Forms } from './format';
+
+/** 1 potřebuje, 2 potřebují, 5 potřebuje. */
+const needs: Forms = ['potřebuje', 'potřebují', 'potřebuje'];
+const expired: Forms = ['vypršela', 'vypršely', 'vypršelo'];
 
 /** Texts of the digital garage. */
 export const garage = {
@@ -7,17 +12,17 @@ export const garage = {
   lead: (today: string) =>
     tied(`Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`),
   numbers: 'Přehled licencí',
-  total: 'technologií v evidenci',
+  total: (count: number) => `${pluralForm(count, ['technologie', 'technologie', 'technologií'])} v${NBSP}evidenci`,
   within: (days: number) => `vyprší do ${days} dnů`,
-  expired: 'už vypršelo',
+  expired: (count: number) => `už ${pluralForm(count, expired)}`,
   perMonth: 'měsíčně za platné licence',
   perYear: 'ročně za platné licence',
   needs: 'Co software potřebuje',
   need: {
-    need_customization: 'potřebuje úpravy',
-    need_extension: 'potřebuje rozšíření',
-    need_upgrade: 'potřebuje upgrade',
-  },
+    need_customization: (count) => `${pluralForm(count, needs)} úpravy`,
+    need_extension: (count) => `${pluralForm(count, needs)} rozšíření`,
+    need_upgrade: (count) => `${pluralForm(count, needs)} upgrade`,
+  } satisfies Record<SoftwareNeed, (count: number) => string>,
   outlook: 'Kdy licence vyprší',
   outlookHint: 'Počet licencí, které vyprší v jednotlivých měsících.',
   outlookEmpty: tied('V příštích dvanácti měsících nic nevyprší.'),
@@ -41,8 +46,9 @@ export const garage = {
   projects: 'Projekty podle stavu',
   projectsHint: 'Průměrné plnění šesti fází.',
   projectCount: (count: number) => plural(count, ['projekt', 'projekty', 'projektů']),
-  newRequests: 'nové požadavky',
-  acceptedRequests: 'požadavky ve vyřizování',
+  newRequests: (count: number) => pluralForm(count, ['nový požadavek', 'nové požadavky', 'nových požadavků']),
+  acceptedRequests: (count: number) =>
+    `${pluralForm(count, ['požadavek', 'požadavky', 'požadavků'])} ve${NBSP}vyřizování`,
   grants: 'Otevřené dotace pro vás',
   grantsHint: tied('Na digitalizaci, v kraji vaší společnosti nebo v celé republice.'),
   grantsEmpty: 'Teď není otevřená žádná dotace, která by seděla.',

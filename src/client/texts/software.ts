@@ -1,6 +1,6 @@
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { softwareLabels } from '../../contract/rules/softwareLabels';
-import { plural, type Forms } from './format';
+import { number, plural, pluralForm, type Forms } from './format';
 
 /** Texts of the software register: its table, form, import and export. */
 
@@ -8,6 +8,19 @@ const technologies: Forms = ['technologie', 'technologie', 'technologií'];
 const rows: Forms = ['řádek', 'řádky', 'řádků'];
 const errors: Forms = ['chyba', 'chyby', 'chyb'];
 const days: Forms = ['den', 'dny', 'dní'];
+const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
+const counted: Record<LicenceUnit, Forms | null> = {
+  USER: ['uživatel', 'uživatelé', 'uživatelů'],
+  DEVICE: ['zařízení', 'zařízení', 'zařízení'],
+  HW: ['jádro / RAM', 'jádra / RAM', 'jader / RAM'],
+  OTHER: null,
+};
+
+/** `340 zařízení`, `280 uživatelů`; the number alone where it counts something else. */
+export function licenceCount(count: number, unit: LicenceUnit | null): string {
+  const forms = unit && counted[unit];
+  return forms ? plural(count, forms) : number(count);
+}
 
 /** After a price: `12 500 Kč / rok`. */
 export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednorázově' };
@@ -24,7 +37,7 @@ export const software = {
   count: (count: number) => plural(count, technologies),
   list: {
     title: 'Moje technologie',
-    usualOrder: 'Podle názvu',
+    byMatch: 'Podle shody',
     add: 'Přidat technologii',
     searchHint: 'Název, dodavatel nebo poznámka',
     columns: 'Sloupce',
@@ -53,21 +66,22 @@ export const software = {
     },
     anyNeed: 'Jakákoli potřeba',
     anyLicence: 'Jakýkoli typ',
-    totals: 'Náklady na licence',
+    totals: 'Platné licence stojí',
     perMonth: 'měsíčně',
     perYear: 'ročně',
-    totalsHint: 'Součet zobrazených licencí s pravidelnou cenou; jednorázové ceny se nepočítají.',
+    totalsHint: 'Náklady jsou součet nalezených licencí, které dnes platí a mají pravidelnou cenu; jednorázové ceny se nepočítají.',
     empty: 'Zatím tu nemáte žádnou technologii',
     emptyHint: 'Přidejte první, nebo nahrajte celý seznam z tabulky. Portál pak ohlídá, kdy co vyprší a co to stojí.',
-    nothingFound: 'Filtrům nic neodpovídá',
+    nothingFound: 'Filtrům neodpovídá žádná technologie',
     nothingFoundHint: 'Zkuste ubrat filtry nebo hledat jinak.',
-    daysLeft: (count: number) => (count === 0 ? 'vyprší dnes' : `zbývá ${plural(count, days)}`),
+    daysLeft: (count: number) => (count === 0 ? 'vyprší dnes' : `${pluralForm(count, remains)} ${plural(count, days)}`),
     daysAgo: (count: number) => `vypršelo před ${plural(count, ['dnem', 'dny', 'dny'])}`,
     watched: 'hlídáme vypršení',
   },
   form: {
     createTitle: 'Nová technologie',
     editTitle: 'Úprava technologie',
+    editTitleOf: (name: string) => `Úprava technologie: ${name}`,
     save: 'Uložit',
     create: 'Vytvořit',
     remove: 'Smazat',

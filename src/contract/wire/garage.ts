@@ -22,9 +22,9 @@ export const Garage = Type.Object({
     expiring: Type.Array(Type.Object({ days: Type.Integer(), until: DateOnly, count: Count })),
     /** `need`. */
     needs: Type.Array(Type.Object({ need: Codes(SOFTWARE_NEEDS), count: Count })),
-    /** `valid_on` today. */
+    /** What holds today, with no filter. */
     cost: SoftwareCost,
-    /** `valid_on` today and `categories`, the dearest first. A licence of two categories is counted in both. */
+    /** `categories`, the dearest first. A licence of two categories is counted in both. */
     cost_by_category: Type.Array(Type.Object({ category: IdName, cost: SoftwareCost })),
     /** This month, from today, and the eleven that follow: `expires_after`, `expires_before`. */
     expirations: Type.Array(Type.Object({ month: Shown(), from: DateOnly, to: DateOnly, count: Count })),

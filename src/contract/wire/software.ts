@@ -59,7 +59,7 @@ export type Software = Static<typeof Software>;
 export const SoftwareCost = Type.Object({ month: Type.Number(), year: Type.Number() });
 export type SoftwareCost = Static<typeof SoftwareCost>;
 
-/** A page of the register; `totals` are of everything found, not of the page. */
+/** A page of the register; `totals` are of everything found that holds today, not of the page. */
 export const SoftwarePage = Type.Object({
   results: Type.Array(Type.Partial(Software)),
   pagination: Pagination,

@@ -20,7 +20,7 @@ interface Tile {
 export function Numbers({ garage: { software, requests } }: { garage: Garage }) {
   const { total, expired, expiring, needs, cost } = software;
   const counts: Tile[] = [
-    { label: texts.total, value: total, to: links.softwareList() },
+    { label: texts.total(total), value: total, to: links.softwareList() },
     ...expiring.map(({ days, count }, index) => ({
       label: texts.within(days),
       value: count,
@@ -28,13 +28,13 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
       tone: count > 0 && index === 0 ? ('urgent' as const) : undefined,
     })),
     {
-      label: texts.expired,
+      label: texts.expired(expired),
       value: expired,
       to: links.softwareList({ vyprsi: 'po' }),
       tone: expired > 0 ? 'expired' : undefined,
     },
     ...needs.map(({ need, count }) => ({
-      label: texts.need[need],
+      label: texts.need[need](count),
       value: count,
       to: links.softwareList({ potreba: need }),
     })),
@@ -47,8 +47,8 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
       to: links.softwareList({ vyprsi: 'platne' }),
     },
     { label: texts.perYear, value: Math.round(cost.year), format: money, to: links.softwareList({ vyprsi: 'platne' }) },
-    { label: texts.newRequests, value: requests.NEW, to: links.requests() },
-    { label: texts.acceptedRequests, value: requests.ACCEPTED, to: links.requests() },
+    { label: texts.newRequests(requests.NEW), value: requests.NEW, to: links.requests() },
+    { label: texts.acceptedRequests(requests.ACCEPTED), value: requests.ACCEPTED, to: links.requests() },
   ];
   return (
     <section aria-label={texts.numbers}>

@@ -4,15 +4,26 @@ import { COLUMNS } from './columns';
 
 const { list: texts } = software;
 
-const OPTIONS = [
-  { value: '', label: texts.usualOrder },
-  ...COLUMNS.filter(({ isSorted }) => isSorted).flatMap(({ key, label }) => [
-    { value: key, label: `${label} ${texts.ascending}` },
-    { value: `-${key}`, label: `${label} ${texts.descending}` },
-  ]),
-];
+const BY_MATCH = { value: '', label: texts.byMatch };
+const OPTIONS = COLUMNS.filter(({ isSorted }) => isSorted).flatMap(({ key, label }) => [
+  { value: key, label: `${label} ${texts.ascending}` },
+  { value: `-${key}`, label: `${label} ${texts.descending}` },
+]);
+
+interface OrderChoiceProps {
+  /** Empty for the best match of the searched words. */
+  order: string;
+  withWords: boolean;
+  onOrder: (order: string) => void;
+}
 
 /** The order of the cards on phones, where there are no headings to press. */
-export function OrderChoice({ order, onOrder }: { order: string; onOrder: (order: string) => void }) {
-  return <Select<string> name="order" aria-label={texts.sort} value={order} options={OPTIONS} onChange={onOrder} />;
-}
+export const OrderChoice = ({ order, withWords, onOrder }: OrderChoiceProps) => (
+  <Select<string>
+    name="order"
+    aria-label={texts.sort}
+    value={order}
+    options={withWords ? [BY_MATCH, ...OPTIONS] : OPTIONS}
+    onChange={onOrder}
+  />
+);

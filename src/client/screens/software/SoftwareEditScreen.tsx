@@ -12,10 +12,11 @@ const { form: texts } = software;
 /** Edits one piece of the own software. */
 export default function SoftwareEditScreen() {
   const query = useGetSoftwareQuery({ id: Number(useParams().id) });
-  usePageTitle(query.data && `${texts.editTitle}: ${query.data.name}`);
+  const title = query.data && texts.editTitleOf(query.data.name);
+  usePageTitle(title);
   return (
     <div className={styles.form}>
-      <h1>{texts.editTitle}</h1>
+      <h1>{title ?? texts.editTitle}</h1>
       <Loaded of={query} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
         {(thing) => <SoftwareEditor key={thing.id} thing={thing} />}
       </Loaded>

@@ -26,7 +26,7 @@ import { ColumnChoice } from './ColumnChoice';
 import { shownColumns } from './columns';
 import { Exports } from './Exports';
 import { FIRST_STAGE, importStage } from './import/stage';
-import { type ListSearch, queryOf, softwareSearch } from './listSearch';
+import { type ListSearch, queryOf, shownOrder, softwareSearch } from './listSearch';
 import { OrderChoice } from './OrderChoice';
 import { SoftwareFilters, softwareLabels } from './SoftwareFilters';
 import { SoftwareTable } from './SoftwareTable';
@@ -122,13 +122,14 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
   const { search, change, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectSoftwareColumns));
   const asCards = useAsCards(columns.length);
-  const onOrder = (order: string) => change({ order });
+  const order = shownOrder(search);
+  const onOrder = (chosen: string) => change({ order: chosen });
   return (
     <>
       <Line justify="space-between" gap={12} className={styles.bar}>
         <Totals totals={totals} />
         <Line className="no-print">
-          {asCards && <OrderChoice order={search.order} onOrder={onOrder} />}
+          {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
           <ColumnChoice />
           <Exports query={queryOf(search, today)} />
           <PrintButton />
@@ -137,7 +138,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
       <SoftwareTable
         rows={results}
         columns={columns}
-        order={search.order}
+        order={order}
         onOrder={onOrder}
         today={today}
         isStale={isFetching}

@@ -1,4 +1,4 @@
-import { licenceTypes, licenceUnits, softwareLabels as labels } from '../../../contract/rules/softwareLabels';
+import { licenceTypes, softwareLabels as labels } from '../../../contract/rules/softwareLabels';
 import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
 import type { SoftwareRow } from '../../slices/software';
-import { date, money, number } from '../../texts/format';
-import { needShort, no, pricePeriodShort, software as texts, yes } from '../../texts/software';
+import { date, money } from '../../texts/format';
+import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes } from '../../texts/software';
 import { Tag } from '../../ui/Tag';
 import styles from './software.module.css';
 
@@ -78,12 +78,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     isSorted: true,
     numeric: true,
     cell: ({ licence_count, licence_unit }) =>
-      licence_count !== null && (
-        <>
-          {number(licence_count)}{' '}
-          {licence_unit && <small className={styles.beside}>{licenceUnits[licence_unit]}</small>}
-        </>
-      ),
+      licence_count !== null && licenceCount(licence_count, licence_unit),
   },
   {
     key: 'price',

@@ -41,16 +41,27 @@ function expiryQuery(expiry: ExpiryFilter, today: string): SoftwareQuery {
   return { expires_after: today, expires_before: addDays(today, Number(expiry)) };
 }
 
+/** The end of validity that the register is narrowed to decides its order too: what ends first, or ended last, stands first. */
+const orderOfExpiry = (expiry: ExpiryFilter): string =>
+  expiry === '' || expiry === VALID ? '' : expiry === EXPIRED ? '-valid_to' : 'valid_to';
+
+/** The order that the rows stand in: the chosen one, else by what they are narrowed to; empty for the best match of words. */
+export const shownOrder = ({ q, expiry, order }: Pick<ListSearch, 'q' | 'expiry' | 'order'>): string =>
+  order || (q ? '' : orderOfExpiry(expiry) || 'name');
+
 /** What the API is asked for. */
 export const queryOf = (
   { q, categories, expiry, need, licence, order, page }: ListSearch,
   today: string,
-): SoftwareQuery => ({
-  ...(q && { q }),
-  ...(categories.length > 0 && { categories }),
-  ...expiryQuery(expiry, today),
-  ...(need && { need: [need] }),
-  ...(licence && { licence_type: licence }),
-  ...(order && { ordering: order }),
-  ...(page > 1 && { page }),
-});
+): SoftwareQuery => {
+  const ordering = order || (q ? '' : orderOfExpiry(expiry));
+  return {
+    ...(q && { q }),
+    ...(categories.length > 0 && { categories }),
+    ...expiryQuery(expiry, today),
+    ...(need && { need: [need] }),
+    ...(licence && { licence_type: licence }),
+    ...(ordering && { ordering }),
+    ...(page > 1 && { page }),
+  };
+};

@@ -10,7 +10,7 @@ import { fileList } from '../files';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../search/matched';
 import { findPage } from '../search/search';
 import type { Term } from '../search/searchTerms';
-import { costOfItems, orderOf, softwareConditions, type SoftwareFilter, type SoftwareOrdering } from './softwareFilter';
+import { costOfItems, holdsOn, orderOf, softwareConditions, type SoftwareFilter, type SoftwareOrdering } from './softwareFilter';
 
 /** A piece of software with the version of its row for the ETag. */
 export interface VersionedSoftware {
@@ -70,6 +70,7 @@ export interface SoftwareFound<Row> {
 /**
  * One page of a person's register: best match first when something is searched for, by name otherwise, or as
  * `ordering` says. Only the wanted fields are read; null wants all. After a search the rows say by what they were found.
+ * @param today `YYYY-MM-DD`: what does not hold on it costs nothing
  */
 export async function findSoftware(
   db: Db,
@@ -80,7 +81,8 @@ export async function findSoftware(
     pageSize,
     ordering,
     fields,
-  }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null },
+    today,
+  }: Slice & { ordering?: SoftwareOrdering | undefined; fields: SoftwareField[] | null; today: string },
 ): Promise<SoftwareFound<Partial<Software> & { id: number }>> {
   const finding = {
     table: 'software',
@@ -97,7 +99,7 @@ export async function findSoftware(
     order by page.position
   `.execute(db);
   const matched = terms.length > 0 ? rows.map((row) => withMatched(row, terms)) : rows;
-  return { rows: matched, count: all.length, totals: await costOf(db, sql`item.id = any(${all}::int[])`) };
+  return { rows: matched, count: all.length, totals: await costOf(db, sql`item.id = any(${all}::int[]) and ${holdsOn(today)}`) };
 }
 
 interface FoundRow extends Partial<Software>, Partial<WithFound> {

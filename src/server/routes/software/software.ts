@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { canManageSoftware } from '../../../contract/access';
+import { dayOf } from '../../../contract/days';
 import { endpoints } from '../../../contract/endpoints';
 import { softwareRules } from '../../../contract/rules/software';
 import { Software, SoftwareDraft, SoftwarePage, SoftwarePatch } from '../../../contract/wire/software';
@@ -24,7 +25,7 @@ import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
 export const softwareRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = services;
+    const { db, clock } = services;
     app.addHook('onRequest', allow(canManageSoftware));
     const tags = ['software'];
 
@@ -37,6 +38,7 @@ export const softwareRoutes =
           ...sliceOf(query),
           ordering: query.ordering,
           fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
+          today: dayOf(clock()),
         });
         return { ...pageOf(rows, query, count), totals };
       },

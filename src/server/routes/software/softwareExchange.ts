@@ -41,6 +41,7 @@ export const softwareExchangeRoutes =
           pageSize: null,
           ordering: query.ordering,
           fields: null,
+          today: dayOf(clock()),
         });
         return reply
           .type('text/csv; charset=utf-8')

@@ -56,10 +56,10 @@ describe('the register', () => {
 
     const [office, old] = await rowsOf();
     expect(office?.join('|')).toMatch(
-      /^Office\|Kancelář\|Pronájem\|20 Počet uživatelů\|12.500.Kč \/ rok\|.*zbývá 3.dny.*hlídáme vypršení\|Upgrade\|$/,
+      /^Office\|Kancelář\|Pronájem\|20.uživatelů\|12.500.Kč \/ rok\|.*zbývají 3.dny.*hlídáme vypršení\|Upgrade\|$/,
     );
     expect(old?.join('|')).toContain('vypršelo před 2\u00a0dny');
-    expect(screen.getByRole('region', { name: 'Náklady na licence' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Platné licence stojí' })).toHaveTextContent(
       /1.042.Kč\s*měsíčně\s*12.500.Kč\s*ročně/,
     );
     expect(screen.getByText('2 technologie')).toBeVisible();
@@ -88,9 +88,10 @@ describe('the register', () => {
   });
 
   it.each([
-    ['po', { expires_before: addDays(today, -1) }],
+    ['po', { expires_before: addDays(today, -1), ordering: '-valid_to' }],
+    ['90', { expires_after: today, expires_before: addDays(today, 90), ordering: 'valid_to' }],
     ['platne', { valid_on: today }],
-    ['2031-02', { expires_after: '2031-02-01', expires_before: '2031-02-28' }],
+    ['2031-02', { expires_after: '2031-02-01', expires_before: '2031-02-28', ordering: 'valid_to' }],
     [today.slice(0, 7), { expires_after: today }],
     ['nesmysl', {}],
   ])('understands vyprsi=%s', async (expiry, expected) => {
@@ -99,6 +100,23 @@ describe('the register', () => {
     await rowsOf();
     expect(asked).toMatchObject(expected);
     if (Object.keys(expected).length === 0) expect(asked).toEqual({});
+  });
+
+  it('shows by which heading it stands: by name, by the end when narrowed to it, by none for searched words', async () => {
+    const sortedBy = async (address: string) => {
+      answerList([buildSoftware()]);
+      const { unmount } = await renderRoute(LIST + address, { as: 'free' });
+      await rowsOf();
+      const headings = screen.getAllByRole('columnheader').filter((heading) => heading.hasAttribute('aria-sort'));
+      const said = headings.map((heading) => `${heading.textContent} ${heading.getAttribute('aria-sort')}`);
+      unmount();
+      return said;
+    };
+    expect(await sortedBy('')).toEqual(['Název ascending']);
+    expect(await sortedBy('?vyprsi=30')).toEqual(['Platnost do ascending']);
+    expect(await sortedBy('?vyprsi=po')).toEqual(['Platnost do descending']);
+    expect(await sortedBy('?vyprsi=30&razeni=-price')).toEqual(['Cena descending']);
+    expect(await sortedBy('?vyprsi=30&q=office')).toEqual([]);
   });
 
   it('is searched and sorted by the address, and a chip takes a filter off', async () => {
@@ -166,7 +184,7 @@ describe('the register', () => {
   it('tells an empty register from filters that nothing fits', async () => {
     answerList([]);
     const { person } = await renderRoute(`${LIST}?vyprsi=po`, { as: 'free' });
-    expect(await screen.findByText('Filtrům nic neodpovídá')).toBeVisible();
+    expect(await screen.findByText('Filtrům neodpovídá žádná technologie')).toBeVisible();
     answerList([]);
     await person.click(screen.getAllByRole('button', { name: 'Vymazat filtry' })[0]!);
     expect(await screen.findByText('Zatím tu nemáte žádnou technologii')).toBeVisible();

@@ -87,6 +87,8 @@ describe('the digital garage', () => {
     it('costs what the filtered register costs', async () => {
       const { today, software } = garage;
       expect(software.cost).toEqual((await register(`valid_on=${today}`)).totals);
+      expect(software.cost).toEqual((await register('')).totals);
+      expect((await register(`expires_before=${addDays(today, -1)}`)).totals).toEqual({ month: 0, year: 0 });
       expect(software.cost.year).toBeGreaterThan(0);
       expect(software.cost_by_category).toHaveLength(2);
       for (const { category, cost } of software.cost_by_category) {
