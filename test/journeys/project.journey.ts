@@ -29,16 +29,28 @@ it('a client runs a project and a supplier answers', async () => {
 
   // Moves phases and status and publishes it.
   await page.getByRole('link', { name: NAME }).click();
-  await heading(page, 'Úprava projektu').waitFor();
+  await heading(page, NAME).waitFor();
   const address = new URL(page.url()).pathname;
   await page.getByRole('group', { name: 'Stav' }).getByText('Probíhá').click();
   await page.getByLabel('Záměr a požadavky: procenta').fill('100');
   await page.getByLabel('Analýza a průzkum trhu', { exact: true }).fill('40');
-  await page.getByRole('switch', { name: 'Zveřejnit dodavatelům a konzultantům' }).click();
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Změny byly uloženy.').waitFor();
   await page.getByText('Nový → Probíhá').waitFor();
   await eventually(() => axeFindings(page), []);
+  await page.getByRole('link', { name: 'Upravit' }).click();
+  await heading(page, `Úprava projektu: ${NAME}`).waitFor();
+  await page.getByRole('switch', { name: 'Zveřejnit dodavatelům a konzultantům' }).click();
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await page.getByText('Vidí ho dodavatelé a konzultanti').waitFor();
+  await page.getByRole('link', { name: /^Diskuse/ }).click();
+  await page.getByLabel('Napsat zprávu').waitFor();
+  await eventually(() => axeFindings(page), []);
+
+  // Back goes through the parts.
+  await page.goBack();
+  await page.getByText('Nový → Probíhá').waitFor();
+  await page.goForward();
 
   // A supplier reads it and asks.
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', address);
@@ -78,7 +90,7 @@ it('a client runs a project and a supplier answers', async () => {
 });
 
 it('the second of two windows is told, sees both versions and loses nothing', async () => {
-  const path = '/projekty/1/upravit';
+  const path = '/projekty/1/upravit?cast=upravit';
   const first = await windowOf(site.browser, site.portal.url, 'premium', path);
   const second = await windowOf(site.browser, site.portal.url, 'premium', path);
   for (const { page } of [first, second]) await page.getByLabel('Název').waitFor();
@@ -123,5 +135,5 @@ it('the second of two windows is told, sees both versions and loses nothing', as
   await page.getByLabel('Popis').fill('Ještě něco');
   await page.getByRole('link', { name: 'Seznam projektů' }).click();
   await page.getByRole('button', { name: 'Zůstat' }).click();
-  assert.equal(new URL(page.url()).pathname, path);
+  assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, path);
 });

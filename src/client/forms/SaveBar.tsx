@@ -9,14 +9,16 @@ interface SaveBarProps {
   label?: string;
   /** Nothing is saved yet, so nothing is said to be. */
   isNew?: boolean;
+  /** Not seen while nothing is changed and nobody is in it. */
+  restsHidden?: boolean;
   children?: ReactNode;
 }
 
 /** Stays in reach at the bottom of a long form and says whether something is unsaved. */
-export function SaveBar({ label = forms.save, isNew = false, children }: SaveBarProps) {
+export function SaveBar({ label = forms.save, isNew = false, restsHidden = false, children }: SaveBarProps) {
   const { dirty } = useFormikContext();
   return (
-    <div className={clsx(styles.bar, 'no-print')}>
+    <div className={clsx(styles.bar, restsHidden && !dirty && styles.resting, 'no-print')}>
       <SubmitButton>{label}</SubmitButton>
       {children}
       <span role="status" className="secondary">

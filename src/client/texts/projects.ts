@@ -37,7 +37,7 @@ export const projects = {
   yes: 'ano',
   no: 'ne',
   newTitle: 'Nový projekt',
-  editTitle: 'Úprava projektu',
+  editTitleOf: (name: string) => `Úprava projektu: ${name}`,
   create: 'Vytvořit projekt',
   allStatuses: 'Všechny stavy',
   views: { cards: 'Karty', table: 'Tabulka' },
@@ -56,7 +56,8 @@ export const projects = {
   emptyPublishedHint: 'Jakmile klient projekt zveřejní, uvidíte ho zde a můžete se ozvat v diskusi.',
   emptySearch: 'Hledání neodpovídá žádný projekt.',
   progress: 'Postup',
-  progressOf: (value: number) => `Hotovo ${value} %`,
+  /** @param done `45 %` */
+  progressOf: (done: string) => `Hotovo ${done}`,
   published: 'Zveřejněno',
   deadline: 'Termín',
   budget: 'Rozpočet',
@@ -91,6 +92,18 @@ export const projects = {
   noDescription: 'Bez popisu.',
   actions: 'Další akce',
   aside: 'Soubory a historie',
+  edit: 'Upravit',
+  backToOverview: 'Zpět na přehled',
+  isPublished: 'Vidí ho dodavatelé a konzultanti',
+  isPrivate: 'Vidíte ho jen vy',
+  parts: 'Části projektu',
+  part: {
+    overview: 'Přehled',
+    /** @param count undefined until it is known */
+    discussion: (count?: number) => (count === undefined ? 'Diskuse' : `Diskuse (${number(count)})`),
+    matches: 'Co se hodí',
+    files: (count: number) => `Soubory (${number(count)})`,
+  },
 } as const;
 
 /** `100 000 – 250 000 Kč`, or what is known of it; null without both. */

@@ -3,10 +3,10 @@ import { deviceChanged } from '../../../src/client/slices/device';
 import { renderRoute } from '../../support/client/renderRoute';
 
 it('says on paper where the page stands, its search too, and of which day it is', async () => {
-  const { store } = await renderRoute('/dotace/vyhledavani?kraj=CZ010');
+  const { store } = await renderRoute('/registration?role=klient');
   act(() => void store.dispatch(deviceChanged({ today: '2026-03-05' })));
   expect(await screen.findByRole('main')).toHaveAttribute(
     'data-printed',
-    'Vytištěno 5.\u00a03.\u00a02026 ze stránky http://localhost/dotace/vyhledavani?kraj=CZ010',
+    'Vytištěno 5.\u00a03.\u00a02026 ze stránky http://localhost/registration?role=klient',
   );
 });

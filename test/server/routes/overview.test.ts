@@ -252,7 +252,7 @@ describe('queues', () => {
     const request = { user_id: person.id, kind: 'callbacks', name: 'Já', phone: '+420777000112', callback_type: 'OTHER' } as const;
     await portal.db
       .insertInto('requests')
-      .values([request, { ...request, state: 'DONE' }])
+      .values([request, { ...request, state: 'DONE', accepted_at: new Date(), done_at: new Date() }])
       .execute();
     const company = await buildCompany({});
     await portal.db.updateTable('companies').set({ verification: 'WAITING', verification_reason: 'NAME' }).where('id', '=', company.id).execute();

@@ -14,6 +14,10 @@ interface EditFormProps<Thing, Values extends object, Name extends keyof Values 
   valuesOf: (thing: Thing) => Values;
   /** What a draft of it is kept as, such as `project/12`. */
   keptAs: string;
+  /** Of a few fields on a page that is read: nothing speaks of saving until something is changed. */
+  isPart?: boolean;
+  /** Where it leads once it is saved; it stays where it is unless told. */
+  onSaved?: () => void;
   children: ReactNode;
 }
 
@@ -22,7 +26,18 @@ export function EditForm<
   Thing extends { etag: string | null },
   Values extends object,
   Name extends keyof Values & string,
->({ of: editing, valuesOf, keptAs, endpoint, rules, labels, inWords, children }: EditFormProps<Thing, Values, Name>) {
+>({
+  of: editing,
+  valuesOf,
+  keptAs,
+  endpoint,
+  rules,
+  labels,
+  inWords,
+  isPart = false,
+  onSaved,
+  children,
+}: EditFormProps<Thing, Values, Name>) {
   return (
     <>
       <PortalForm<Values, Thing>
@@ -31,10 +46,13 @@ export function EditForm<
         initialValues={valuesOf(editing.base)}
         draft={{ object: keptAs, version: editing.base.etag }}
         onSubmit={editing.submit}
-        onSaved={editing.setBase}
+        onSaved={(saved) => {
+          editing.setBase(saved);
+          onSaved?.();
+        }}
       >
         {children}
-        <SaveBar />
+        <SaveBar restsHidden={isPart} />
       </PortalForm>
       <ConflictGate of={editing} {...{ labels, inWords }} />
     </>

@@ -106,7 +106,7 @@ export const ownRows: readonly PortalRoute[] = [
   {
     name: 'projekty-id-upravit',
     path: '/projekty/:id/upravit',
-    title: 'Úprava projektu',
+    title: 'Projekt',
     layout: 'portal',
     guard: 'projectReaders',
     exists: hasId,

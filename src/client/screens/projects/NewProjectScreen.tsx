@@ -71,7 +71,7 @@ function NewProjectForm({ defaults, origin }: { defaults: ProjectDefaults; origi
       onSubmit={(values) => create(patchOf(values))}
       onSaved={() => void navigate(links.projects())}
     >
-      <ProjectSections products={defaults.products_obj} />
+      <ProjectSections products={defaults.products_obj} isNew />
       <p className="secondary">{texts.filesAfter}</p>
       <SaveBar label={texts.submitCreate} isNew />
     </PortalForm>

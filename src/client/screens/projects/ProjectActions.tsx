@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { Removal } from '../../components/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { links } from '../../navigation/links';
@@ -14,18 +15,22 @@ const openOrder = recordedState('projects/order', false);
 
 const askedDeletion = recordedState('projects/deletion', false);
 
-/** What the owner can do besides editing: order a consultation, copy, delete. */
-export function ProjectActions({ project }: { project: Project }) {
+interface ProjectActionsProps {
+  project: Project;
+  /** Where its form is. */
+  editPath: string;
+}
+
+/** What the owner can do with a project. */
+export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   const navigate = useNavigate();
   const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
   const [isOrdering, setOrdering] = useRecordedState(openOrder);
   const { id, name, categories } = project;
 
   return (
-    <Line role="group" aria-label={texts.actions}>
-      <Button type="primary" onClick={() => setOrdering(true)}>
-        {texts.consult}
-      </Button>
+    <Line role="group" aria-label={texts.actions} className="no-print">
+      <Button onClick={() => setOrdering(true)}>{texts.consult}</Button>
       <LinkButton to={links.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>
       <Removal
         id={id}
@@ -37,6 +42,10 @@ export function ProjectActions({ project }: { project: Project }) {
       >
         {texts.removeText(name)}
       </Removal>
+      <PrintButton />
+      <LinkButton type="primary" to={editPath}>
+        {texts.edit}
+      </LinkButton>
       <RequestDialog
         kind="consierge"
         open={isOrdering}

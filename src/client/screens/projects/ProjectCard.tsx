@@ -3,7 +3,7 @@ import { Facts } from '../../components/elements/Facts';
 import { ListCard } from '../../components/lists/ListCard';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
-import { date, dateOf } from '../../texts/format';
+import { date, dateOf, percent } from '../../texts/format';
 import { budgetRange, projects as texts } from '../../texts/projects';
 import { Tag } from '../../ui/Tag';
 import { PhaseBars } from './PhaseBars';
@@ -23,7 +23,7 @@ export function ProjectCard({ project }: { project: Project }) {
       marks={[published && is_owner && <Tag variant="outlined">{texts.published}</Tag>]}
     >
       <PhaseBars of={project} />
-      <p className="secondary">{texts.progressOf(progressOf(project))}</p>
+      <p className="secondary">{texts.progressOf(percent(progressOf(project)))}</p>
       <Facts
         of={[
           [texts.deadline, deadline && date(deadline)],

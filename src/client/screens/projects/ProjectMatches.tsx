@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './ProjectMatches.module.css';
 
 /** Who and what may help with the project, each with the reason. */
-export function ProjectMatches({ project }: { project: Project }) {
+export default function ProjectMatches({ project }: { project: Project }) {
   const actor = useActor();
   const found = useGetProjectMatchesQuery({ id: project.id });
   const suppliersLocked = canSearchRegister(actor, 'suppliers') ? undefined : texts.suppliersLocked;

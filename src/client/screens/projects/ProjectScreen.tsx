@@ -9,13 +9,12 @@ import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetProjectQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
 import { Skeleton } from '../../ui/Skeleton';
-import { ProjectEditor } from './ProjectEditor';
-import { ProjectMatches } from './ProjectMatches';
+import { OwnProject } from './OwnProject';
 
 const SKELETON = <Skeleton blocks={[40, 260, 360, 200]} />;
 const ProjectView = lazyPart(() => import('./ProjectView'), SKELETON);
 
-/** One project: its owner edits it, suppliers and consultants read it; both discuss. Without an id it is a new one. */
+/** One project: its owner runs it, suppliers and consultants read it; both discuss. Without an id it is a new one. */
 export default function ProjectScreen() {
   const { id } = useParams();
   const owns = canCreateProject(useActor());
@@ -31,13 +30,16 @@ function OneProject({ id }: { id: number }) {
   if (isRefused(project)) return <Navigate to={links.projects()} replace />;
   return (
     <Loaded whole of={project} skeleton={SKELETON}>
-      {(loaded) => (
-        <>
-          {loaded.is_owner ? <ProjectEditor project={loaded} /> : <ProjectView project={loaded} />}
-          {loaded.is_owner && <ProjectMatches project={loaded} />}
-          <Thread thread={loaded.thread} />
-        </>
-      )}
+      {(loaded) =>
+        loaded.is_owner ? (
+          <OwnProject project={loaded} />
+        ) : (
+          <>
+            <ProjectView project={loaded} />
+            <Thread thread={loaded.thread} />
+          </>
+        )
+      }
     </Loaded>
   );
 }

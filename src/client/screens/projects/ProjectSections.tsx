@@ -1,4 +1,3 @@
-import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { IdName } from '../../../contract/wire/common';
 import { CategoriesField } from '../../components/fields/CategoriesField';
 import { FormSection } from '../../components/elements/FormSection';
@@ -10,26 +9,28 @@ import { NumberField } from '../../forms/fields/NumberField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { TextField } from '../../forms/fields/TextField';
 import { projectFields, projects as texts } from '../../texts/projects';
-import { PhaseField } from './PhaseField';
+import { PhaseFields } from './PhaseFields';
 import { PublishField } from './PublishField';
-import { StatusField } from './StatusField';
 
-/** The fields of a project in named sections, the same for a new and an old one. */
-export function ProjectSections({ products }: { products: readonly IdName[] }) {
+interface ProjectSectionsProps {
+  products: readonly IdName[];
+  /** What does not exist yet has not come anywhere. */
+  isNew?: boolean;
+}
+
+/** The fields of a project in named sections. */
+export function ProjectSections({ products, isNew = false }: ProjectSectionsProps) {
   return (
     <>
       <FormSection title={texts.sections.basics}>
         <TextField name="name" label={projectFields.name} maxLength={200} />
         <TextAreaField name="description" label={projectFields.description} rows={5} />
       </FormSection>
-      <FormSection title={texts.sections.phases} hint={texts.phasesHint}>
-        <StatusField />
-        <FieldGrid>
-          {PROJECT_STEPS.map((step) => (
-            <PhaseField key={step} name={step} />
-          ))}
-        </FieldGrid>
-      </FormSection>
+      {!isNew && (
+        <FormSection title={texts.sections.phases} hint={texts.phasesHint}>
+          <PhaseFields />
+        </FormSection>
+      )}
       <FormSection title={texts.sections.terms}>
         <DateField name="deadline" label={projectFields.deadline} />
         <FieldGrid>

@@ -1,23 +1,23 @@
 import type { Project } from '../../../contract/wire/projects';
-import { Facts } from '../../components/elements/Facts';
 import { WithAside } from '../../components/elements/FormPage';
 import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { FileList } from '../../components/files/FileList';
-import { LinkedText } from '../../components/thread/LinkedText';
-import { date } from '../../texts/format';
-import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
+import { projects as texts } from '../../texts/projects';
 import { Phases } from './Phases';
+import { ProjectFacts } from './ProjectFacts';
 import ProjectHistory from './ProjectHistory';
 import { StatusMark } from './StatusMark';
 
 /** A published project as suppliers and consultants read it, headed by its name. */
 export default function ProjectView({ project }: { project: Project }) {
-  const { name, status, description, deadline, company, category_obj, tags, products_obj, files, id, history } =
-    project;
+  const { name, status, files, id, history } = project;
   return (
     <>
-      <PageHead title={name} beside={<StatusMark status={status} />} />
+      <PageHead title={name} beside={<StatusMark status={status} />}>
+        <PrintButton />
+      </PageHead>
       <WithAside
         label={texts.aside}
         aside={
@@ -33,19 +33,7 @@ export default function ProjectView({ project }: { project: Project }) {
           </>
         }
       >
-        <FormSection title={texts.sections.basics}>
-          {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
-          <Facts
-            of={[
-              [texts.owner, company?.name],
-              [texts.deadline, deadline && date(deadline)],
-              [texts.budget, budgetRange(project.budget_from, project.budget_to)],
-              [projectFields.categories, category_obj.map((category) => category.name).join(', ')],
-              [projectFields.tags, tags.map((tag) => tag.name).join(', ')],
-              [projectFields.products, products_obj.map((product) => product.name).join(', ')],
-            ]}
-          />
-        </FormSection>
+        <ProjectFacts project={project} />
         <FormSection title={texts.sections.phases}>
           <Phases of={project} />
         </FormSection>

@@ -164,7 +164,7 @@ it('the steps can be put away', async () => {
   const { person } = await openDesk({ first_steps: BEGUN }, 'free');
   const said: unknown[] = [];
   api()
-    .patch('/overview/steps/', (body) => Boolean(said.push(body)))
+    .patch('/overview/steps/', (body: unknown) => Boolean(said.push(body)))
     .reply(204);
   api()
     .get('/overview/')
@@ -178,9 +178,10 @@ it('who goes to look for grants has done that step', async () => {
   const { person, currentAddress } = await openDesk({ first_steps: BEGUN }, 'free');
   const said: unknown[] = [];
   api()
-    .patch('/overview/steps/', (body) => Boolean(said.push(body)))
+    .patch('/overview/steps/', (body: unknown) => Boolean(said.push(body)))
     .reply(204);
-  grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [] });
+  api().get('/overview/').optionally().reply(200, NOTHING);
+  grantsService().get('/grant/options/').optionally().reply(200, { applicants: [], areas: [] });
   await person.click(await screen.findByRole('link', { name: 'Podívejte se po dotacích' }));
   await waitFor(() => expect(said).toEqual([{ grants: true }]));
   expect(currentAddress()).toBe('/dotace/vyhledavani');

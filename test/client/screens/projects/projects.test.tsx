@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -68,7 +68,8 @@ it('a supplier reads a published project headed by its name, without a form', as
 it('saving sends what changed with the version the form began with', async () => {
   answerAround();
   api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });
-  const { person, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
+  const { person, toasts, currentAddress } = await renderRoute('/projekty/12/upravit?cast=upravit', { as: 'premium' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Úprava projektu: Intranet' })).toBeInTheDocument();
   await person.click(await screen.findByRole('radio', { name: 'Probíhá' }));
   let sent: Record<string, unknown> = {};
   api()
@@ -78,11 +79,85 @@ it('saving sends what changed with the version the form began with', async () =>
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
   expect(sent).toMatchObject({ name: 'Intranet', status: 20, description: null, categories: [1] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Intranet' })).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/12/upravit');
+});
+
+/** Where each part of a project leads, and which one is shown. */
+const parts = () =>
+  within(screen.getByRole('navigation', { name: 'Části projektu' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+it('the owner sees a project before changing it, its parts under addresses of their own', async () => {
+  answerAround();
+  api()
+    .get('/projects/12/')
+    .reply(200, project({ status: 20, step1: 100, step2: 20, description: 'Zadání', deadline: '2026-12-31' }));
+  const { person, router, currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Intranet' })).toBeInTheDocument();
+  expect(screen.getByText('Zadání')).toBeInTheDocument();
+  expect(screen.getByText('Hotovo 20 %')).toBeInTheDocument();
+  expect(screen.getByText('Vidíte ho jen vy')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Název/)).toBeNull();
+  await waitFor(() =>
+    expect(parts()).toEqual([
+      ['Přehled', '/projekty/12/upravit', 'page'],
+      ['Diskuse (0)', '/projekty/12/upravit?cast=diskuse', null],
+      ['Co se hodí', '/projekty/12/upravit?cast=shody', null],
+      ['Soubory (0)', '/projekty/12/upravit?cast=soubory', null],
+    ]),
+  );
+  await waitFor(() => expect(document.title).toBe('Intranet | IT portál'));
+
+  await person.click(screen.getByRole('link', { name: 'Diskuse (0)' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Diskuse' })).toBeInTheDocument();
+  expect(currentAddress()).toBe('/projekty/12/upravit?cast=diskuse');
+  await person.click(screen.getByRole('link', { name: 'Soubory (0)' }));
+  expect(await screen.findByRole('button', { name: 'Přidat soubor' })).toBeInTheDocument();
+  await act(() => router.navigate(-2));
+  expect(await screen.findByText('Zadání')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upravit' })).toHaveAttribute('href', '/projekty/12/upravit?cast=upravit');
+});
+
+it('phases move on the overview and are saved over the version that was seen', async () => {
+  answerAround();
+  api().get('/projects/12/').times(2).reply(200, project(), { ETag: '"v1"' });
+  const { person, toasts } = await renderRoute('/projekty/12/upravit', { as: 'premium' });
+  const percent = await screen.findByLabelText('Realizace: procenta');
+  await person.clear(percent);
+  await person.type(percent, '60');
+  let sent: Record<string, unknown> = {};
+  api()
+    .matchHeader('if-match', '"v1"')
+    .patch('/projects/12/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(200, project({ step4: 60 }), { ETag: '"v2"' });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
+  expect(sent).toMatchObject({ name: 'Intranet', step4: 60, categories: [1] });
+});
+
+it('the address of a message opens the discussion', async () => {
+  answerAround();
+  api().get('/projects/12/').reply(200, project());
+  api().get('/messages/41/').reply(404, { detail: 'Nenalezeno.' });
+  await renderRoute('/projekty/12/upravit#zprava-41', { as: 'premium' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Diskuse' })).toBeInTheDocument();
+  expect(parts().find(([, , current]) => current === 'page')?.[0]).toMatch(/^Diskuse/);
+});
+
+it('a project that does not exist yet has no phases', async () => {
+  answerAround();
+  api().get('/projects/default/').query(true).reply(200, project({ id: 0 }));
+  await renderRoute('/projekty/vytvorit', { as: 'premium' });
+  expect(await screen.findByLabelText(/^Název/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Realizace')).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Probíhá' })).toBeNull();
 });
 
 it('a FREE client reads which plan shows matching suppliers', async () => {
   answerAround();
   api().get('/projects/12/').reply(200, project());
-  await renderRoute('/projekty/12/upravit', { as: 'free' });
+  await renderRoute('/projekty/12/upravit?cast=shody', { as: 'free' });
   expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeInTheDocument();
 });

@@ -197,7 +197,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ],
   [
     'two versions to choose from',
-    '/projekty/12/upravit',
+    '/projekty/12/upravit?cast=upravit',
     'premium',
     async ({ person }) => {
       const name = await screen.findByLabelText(/^Název/);

@@ -1,0 +1,75 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Project } from '../../../contract/wire/projects';
+import type { Versioned } from '../../api/versioned';
+import { FormSection } from '../../components/elements/FormSection';
+import { PageHead } from '../../components/elements/PageHead';
+import { TabLinks } from '../../components/elements/TabLinks';
+import { FileList } from '../../components/files/FileList';
+import { anchoredMessage } from '../../components/thread/messageAnchor';
+import { Thread } from '../../components/thread/Thread';
+import { lazyPart } from '../../navigation/lazyPart';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { useAddressSearch } from '../../search/useAddressSearch';
+import { firstPage, useListMessagesQuery } from '../../slices/messages';
+import { percent } from '../../texts/format';
+import { projects as texts } from '../../texts/projects';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { ProjectActions } from './ProjectActions';
+import { ProjectOverview } from './ProjectOverview';
+import { projectPart } from './projectParts';
+import { progressOf } from './projectValues';
+import { StatusMark } from './StatusMark';
+
+const ProjectEditor = lazyPart(() => import('./ProjectEditor'), <Skeleton blocks={[260, 360]} />);
+const ProjectMatches = lazyPart(() => import('./ProjectMatches'), <Skeleton blocks={[160, 160]} />);
+
+/** A project as its owner has it: an overview first, its other parts and its form under addresses of their own. */
+export function OwnProject({ project }: { project: Versioned<Project> }) {
+  const { id, name, status, files } = project;
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const { search, pathOf } = useAddressSearch(projectPart);
+  // Who comes by the address of a message comes to the discussion.
+  const part = search.part === '' && anchoredMessage(hash) !== null ? 'diskuse' : search.part;
+  const isEdited = part === 'upravit';
+  const title = isEdited ? texts.editTitleOf(name) : name;
+  usePageTitle(title);
+  const messages = useListMessagesQuery(firstPage({ thread: project.thread, parent: null }));
+  const overview = pathOf({ part: '' });
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        beside={<StatusMark status={status} />}
+        lead={texts.progressOf(percent(progressOf(project)))}
+      >
+        {isEdited ? (
+          <LinkButton to={overview}>{texts.backToOverview}</LinkButton>
+        ) : (
+          <ProjectActions project={project} editPath={pathOf({ part: 'upravit' })} />
+        )}
+      </PageHead>
+      <TabLinks
+        label={texts.parts}
+        chosen={part}
+        tabs={[
+          { value: '', label: texts.part.overview, to: overview },
+          { value: 'diskuse', label: texts.part.discussion(messages.data?.count), to: pathOf({ part: 'diskuse' }) },
+          { value: 'shody', label: texts.part.matches, to: pathOf({ part: 'shody' }) },
+          { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
+        ]}
+      />
+      {part === '' && <ProjectOverview project={project} />}
+      {part === 'diskuse' && <Thread thread={project.thread} />}
+      {part === 'shody' && <ProjectMatches project={project} />}
+      {part === 'soubory' && (
+        <FormSection title={texts.sections.files}>
+          <FileList files={files} of={{ owner: 'projects', id }} editable />
+        </FormSection>
+      )}
+      {isEdited && <ProjectEditor project={project} onSaved={() => void navigate(overview)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Project } from '../../../contract/wire/projects';
+import { Facts } from '../../components/elements/Facts';
+import { FormSection } from '../../components/elements/FormSection';
+import { LinkedText } from '../../components/thread/LinkedText';
+import { date } from '../../texts/format';
+import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
+
+/** What a project is about, as it is read. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { description, deadline, company, category_obj, tags, products_obj, is_owner, published } = project;
+  return (
+    <FormSection title={texts.sections.basics}>
+      {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
+      <Facts
+        of={[
+          [texts.owner, !is_owner && company?.name],
+          [texts.deadline, deadline && date(deadline)],
+          [texts.budget, budgetRange(project.budget_from, project.budget_to)],
+          [projectFields.categories, category_obj.map((category) => category.name).join(', ')],
+          [projectFields.tags, tags.map((tag) => tag.name).join(', ')],
+          [projectFields.products, products_obj.map((product) => product.name).join(', ')],
+          [texts.sections.publishing, is_owner && (published ? texts.isPublished : texts.isPrivate)],
+        ]}
+      />
+    </FormSection>
+  );
+}

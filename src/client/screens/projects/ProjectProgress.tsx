@@ -1,0 +1,30 @@
+import { projectRules } from '../../../contract/rules/projects';
+import type { Project } from '../../../contract/wire/projects';
+import type { Versioned } from '../../api/versioned';
+import { EditForm } from '../../components/dialogs/EditForm';
+import { FormSection } from '../../components/elements/FormSection';
+import { projectFields, projects as texts } from '../../texts/projects';
+import { PhaseFields } from './PhaseFields';
+import { valuesOf } from './projectValues';
+import { useProjectEditing } from './useProjectEditing';
+
+/** Status and phases, which move more often than the rest changes: in place, without the form of everything. */
+export function ProjectProgress({ project }: { project: Versioned<Project> }) {
+  const { editing, inWords } = useProjectEditing(project);
+  return (
+    <EditForm
+      of={editing}
+      valuesOf={valuesOf}
+      keptAs={`project/${project.id}/progress`}
+      endpoint="updateProject"
+      rules={projectRules}
+      labels={projectFields}
+      inWords={inWords}
+      isPart
+    >
+      <FormSection title={texts.sections.phases}>
+        <PhaseFields />
+      </FormSection>
+    </EditForm>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Project } from '../../../contract/wire/projects';
+import type { Versioned } from '../../api/versioned';
+import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
+import { useConflict } from '../../components/dialogs/useConflict';
+import { projectsApi, useUpdateProjectMutation } from '../../slices/projects';
+import { useAppDispatch } from '../../store/hooks/app';
+import { inWords, patchOf, valuesOf } from './projectValues';
+import type { ProjectValues } from './projectValues';
+
+/** An own project in a form of all of its fields or of some: saved over the version that the form began with. */
+export function useProjectEditing(project: Versioned<Project>) {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateProjectMutation();
+  const { id } = project;
+  const editing = useConflict<Versioned<Project>, ProjectValues>(project, {
+    valuesOf,
+    save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
+    read: () => dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false })),
+  });
+  const accessoryWords = useAccessoryWords(editing);
+  return {
+    editing,
+    inWords: (values: ProjectValues, name: keyof ProjectValues) => inWords(values, name, accessoryWords),
+  };
+}
