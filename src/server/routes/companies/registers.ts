@@ -65,10 +65,11 @@ const filterOf = ({ q, categories, tags, products, region, bbox, near, within }:
 const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
   box !== null || circle !== null || Object.values(lists).some((value) => value.length > 0);
 
-/** True when only points of the map are asked for, all of them. */
+/** True when just the points of the map are asked for, all of them and in no order. */
 function wantsMarkers(query: Query): boolean {
-  const fields = fieldsOf(query.fields, CARD_FIELDS);
-  return fields !== null && fields.every((field) => MARKER_FIELDS.includes(field)) && sliceOf(query).pageSize === null;
+  const fields = new Set<string>(fieldsOf(query.fields, CARD_FIELDS));
+  const areTheirs = fields.size === MARKER_FIELDS.length && MARKER_FIELDS.every((field) => fields.has(field));
+  return areTheirs && query.ordering === undefined && sliceOf(query).pageSize === null;
 }
 
 /** Lets in who may open the register; `companies` holds at least everybody's own ones. */
