@@ -119,6 +119,7 @@ export const companiesTexts = {
 /** Texts of stars. */
 export const ratingTexts = {
   none: 'Zatím bez hodnocení',
+  given: (stars: number) => `${stars} z${NBSP}5`,
   value: (average: number, count: number) => `${number(Math.round(average * 10) / 10)} z 5, ${plural(count, RATINGS)}`,
 } as const;
 

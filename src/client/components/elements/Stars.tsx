@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Rating } from '../../../contract/wire/companies';
 import { number } from '../../texts/format';
 import { ratingTexts } from '../../texts/companies';
@@ -10,16 +11,34 @@ const ROW = '★'.repeat(MOST);
 export function Stars({ rating: { average, count } }: { rating: Rating }) {
   if (average === null || count === 0) return <span className={styles.stars}>{ratingTexts.none}</span>;
   return (
-    <span className={styles.stars} role="img" aria-label={ratingTexts.value(average, count)}>
-      <span className={styles.row} aria-hidden="true">
-        {ROW}
-        <span className={styles.filled} style={{ width: `${(average / MOST) * 100}%` }}>
-          {ROW}
-        </span>
-      </span>
-      <span aria-hidden="true">
-        {number(Math.round(average * 10) / 10)} ({number(count)})
-      </span>
-    </span>
+    <Row stars={average} label={ratingTexts.value(average, count)}>
+      {number(Math.round(average * 10) / 10)} ({number(count)})
+    </Row>
   );
 }
+
+/** The stars that one person gave. */
+export const GivenStars = ({ stars }: { stars: number }) => (
+  <Row stars={stars} label={ratingTexts.given(stars)}>
+    {number(stars)}
+  </Row>
+);
+
+interface RowProps {
+  stars: number;
+  label: string;
+  /** What stands beside the stars. */
+  children: ReactNode;
+}
+
+const Row = ({ stars, label, children }: RowProps) => (
+  <span className={styles.stars} role="img" aria-label={label}>
+    <span className={styles.row} aria-hidden="true">
+      {ROW}
+      <span className={styles.filled} style={{ width: `${(stars / MOST) * 100}%` }}>
+        {ROW}
+      </span>
+    </span>
+    <span aria-hidden="true">{children}</span>
+  </span>
+);

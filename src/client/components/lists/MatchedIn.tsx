@@ -1,5 +1,6 @@
 import type { Matched } from '../../../contract/wire/matched';
 import { listTexts, type SearchedThing } from '../../texts/lists';
+import { Hyphened } from '../elements/Hyphened';
 import styles from './MatchedIn.module.css';
 
 interface MatchedInProps {
@@ -11,5 +12,10 @@ interface MatchedInProps {
 /** By what a row of a list was found; a name that was found needs no mention. */
 export function MatchedIn({ matched = [], of }: MatchedInProps) {
   const beside = matched.filter(({ by }) => by !== 'name');
-  return beside.length === 0 ? null : <p className={styles.matched}>{listTexts.matched(beside, of)}</p>;
+  if (beside.length === 0) return null;
+  return (
+    <p className={styles.matched}>
+      <Hyphened>{listTexts.matched(beside, of)}</Hyphened>
+    </p>
+  );
 }

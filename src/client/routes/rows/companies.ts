@@ -13,8 +13,6 @@ const loadRegister = () =>
 const referenceCreate = screen(
   () => import(/* webpackChunkName: "screen-reference-create" */ '../../screens/references/ReferenceCreateScreen'),
 );
-const loadReferenceList = () =>
-  import(/* webpackChunkName: "screen-reference-list" */ '../../screens/references/ReferenceList');
 const reference = screen(
   () => import(/* webpackChunkName: "screen-reference" */ '../../screens/references/ReferenceScreen'),
 );
@@ -87,7 +85,7 @@ export const companyRows: readonly PortalRoute[] = [
     title: 'Referenční projekty',
     layout: 'portal',
     guard: 'members',
-    screen: screen(loadReferenceList),
+    screen: screen(() => import('../../screens/references/ReferenceList')),
   },
   {
     name: 'subjekty-moje-referencni-projekty',
@@ -95,7 +93,7 @@ export const companyRows: readonly PortalRoute[] = [
     title: 'Moje referenční projekty',
     layout: 'portal',
     guard: 'providersOrPaying',
-    screen: screen(loadReferenceList, { own: true }),
+    screen: screen(() => import('../../screens/references/OwnReferences')),
   },
   {
     name: 'subjekty-type',

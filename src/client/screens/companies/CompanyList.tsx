@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { CompanyCard } from '../../../contract/wire/companies';
 import { MatchedIn } from '../../components/lists/MatchedIn';
+import { Hyphened } from '../../components/elements/Hyphened';
 import { Stars } from '../../components/elements/Stars';
 import { links } from '../../navigation/links';
 import { loadChunk } from '../../navigation/loadChunk';
@@ -50,7 +51,7 @@ const PICTURE = 48;
 const Cards = ({ companies, ...of }: FormProps) => (
   <Stack component="ul" gap={12} className="plain">
     {companies.map((company) => (
-      <li key={company.id}>
+      <li key={company.id} data-selected={company.id === of.selectedId}>
         <Card size="small" className={clsx(company.id === of.selectedId && styles.selected)}>
           <OneCompany company={company} {...of} />
         </Card>
@@ -78,8 +79,16 @@ function OneCompany({
           {placeOf(company)} <Stars rating={company.rating} />
           <VerificationMark verification={company.verification} />
         </Line>
-        {perex && <p className={styles.perex}>{perex}</p>}
-        {category_obj.length > 0 && <p className={styles.small}>{categoriesOf(company)}</p>}
+        {perex && (
+          <p className={styles.perex}>
+            <Hyphened>{perex}</Hyphened>
+          </p>
+        )}
+        {category_obj.length > 0 && (
+          <p className={styles.small}>
+            <Hyphened>{categoriesOf(company)}</Hyphened>
+          </p>
+        )}
         <MatchedIn matched={matched} of="company" />
       </div>
       <Stack gap={8} align="end">

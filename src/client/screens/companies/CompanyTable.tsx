@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { Hyphened } from '../../components/elements/Hyphened';
 import { Stars } from '../../components/elements/Stars';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
@@ -30,14 +31,18 @@ export default function CompanyTable({
           title: texts.name,
           isName: true,
           render: ({ id, name, verification, matched }) => (
-            <div className={clsx(id === selectedId && styles.selected)}>
+            <div className={clsx(id === selectedId && styles.selected)} data-selected={id === selectedId}>
               <Link to={links.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />
               <MatchedIn matched={matched} of="company" />
             </div>
           ),
         },
         { key: 'place', title: texts.city, render: placeOf },
-        { key: 'categories', title: texts.categories, render: categoriesOf },
+        {
+          key: 'categories',
+          title: texts.categories,
+          render: (company) => <Hyphened>{categoriesOf(company)}</Hyphened>,
+        },
         {
           key: 'rating',
           title: texts.rating,

@@ -5,9 +5,14 @@ import { companiesTexts as texts } from '../../texts/companies';
 /** Categories named in a list; the rest is counted. */
 const CATEGORIES_SHOWN = 3;
 
+/** The region that is a town by itself, and whose name says nothing beside the town's. */
+const CAPITAL = 'CZ010';
+
 /** Town and region, as far as they are known. */
-export const placeOf = ({ city, region }: Pick<CompanyCard, 'city' | 'region'>): string =>
-  [city, REGIONS.find(({ code }) => code === region)?.name].filter(Boolean).join(', ');
+export const placeOf = ({ city, region }: Pick<CompanyCard, 'city' | 'region'>): string => {
+  const inRegion = city && region === CAPITAL ? null : REGIONS.find(({ code }) => code === region)?.name;
+  return [city, inRegion].filter(Boolean).join(', ');
+};
 
 /** The first categories of a company by name, and how many more there are. */
 export const categoriesOf = ({ category_obj }: Pick<CompanyCard, 'category_obj'>): string => {

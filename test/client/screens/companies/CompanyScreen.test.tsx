@@ -103,6 +103,8 @@ describe('testimonials and references on a profile', () => {
     expect(await screen.findByText('Dodali včas.')).toBeVisible();
     expect(screen.getByText(/^Jan Novák, Obec Lhota, 20\./)).toBeVisible();
     expect(screen.getByText(/^Průměr 4 z 5/)).toBeVisible();
+    // One person's stars are no average of one.
+    expect(screen.getByRole('img', { name: /^4 z.5$/ })).toHaveTextContent(/★4$/);
     expect(await screen.findByRole('link', { name: 'Portál občana' })).toHaveAttribute(
       'href',
       '/referencni-projekty/21/detail',

@@ -62,6 +62,14 @@ it('own references ask for own ones and invite to add the first', async () => {
   expect(await screen.findByText('Zatím nemáte žádný referenční projekt.')).toBeInTheDocument();
 });
 
+it('a client, who has no own references, is led to everybody’s', async () => {
+  answerAround();
+  api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([]));
+  const { currentAddress } = await renderRoute('/subjekty/moje-referencni-projekty', { as: 'basic' });
+  await waitFor(() => expect(currentAddress()).toBe('/subjekty/referencni-projekty'));
+  expect(await screen.findByText('Zatím tu není žádný referenční projekt.')).toBeInTheDocument();
+});
+
 it('a client who opens the form is told who may add a reference', async () => {
   await renderRoute('/subjekt/referencni-projekt', { as: 'basic' });
   expect(await screen.findByText(/Referenční projekty přidávají dodavatelé a konzultanti/)).toBeInTheDocument();

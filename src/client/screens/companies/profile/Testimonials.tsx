@@ -5,7 +5,7 @@ import { kerningOf } from '../../../components/elements/longWord';
 import { Loaded } from '../../../components/states/Loaded';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { ReportButton } from '../../../components/dialogs/ReportButton';
-import { Stars } from '../../../components/elements/Stars';
+import { GivenStars } from '../../../components/elements/Stars';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
@@ -76,7 +76,7 @@ function OneTestimonial({ companyId, testimonial }: { companyId: number; testimo
   const byline = is_own ? [texts.own] : [author.name, author.company?.name];
   return (
     <li>
-      <Stars rating={{ average: rating, count: 1 }} />
+      <GivenStars stars={rating} />
       <p className={clsx(styles.text, kerningOf(text))}>{text}</p>
       <Line gap={12} align="baseline">
         <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>

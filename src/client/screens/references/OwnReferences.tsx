@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router-dom';
+import { canAddReference } from '../../../contract/access';
+import { links } from '../../navigation/links';
+import { useActor } from '../../slices/user';
+import ReferenceList from './ReferenceList';
+
+/** Own reference projects; who cannot have any is led to everybody's (docs/product.md 7.4). */
+export default function OwnReferences() {
+  const mayAdd = canAddReference(useActor());
+  return mayAdd ? <ReferenceList own /> : <Navigate to={links.references()} replace />;
+}
