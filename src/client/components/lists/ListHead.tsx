@@ -12,12 +12,12 @@ interface ListHeadProps {
   children?: ReactNode;
 }
 
-/** Title, count and main action of a list in one row. */
+/** Title, count and main action of a list in one row; a page with one takes the width of lists. */
 export const ListHead = ({ found, ...head }: ListHeadProps) => (
   <PageHead
     {...head}
     beside={
-      <span role="status" className={styles.found}>
+      <span role="status" className={styles.found} data-wide>
         {found}
       </span>
     }

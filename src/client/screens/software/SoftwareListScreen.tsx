@@ -52,7 +52,7 @@ export default function SoftwareListScreen() {
 
   return (
     <>
-      <Line justify="space-between" gap={12}>
+      <Line justify="space-between" gap={12} data-wide>
         <Line gap={16} align="baseline">
           <h1>{texts.title}</h1>
           <p role="status" className={styles.count}>

@@ -69,7 +69,7 @@ export default function Comparison({ type, ids }: { type: RegisterType; ids: rea
   };
 
   return (
-    <Stack gap={12}>
+    <Stack gap={12} data-wide>
       <Link className="no-print" to={list}>
         {texts.back}
       </Link>
