@@ -13,6 +13,7 @@ export const mapTexts = {
   sameAddress: (count: number) => `${plural(count, COMPANIES)} na jedné adrese`,
   andMore: (count: number) => `a další: ${number(count)}`,
   withoutPlace: (count: number) => `bez polohy: ${number(count)}`,
+  picked: (name: string) => `Vybráno na mapě: ${name}`,
   close: 'Zavřít',
   attribution: '© GeoNames (CC BY 4.0), Natural Earth',
   schematic: 'schematické hranice',

@@ -62,12 +62,13 @@ function PlainMap({ points }: { points: LocatedPoint[] }) {
   );
   return (
     <section>
-      <EmbeddedMap view={view} size={SIZE} onView={setView}>
+      <EmbeddedMap view={view} size={SIZE} onView={setView} obstacles={[]}>
         <MarkerLayer
           view={view}
           markers={markers}
           points={points}
           selectedId={null}
+          hasPopup={false}
           onSelect={noAction}
           onOpenCluster={noAction}
         />

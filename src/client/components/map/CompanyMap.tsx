@@ -1,29 +1,31 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { mapTexts } from '../../texts/map';
-import { useIsReplayed } from '../../store/hooks/replayed';
 import { AddressList } from './AddressList';
 import styles from './CompanyMap.module.css';
 import type { Cluster } from './clusters/clusterIndex';
-import { EmbeddedMap } from './EmbeddedMap';
-import { boundsAround, boundsOf, CZECHIA, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
+import { CompanyPopup } from './CompanyPopup';
+import { boundsAround, boundsOf, boundsOfPlaces, isWithin, offsetFrom, viewOf, zoomed } from './geometry';
 import type { Bounds, Circle, View } from './geometry';
+import { MapEngine } from './MapEngine';
 import { MapFrame } from './MapFrame';
 import { mapView } from './mapView';
+import { diameterOf } from './MarkerButton';
 import { MarkerLayer } from './MarkerLayer';
 import type { CompanyPoint, LocatedPoint } from './types';
 import { useMarkers } from './useMarkers';
 import { useSize } from './useSize';
 import { Tag } from '../../ui/Tag';
 
-const GoogleEngine = lazy(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
-
 interface CompanyMapProps {
   /** All companies to show; keep the array's identity while its content is the same. */
   points: readonly CompanyPoint[];
   onSelect: (id: number) => void;
-  /** The whole country by default. Its identity too stays while its content is the same. */
+  /** What shows all companies by default. Its identity too stays while its content is the same. */
   initialView?: View;
+  /** What the companies were found by: found by something else, they are shown wherever the map was moved to. */
+  foundBy?: string;
   /** A part of the map to be outlined; it is shown until the map is moved. */
   area?: Bounds | null;
   /** A circle to be drawn, which the map moves to. Its identity stays while it is the same. */
@@ -31,15 +33,16 @@ interface CompanyMapProps {
   selectedId?: number | null;
   /** Told after every move, for "v této oblasti mapy". */
   onMove?: (bounds: Bounds) => void;
-  /** With a key Google's map is shown, and the embedded one only where Google fails. */
-  googleMapsKey?: string | null;
+  /** Stands at the marker of the selected company, which is then closed too. */
+  popup?: { of: (company: LocatedPoint) => ReactNode; onClose: () => void };
 }
 
 const hasPlace = (point: CompanyPoint): point is LocatedPoint => point.gps_lat !== null && point.gps_lng !== null;
 
 const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng });
 
-const googleFailure = recordedState('companies/googleFailed', false);
+/** Pixels from the middle of a single marker within which no town is named. */
+const SINGLE = 12;
 
 /** Ids of companies listed at one address, and how many there are. */
 const sharedAddress = recordedState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, {
@@ -51,25 +54,25 @@ export function CompanyMap({
   points,
   onSelect,
   initialView,
+  foundBy = '',
   area = null,
   circle = null,
   selectedId = null,
   onMove,
-  googleMapsKey,
+  popup,
 }: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const isReplayed = useIsReplayed();
   const [movedTo, move, put] = useRecordedState(mapView, { moves: true });
-  const [googleFailed, setGoogleFailed] = useRecordedState(googleFailure);
   const [address, setAddress] = useRecordedState(sharedAddress);
 
-  const ownView = movedTo ?? initialView ?? null;
-  const view = useMemo(
-    () => ownView ?? (size ? viewOf(area ?? (circle ? boundsAround(circle) : CZECHIA), size) : null),
-    [ownView, size, area, circle],
-  );
   const located = useMemo(() => points.filter(hasPlace), [points]);
+  const whole = useMemo(
+    () => area ?? (circle ? boundsAround(circle) : boundsOfPlaces(located.map(placeOf))),
+    [area, circle, located],
+  );
+  const ownView = movedTo ?? initialView ?? null;
+  const view = useMemo(() => ownView ?? (size ? viewOf(whole, size) : null), [ownView, size, whole]);
   const neighbours = useMemo(() => located.filter(({ id }) => address?.ids.includes(id)), [located, address]);
   const { markers, points: shownPoints, membersOf } = useMarkers(located, view, size);
   const missing = points.length - located.length;
@@ -85,12 +88,16 @@ export function CompanyMap({
   });
   useEffect(() => showSelected(), [selected, size]);
 
-  // Another search may have nothing where the last one was looked at: the whole country then finds it.
-  const leaveEmptiness = useEffectEvent(() => {
-    const isEmpty = ownView && !selected && located.length > 0 && located.every(isHidden);
-    if (size && isEmpty) put(viewOf(CZECHIA, size));
+  // What another search found is shown whole, and so is anything where nothing else is in sight.
+  const formerlyBy = useRef(foundBy);
+  const showFound = useEffectEvent(() => {
+    const isOther = formerlyBy.current !== foundBy && !area;
+    formerlyBy.current = foundBy;
+    if (!size || !ownView || located.length === 0) return;
+    const isEmpty = !selected && located.every(isHidden);
+    if (isOther || isEmpty) put(viewOf(whole, size));
   });
-  useEffect(() => leaveEmptiness(), [located, size]);
+  useEffect(() => showFound(), [located, size]);
 
   // A map that showed its area stays there when it is no longer kept to it.
   const formerArea = useRef(area);
@@ -124,34 +131,54 @@ export function CompanyMap({
     focusMap();
   };
 
-  // A replay has no network, and Google's map would say so across the whole of it.
-  const Engine = googleMapsKey && !googleFailed && !isReplayed ? GoogleEngine : EmbeddedMap;
+  const selectNeighbour = (id: number) => {
+    // What is said of it stands where the list would.
+    if (popup) closeAddress();
+    onSelect(id);
+  };
+
+  const obstacles = useMemo(
+    () =>
+      markers.map((marker) => ({
+        lat: marker.lat,
+        lng: marker.lng,
+        reach: marker.kind === 'cluster' ? diameterOf(marker.count) / 2 : SINGLE,
+      })),
+    [markers],
+  );
   return (
     <MapFrame ref={frame} label={mapTexts.companyMap}>
       {view && size && (
-        <Suspense fallback={null}>
-          <Engine
-            apiKey={googleMapsKey ?? ''}
-            onFailure={() => setGoogleFailed(true)}
+        <MapEngine view={view} size={size} onView={move} obstacles={obstacles}>
+          {area && <AreaOutline view={view} area={area} />}
+          {circle && <AreaOutline view={view} area={boundsAround(circle)} isRound />}
+          <MarkerLayer
             view={view}
-            size={size}
-            onView={move}
-          >
-            {area && <AreaOutline view={view} area={area} />}
-            {circle && <AreaOutline view={view} area={boundsAround(circle)} isRound />}
-            <MarkerLayer
+            markers={markers}
+            points={shownPoints}
+            selectedId={selectedId}
+            hasPopup={popup !== undefined}
+            onSelect={onSelect}
+            onOpenCluster={(cluster) => void openCluster(cluster)}
+          />
+          {popup && selected && (
+            <CompanyPopup
+              key={selected.id}
               view={view}
-              markers={markers}
-              points={shownPoints}
-              selectedId={selectedId}
-              onSelect={onSelect}
-              onOpenCluster={(cluster) => void openCluster(cluster)}
-            />
-          </Engine>
-        </Suspense>
+              size={size}
+              company={selected}
+              onClose={() => {
+                popup.onClose();
+                focusMap();
+              }}
+            >
+              {popup.of(selected)}
+            </CompanyPopup>
+          )}
+        </MapEngine>
       )}
       {address && neighbours.length > 0 && (
-        <AddressList companies={neighbours} count={address.count} onSelect={onSelect} onClose={closeAddress} />
+        <AddressList companies={neighbours} count={address.count} onSelect={selectNeighbour} onClose={closeAddress} />
       )}
       {missing > 0 && <Tag className={styles.missing}>{mapTexts.withoutPlace(missing)}</Tag>}
     </MapFrame>

@@ -1,16 +1,23 @@
 import { memo, useId, useRef } from 'react';
 import { mapTexts } from '../../texts/map';
-import { DRAWING_ZOOM, regions, toDrawing } from './czechia';
+import { districtPaths, DRAWING_ZOOM, regions, toDrawing } from './czechia';
 import { TOWNS as towns } from '../../../contract/vocabulary/towns';
 import { boundsOf, CZECHIA, isWithin, offsetFrom, scaleOf, viewOf, zoomed } from './geometry';
-import type { View } from './geometry';
+import { labelsOf } from './labels';
+import type { Obstacle } from './labels';
+import { riverPaths } from './rivers';
 import type { MapEngineProps } from './types';
 import { useGestures } from './useGestures';
 import { ZoomButtons } from './ZoomButtons';
 import styles from './EmbeddedMap.module.css';
 
-/** The regions' outlines as vectors: needs no key, no tiles and no network. */
-export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProps, 'apiKey' | 'onFailure'>) {
+interface EmbeddedMapProps extends MapEngineProps {
+  /** What stands on the map, where no name is written. */
+  obstacles: readonly Obstacle[];
+}
+
+/** Regions, districts, rivers and towns as vectors: needs no key, no tiles and no network. */
+export function EmbeddedMap({ view, size, onView, obstacles, children }: EmbeddedMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const howTo = useId();
@@ -36,10 +43,10 @@ export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProp
         <div ref={content} className={styles.content}>
           <svg className={styles.base} aria-hidden="true" focusable="false">
             <g transform={`scale(${scale}) translate(${-middle.x} ${-middle.y})`}>
-              <Regions />
+              <Land withDistricts={view.zoom >= DISTRICTS_FROM} />
             </g>
           </svg>
-          <TownNames view={view} size={size} />
+          <Towns view={view} size={size} obstacles={obstacles} />
           {children}
         </div>
       </div>
@@ -53,43 +60,53 @@ export function EmbeddedMap({ view, size, onView, children }: Omit<MapEngineProp
   );
 }
 
-const Regions = memo(function Regions() {
-  return regions.map(({ code, path }) => <path key={code} d={path} vectorEffect="non-scaling-stroke" />);
+/** Zoom from which borders of districts help more than they confuse. */
+const DISTRICTS_FROM = 7.5;
+
+const Land = memo(function Land({ withDistricts }: { withDistricts: boolean }) {
+  return (
+    <>
+      {regions.map(({ code, path }) => (
+        <path key={code} d={path} vectorEffect="non-scaling-stroke" />
+      ))}
+      {withDistricts && <path className={styles.districts} d={districtPaths()} vectorEffect="non-scaling-stroke" />}
+      {riverPaths().map(({ name, path }) => (
+        <path key={name} className={styles.river} d={path} vectorEffect="non-scaling-stroke" />
+      ))}
+      {/* Over the districts, whose borders run along theirs. */}
+      {withDistricts &&
+        regions.map(({ code, path }) => (
+          <path key={code} className={styles.border} d={path} vectorEffect="non-scaling-stroke" />
+        ))}
+    </>
+  );
 });
 
 /** The most populous towns get their name first, the others as the map comes closer. */
 function namedTowns(zoom: number): number {
-  if (zoom < 6.2) return 3;
-  if (zoom < 7.5) return 12;
-  return zoom < 8.5 ? 40 : towns.length;
+  if (zoom < 6.2) return 5;
+  if (zoom < 7.5) return 14;
+  return zoom < 8.5 ? 45 : towns.length;
 }
 
-/** Room of a name in pixels: a letter's width and a line's height. */
-const LETTER = 7.5;
-const LINE = 16;
-
-/** Names with their places, without those that would run into a more populous town's. */
-function withoutCollisions(view: View, candidates: typeof towns) {
-  const placed: { name: string; x: number; y: number; reach: number }[] = [];
-  for (const town of candidates) {
-    const { x, y } = offsetFrom(view, town);
-    const reach = (town.name.length * LETTER) / 2;
-    const collides = placed.some(
-      (other) => Math.abs(other.x - x) < other.reach + reach && Math.abs(other.y - y) < LINE,
-    );
-    if (!collides) placed.push({ name: town.name, x, y, reach });
-  }
-  return placed;
-}
-
-function TownNames({ view, size }: Pick<MapEngineProps, 'size'> & { view: View }) {
+function Towns({ view, size, obstacles }: Pick<EmbeddedMapProps, 'view' | 'size' | 'obstacles'>) {
   const bounds = boundsOf(view, size, 0.15);
+  const seen = towns
+    .slice(0, namedTowns(view.zoom))
+    .filter((town) => isWithin(bounds, town))
+    .map((town) => ({ name: town.name, ...offsetFrom(view, town) }));
+  const labels = labelsOf(
+    seen,
+    obstacles
+      .filter((obstacle) => isWithin(bounds, obstacle))
+      .map(({ reach, ...place }) => ({ reach, ...offsetFrom(view, place) })),
+  );
   return (
     <div className={styles.towns} aria-hidden="true">
-      {withoutCollisions(
-        view,
-        towns.slice(0, namedTowns(view.zoom)).filter((town) => isWithin(bounds, town)),
-      ).map(({ name, x, y }) => (
+      {seen.map(({ name, x, y }) => (
+        <i key={name} style={{ left: x, top: y }} />
+      ))}
+      {labels.map(({ name, x, y }) => (
         <span key={name} style={{ left: x, top: y }}>
           {name}
         </span>

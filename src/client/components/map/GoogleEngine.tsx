@@ -1,9 +1,10 @@
-import { GoogleMap, OVERLAY_MOUSE_TARGET, OverlayViewF, useJsApiLoader } from '@react-google-maps/api';
+import { GoogleMap, OVERLAY_MOUSE_TARGET, OverlayView, useJsApiLoader } from '@react-google-maps/api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { View } from './geometry';
+import styles from './GoogleEngine.module.css';
 import type { MapEngineProps } from './types';
 
-/** Silence after which Google is given up, in milliseconds. */
+/** Silence after which Google is given up, in milliseconds, whether of its script or of the map that the script makes. */
 const PATIENCE = 8_000;
 
 const OPTIONS: google.maps.MapOptions = {
@@ -15,18 +16,38 @@ const OPTIONS: google.maps.MapOptions = {
   isFractionalZoomEnabled: true,
 };
 
-const FILL = { width: '100%', height: '100%' };
-const WHOLE = { position: 'absolute', inset: 0 } as const;
-
 declare global {
   interface Window {
-    /** Called by Google's script when it refuses the key. */
+    /** Called by Google's script when it refuses the key; once, whatever maps follow. */
     gm_authFailure?: () => void;
+    /** Whether it has been called since the page was loaded. */
+    portalMapsRefused?: boolean;
   }
 }
 
+const noteRefusal = () => {
+  window.portalMapsRefused = true;
+};
+
+interface GoogleEngineProps extends MapEngineProps {
+  apiKey: string;
+  /** Whether the map has been drawn. Until then it lies under the embedded one, out of reach. */
+  stands: boolean;
+  onStands: () => void;
+  /** Google cannot show its map. */
+  onFailure: () => void;
+}
+
 /** Google's map with our markers in one overlay; its own markers do not carry thousands of points. */
-export default function GoogleEngine({ view, onView, apiKey, onFailure, children }: MapEngineProps) {
+export default function GoogleEngine({
+  view,
+  onView,
+  apiKey,
+  stands,
+  onStands,
+  onFailure,
+  children,
+}: GoogleEngineProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'google-maps',
     googleMapsApiKey: apiKey,
@@ -34,13 +55,16 @@ export default function GoogleEngine({ view, onView, apiKey, onFailure, children
     region: 'CZ',
   });
   const [map, setMap] = useState<google.maps.Map | null>(null);
-  const [answered, setAnswered] = useState(false);
   const fail = useEffectEvent(onFailure);
 
   useEffect(() => {
-    window.gm_authFailure = () => fail();
+    if (window.portalMapsRefused) fail();
+    window.gm_authFailure = () => {
+      noteRefusal();
+      fail();
+    };
     return () => {
-      delete window.gm_authFailure;
+      window.gm_authFailure = noteRefusal;
     };
   }, []);
 
@@ -49,37 +73,53 @@ export default function GoogleEngine({ view, onView, apiKey, onFailure, children
   }, [loadError]);
 
   useEffect(() => {
-    if (answered) return undefined;
+    if (stands) return undefined;
     const timer = setTimeout(() => fail(), PATIENCE);
     return () => clearTimeout(timer);
-  }, [answered]);
+  }, [stands]);
 
   useEffect(() => {
     if (map && !shows(map, view)) map.moveCamera({ center: { lat: view.lat, lng: view.lng }, zoom: view.zoom });
   }, [map, view]);
 
-  if (!isLoaded) return null;
+  // The loader calls a script that came loaded even where it brought no map.
+  if (!isLoaded || !hasMaps()) return null;
   return (
-    <div style={WHOLE} tabIndex={-1} data-map-surface>
+    <div className={styles.map} inert={!stands} tabIndex={-1} data-map-surface={stands ? '' : undefined}>
       <GoogleMap
-        mapContainerStyle={FILL}
+        mapContainerClassName={styles.map}
         options={OPTIONS}
         onLoad={(loaded) => {
           loaded.moveCamera({ center: { lat: view.lat, lng: view.lng }, zoom: view.zoom });
           setMap(loaded);
         }}
         onIdle={() => {
-          setAnswered(true);
           const now = map && viewIn(map);
-          if (map && now && !shows(map, view)) onView(now);
+          if (!now) return;
+          // What was moved meanwhile was moved on the embedded map, which Google's follows.
+          if (!stands) onStands();
+          else if (!shows(map, view)) onView(now);
         }}
       >
-        <OverlayViewF position={{ lat: view.lat, lng: view.lng }} mapPaneName={OVERLAY_MOUSE_TARGET}>
-          {children}
-        </OverlayViewF>
+        <OverlayView
+          position={{ lat: view.lat, lng: view.lng }}
+          mapPaneName={OVERLAY_MOUSE_TARGET}
+          onLoad={keepToItself}
+        >
+          {/* A single child is what the package takes. */}
+          <div>{children}</div>
+        </OverlayView>
       </GoogleMap>
     </div>
   );
+}
+
+const hasMaps = (): boolean => typeof window.google?.maps?.Map === 'function';
+
+/** Presses and drags of what lies on the map are none of the map's. On the pane, where React listens itself, not below it. */
+function keepToItself(overlay: google.maps.OverlayView): void {
+  const pane = overlay.getPanes()?.overlayMouseTarget;
+  if (pane) google.maps.OverlayView.preventMapHitsAndGesturesFrom(pane);
 }
 
 function viewIn(map: google.maps.Map): View | null {

@@ -13,6 +13,8 @@ interface MarkerButtonProps {
   /** Pixels from the middle of the map. */
   offset: Point;
   selected: boolean;
+  /** What would be shown of the name stands beside the marker already. */
+  hidesName: boolean;
   /** One marker of a map is its tab stop. */
   tabStop: boolean;
   onPress: () => void;
@@ -24,7 +26,7 @@ const SMALLEST = 30;
 const GROWTH = 8;
 
 /** Pixels across; a tenfold count adds a constant. */
-const diameterOf = (count: number) => Math.round(SMALLEST + GROWTH * Math.log10(count));
+export const diameterOf = (count: number) => Math.round(SMALLEST + GROWTH * Math.log10(count));
 
 /** One company or a cluster of them; the same native button in both maps. */
 export function MarkerButton({
@@ -32,6 +34,7 @@ export function MarkerButton({
   name,
   offset,
   selected,
+  hidesName,
   tabStop,
   onPress,
   onFocus,
@@ -51,7 +54,7 @@ export function MarkerButton({
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {isCluster ? number(marker.count) : <span className={styles.name}>{name}</span>}
+      {isCluster ? number(marker.count) : !hidesName && <span className={styles.name}>{name}</span>}
     </button>
   );
 }

@@ -14,6 +14,8 @@ interface MarkerLayerProps {
   selectedId: number | null;
   onSelect: (id: number) => void;
   onOpenCluster: (cluster: Cluster) => void;
+  /** Whether what is said of the selected company stands at its marker, its name with it. */
+  hasPopup: boolean;
 }
 
 const DIRECTIONS: Record<string, Point> = {
@@ -26,7 +28,15 @@ const DIRECTIONS: Record<string, Point> = {
 const keyOf = (marker: Marker) => (marker.kind === 'cluster' ? `cluster-${marker.id}` : `point-${marker.index}`);
 
 /** Markers around the middle of a map: one tab stop, arrows go to the nearest marker in their direction. */
-export function MarkerLayer({ view, markers, points, selectedId, onSelect, onOpenCluster }: MarkerLayerProps) {
+export function MarkerLayer({
+  view,
+  markers,
+  points,
+  selectedId,
+  onSelect,
+  onOpenCluster,
+  hasPopup,
+}: MarkerLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
 
@@ -48,13 +58,15 @@ export function MarkerLayer({ view, markers, points, selectedId, onSelect, onOpe
     <div className={styles.layer} ref={layer}>
       {placed.map(({ marker, key, offset }) => {
         const point = marker.kind === 'single' ? points[marker.index] : undefined;
+        const isSelected = point !== undefined && point.id === selectedId;
         return (
           <MarkerButton
             key={key}
             marker={marker}
             name={point?.name ?? ''}
             offset={offset}
-            selected={point !== undefined && point.id === selectedId}
+            selected={isSelected}
+            hidesName={isSelected && hasPopup}
             tabStop={key === tabStop}
             onPress={() => {
               if (marker.kind === 'cluster') onOpenCluster(marker);

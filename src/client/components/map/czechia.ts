@@ -78,6 +78,13 @@ let drawnDistricts: readonly Territory[] | undefined;
 /** The 77 districts; borders inside a region are schematic. Drawn when somebody opens a region: most never do. */
 const districts = (): readonly Territory[] => (drawnDistricts ??= draw(topology.objects.okresy));
 
+let drawnBorders: string | undefined;
+/** Borders of all districts in one path, for a map that shows them from near by. */
+export const districtPaths = (): string =>
+  (drawnBorders ??= districts()
+    .map(({ path }) => path)
+    .join(''));
+
 /** The whole country's box. */
 export const country: Box = boxOf(
   regions.flatMap(({ box: { x, y, width, height } }) => [

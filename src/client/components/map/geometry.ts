@@ -86,6 +86,35 @@ export function viewOf(bounds: Bounds, { width, height }: Size): View {
   return kept({ ...middle, zoom: Math.log2(scale) });
 }
 
+/** Degrees that a view of a few places shows at least, so that one knows where they lie. */
+const LEAST_SPAN = 0.6;
+/** Part of their own size that is left free around places. */
+const MARGIN = 0.12;
+/** Places spread over so much of the country are shown with the whole of it. */
+const MOST_OF_COUNTRY = 0.6;
+
+/** What shows all of the places; the whole country where they lie all over it, or where there are none. */
+export function boundsOfPlaces(places: readonly Position[]): Bounds {
+  if (places.length === 0) return CZECHIA;
+  const found = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const { lat, lng } of places) {
+    found.west = Math.min(found.west, lng);
+    found.east = Math.max(found.east, lng);
+    found.south = Math.min(found.south, lat);
+    found.north = Math.max(found.north, lat);
+  }
+  const spread = (from: number, to: number) => {
+    const half = Math.max(LEAST_SPAN, (to - from) * (1 + 2 * MARGIN)) / 2;
+    return [(from + to) / 2 - half, (from + to) / 2 + half] as const;
+  };
+  const isWide =
+    found.east - found.west > MOST_OF_COUNTRY * (CZECHIA.east - CZECHIA.west) ||
+    found.north - found.south > MOST_OF_COUNTRY * (CZECHIA.north - CZECHIA.south);
+  if (isWide) return CZECHIA;
+  const [[west, east], [south, north]] = [spread(found.west, found.east), spread(found.south, found.north)];
+  return { west, south, east, north };
+}
+
 /** The box around a circle. */
 export function boundsAround({ lat, lng, km }: Circle): Bounds {
   const up = km / KM_PER_DEGREE;

@@ -20,10 +20,6 @@ export interface MapEngineProps {
   view: View;
   size: Size;
   onView: (view: View) => void;
-  /** Google's only. */
-  apiKey: string;
-  /** The engine cannot show its map. */
-  onFailure: () => void;
   /** Drawn over the map around its middle; see MarkerLayer. */
   children: ReactNode;
 }

@@ -40,6 +40,9 @@ interface Options {
   content: RefObject<HTMLElement | null>;
 }
 
+/** Whether it is a marker or something else that lies on the map and takes presses itself. */
+const isOverMap = (target: EventTarget) => (target as Element).closest('button, [data-over-map]') !== null;
+
 const middleOf = ([a, b = a]: Point[]): Point => ({
   x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2,
   y: ((a?.y ?? 0) + (b?.y ?? 0)) / 2,
@@ -136,7 +139,7 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
 
   return {
     onPointerDown: (event) => {
-      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      if (event.button !== 0 || isOverMap(event.target)) return;
       if (fingers.current.size > 0) commit();
       fingers.current.set(event.pointerId, fromMiddle(event));
       restart();
@@ -156,7 +159,7 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
     onPointerUp: lift,
     onPointerCancel: lift,
     onDoubleClick: (event) => {
-      if ((event.target as Element).closest('button')) return;
+      if (isOverMap(event.target)) return;
       onView(zoomed(view, view.zoom + 1, fromMiddle(event)));
     },
     onKeyDown: (event) => {

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
-import { readPortalConfig } from '../../api/portalConfig';
 import { kerningOf } from '../../components/elements/longWord';
 import { Stars } from '../../components/elements/Stars';
 import { links } from '../../navigation/links';
@@ -135,13 +134,7 @@ function Place({ company }: { company: Company }) {
   if (gps_lat === null || gps_lng === null) return <p className="secondary">{texts.noPlace}</p>;
   return (
     <div className={styles.map}>
-      <CompanyMap
-        points={points}
-        selectedId={id}
-        initialView={initialView}
-        onSelect={nothingToSelect}
-        googleMapsKey={readPortalConfig().google_maps_api_key}
-      />
+      <CompanyMap points={points} selectedId={id} initialView={initialView} onSelect={nothingToSelect} />
     </div>
   );
 }

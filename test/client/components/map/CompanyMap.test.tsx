@@ -97,7 +97,7 @@ describe('map of companies', () => {
 
   it('zooms by the wheel and by its buttons', async () => {
     const onMove = jest.fn<void, [Bounds]>();
-    renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
+    renderInStore(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} onMove={onMove} />);
     const width = () => onMove.mock.lastCall![0].east - onMove.mock.lastCall![0].west;
     const whole = width();
     fireEvent.wheel(screen.getByRole('application'), { deltaY: -400 });
@@ -137,6 +137,61 @@ describe('map of companies', () => {
     await marker('Chebské systémy');
     rerender(<CompanyMap points={[opava]} onSelect={jest.fn()} initialView={near} />);
     expect(await marker('Opavská data')).toBeVisible();
+  });
+
+  it('shows all that was found from near by, and of another search wherever it was moved to', async () => {
+    const onMove = jest.fn<void, [Bounds]>();
+    const map = (found: CompanyPoint[], foundBy: string) => (
+      <CompanyMap points={found} foundBy={foundBy} onSelect={jest.fn()} onMove={onMove} />
+    );
+    const { rerender } = renderInStore(map(brno, 'brno'));
+    await waitFor(() => expect(onMove).toHaveBeenCalled());
+    const near = onMove.mock.lastCall![0];
+    expect(near.west).toBeGreaterThan(15.5);
+    expect(near.east).toBeLessThan(17.7);
+
+    // Moved away, it stays there while what was found is the same, and goes to what another search finds.
+    act(() => screen.getByRole('application').focus());
+    await userEvent.keyboard('-');
+    const moved = onMove.mock.lastCall![0];
+    rerender(map([...brno], 'brno'));
+    expect(onMove.mock.lastCall![0]).toEqual(moved);
+    rerender(map([cheb, nowhere], 'cheb'));
+    await waitFor(() => expect(onMove.mock.lastCall![0].east).toBeLessThan(13.5));
+    expect(await marker('Chebské systémy')).toBeVisible();
+
+    // What lies all over the country is shown with the whole of it.
+    rerender(map([cheb, opava], 'vse'));
+    await waitFor(() => expect(onMove.mock.lastCall![0].east).toBeGreaterThan(18.8));
+    expect(onMove.mock.lastCall![0].west).toBeLessThan(12.1);
+  });
+
+  it('says at the marker what can be done with the company, within the map', async () => {
+    const onClose = jest.fn();
+    const points = [cheb, opava];
+    const map = (selectedId: number | null) => (
+      <CompanyMap
+        points={points}
+        selectedId={selectedId}
+        onSelect={jest.fn()}
+        popup={{ of: ({ name }) => <a href="/">{`Profil: ${name}`}</a>, onClose }}
+      />
+    );
+    const { rerender } = renderInStore(map(null));
+    await marker('Opavská data');
+    rerender(map(2));
+    const popup = screen.getByRole('region', { name: 'Vybráno na mapě: Opavská data' });
+    expect(within(popup).getByRole('link', { name: 'Profil: Opavská data' })).toBeVisible();
+    // jsdom's map is 640 pixels wide, from its middle on.
+    const left = Number.parseFloat(popup.style.left);
+    expect(left).toBeGreaterThanOrEqual(-320);
+    expect(left + Number.parseFloat(popup.style.width)).toBeLessThanOrEqual(320);
+    act(() => within(popup).getByRole('link').focus());
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+    rerender(map(null));
+    expect(screen.queryByRole('region', { name: /^Vybráno/ })).toBeNull();
+    expect(screen.getByRole('application')).toHaveFocus();
   });
 
   it('begins with its area and stays there when it is no longer kept to it', async () => {

@@ -1,26 +1,53 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CompanyMap } from '../../../../src/client/components/map/CompanyMap';
+import PlaceMap from '../../../../src/client/screens/companies/form/PlaceMap';
 import { renderInStore } from '../../../support/client/renderInStore';
+import { withMapsKey, withoutMapsKey } from '../../../support/client/withMapsKey';
 
 const points = [{ id: 1, name: 'Chebské systémy', gps_lat: 50.08, gps_lng: 12.37 }];
 const googleScript = () => document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]');
+const marker = () => screen.findByRole('button', { name: 'Chebské systémy' });
+const isEmbedded = () => expect(screen.getByRole('application', { name: 'Mapa společností' })).toBeVisible();
+
+afterEach(withoutMapsKey);
 
 describe("Google's map", () => {
   it('is not asked for without a key', async () => {
-    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey={null} />);
-    expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
+    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
+    expect(await marker()).toBeVisible();
     expect(googleScript()).toBeNull();
   });
 
-  it('gives way to the embedded map when it refuses the key', async () => {
-    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
+  it('has the embedded map in its place until it stands, which can be used', async () => {
+    withMapsKey('refused');
+    const onSelect = jest.fn();
+    renderInStore(<CompanyMap points={points} onSelect={onSelect} />);
     await waitFor(() => expect(window.gm_authFailure).toBeDefined());
-    expect(screen.queryByRole('application')).not.toBeInTheDocument();
-    act(() => window.gm_authFailure?.());
-    expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
+    await userEvent.click(await marker());
+    expect(onSelect).toHaveBeenCalledWith(1);
+    isEmbedded();
   });
 
-  it('gives way to the embedded map after eight seconds of silence', async () => {
+  it('gives way to the embedded map when it refuses the key, for all maps to come', async () => {
+    withMapsKey('refused');
+    const { store, unmount } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
+    await waitFor(() => expect(window.gm_authFailure).toBeDefined());
+    act(() => window.gm_authFailure?.());
+    expect(store.getState().panels.open['companies/googleFailed']).toBeDefined();
+    expect(await marker()).toBeVisible();
+    unmount();
+
+    // Google says so once; another page's map knows it from then on.
+    const next = renderInStore(
+      <PlaceMap place={{ lat: 50, lng: 15 }} onMove={jest.fn()} label="Špendlík" title="Mapa" />,
+    );
+    await waitFor(() => expect(next.store.getState().panels.open['companies/googleFailed']).toBeDefined());
+    expect(screen.getByRole('button', { name: 'Špendlík' })).toBeVisible();
+  });
+
+  it('is given up after eight seconds of silence, of a script that came and brought no map too', async () => {
+    withMapsKey('refused');
     // Not by `spyOn`, which the Testing Library takes for fake timers.
     const real = globalThis.setTimeout;
     const begun: Parameters<typeof real>[] = [];
@@ -29,25 +56,30 @@ describe("Google's map", () => {
       return real(...timer);
     };
     globalThis.setTimeout = noting as typeof real;
-    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
+    const { store } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     await waitFor(() => expect(window.gm_authFailure).toBeDefined());
     globalThis.setTimeout = real;
+    act(() => void googleScript()?.dispatchEvent(new Event('load')));
     const [giveUp] = begun.find(([, delay]) => delay === 8_000) ?? [];
-    expect(screen.queryByRole('application')).not.toBeInTheDocument();
+    expect(store.getState().panels.open['companies/googleFailed']).toBeUndefined();
     if (typeof giveUp !== 'function') throw new Error('Nothing waits for eight seconds.');
     act(giveUp as () => void);
-    expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
+    expect(store.getState().panels.open['companies/googleFailed']).toBeDefined();
+    expect(await marker()).toBeVisible();
+    isEmbedded();
   });
 
   it('is asked for in Czech and gives way when its script does not load', async () => {
+    withMapsKey('refused');
     // The loader tries again a few times and writes of each attempt.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="refused" />);
+    const { store } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     await waitFor(() => expect(googleScript()?.src).toContain('language=cs'));
     await waitFor(() => {
       act(() => void googleScript()?.dispatchEvent(new Event('error')));
-      expect(screen.getByRole('application', { name: 'Mapa společností' })).toBeVisible();
+      expect(store.getState().panels.open['companies/googleFailed']).toBeDefined();
     });
-    expect(await screen.findByRole('button', { name: 'Chebské systémy' })).toBeVisible();
+    isEmbedded();
+    expect(await marker()).toBeVisible();
   });
 });

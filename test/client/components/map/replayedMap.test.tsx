@@ -7,6 +7,7 @@ import type { AppStore } from '../../../../src/client/store/makeStore';
 import { recordOf } from '../../../support/client/records';
 import { inPlayer } from '../../../support/client/replayed';
 import { renderInStore } from '../../../support/client/renderInStore';
+import { withMapsKey, withoutMapsKey } from '../../../support/client/withMapsKey';
 
 const company = (id: number, name: string, gps_lat: number, gps_lng: number): CompanyPoint => ({
   id,
@@ -80,12 +81,15 @@ describe('in a replay', () => {
   });
 
   it("the embedded map takes the place of Google's, which needs a network", async () => {
-    const { store } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="a-key" />);
+    const { store } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     const { replay } = recordOf(store);
     cleanup();
-    render(<CompanyMap points={points} onSelect={jest.fn()} googleMapsKey="a-key" />, { wrapper: inPlayer(replay) });
+    withMapsKey('a-key');
+    render(<CompanyMap points={points} onSelect={jest.fn()} />, { wrapper: inPlayer(replay) });
     expect(await screen.findByRole('button', { name: 'Opavská data' })).toBeVisible();
     expect(surface()).toBeVisible();
+    expect(document.querySelector('script[src*="maps.googleapis.com"]')).toBeNull();
+    withoutMapsKey();
   });
 
   it('the pin stands beside the middle that it was moved from', async () => {

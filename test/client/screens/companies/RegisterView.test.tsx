@@ -70,6 +70,10 @@ describe('register of suppliers', () => {
     expect(link).toHaveAttribute('href', '/subjekty/suppliers/7');
     const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
     expect(await map.findByRole('button', { name: 'Žraloci' })).toBeVisible();
+    // The capital is a region too, which is not told twice.
+    const list = within(screen.getByRole('region', { name: 'Dodavatelé' }));
+    expect(list.getByText('Brno, Jihomoravský kraj')).toBeVisible();
+    expect(list.getByText('Praha')).toBeVisible();
   });
 
   it('marks companies that were not verified, and no others', async () => {
@@ -177,6 +181,8 @@ describe('register of suppliers', () => {
     await person.click(field);
     await person.paste('ERP\r\n  Brno\n');
     expect(field).toHaveValue('ERP Brno');
+    // Asked for where the words rest before they are sent.
+    api().get('/suppliers/suggestion/').query({ q: 'ERP Brno' }).optionally().reply(200, { groups: [], results: [] });
     answer([rizek], { q: 'ERP Brno' });
     await person.keyboard('{Enter}');
     expect(await screen.findByText(/^1.dodavatel$/)).toBeVisible();
@@ -330,6 +336,33 @@ describe('register of suppliers', () => {
     expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
   });
 
+  it('tells alone of a map that does not come, and asks for it alone', async () => {
+    answerList([rizek]);
+    api().get('/suppliers/').query({ fields: 'name,gps_lat,gps_lng', page_size: '999999999' }).reply(500, '<html>');
+    answerCatalogues();
+    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+    const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
+    const retry = await map.findByRole('button', { name: 'Zkusit znovu' });
+    expect(screen.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(1);
+    answerMap([rizek]);
+    await person.click(retry);
+    expect(await map.findByRole('button', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
+  it.each(['list', 'map'])('brings both the list and the map by one press where both failed: %s', async (which) => {
+    api().get('/suppliers/').query({ page: '1' }).reply(500, '<html>');
+    api().get('/suppliers/').query({ fields: 'name,gps_lat,gps_lng', page_size: '999999999' }).reply(500, '<html>');
+    answerCatalogues();
+    const { person } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(2));
+    answer([rizek]);
+    await person.click(screen.getAllByRole('button', { name: 'Zkusit znovu' })[which === 'list' ? 0 : 1]!);
+    expect(await screen.findByRole('link', { name: 'Řízek a syn' })).toBeVisible();
+    const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
+    expect(await map.findByRole('button', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
   it('pages by links and shows a table', async () => {
     api()
       .get('/suppliers/')
@@ -364,6 +397,25 @@ describe('register of suppliers', () => {
       '/subjekty/suppliers/8',
     );
     expect(await screen.findByRole('button', { name: 'Žraloci' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says at a marker what its company is, and puts it to the picked ones, on the page of the list or not', async () => {
+    answerList([rizek]);
+    answerMap([rizek, sharks]);
+    answerCatalogues();
+    const { person, currentAddress } = await renderRoute(SUPPLIERS, { as: 'premium' });
+    await person.click(await screen.findByRole('button', { name: 'Žraloci' }));
+    const popup = within(screen.getByRole('region', { name: 'Vybráno na mapě: Žraloci' }));
+    expect(popup.getByRole('link', { name: 'Otevřít profil' })).toHaveAttribute('href', '/subjekty/suppliers/8');
+    await person.click(popup.getByRole('button', { name: 'Porovnat: Žraloci' }));
+    expect(currentAddress()).toBe(`${SUPPLIERS}?vyber=8`);
+    await person.click(popup.getByRole('button', { name: 'Zavřít' }));
+    expect(screen.queryByRole('region', { name: /^Vybráno na mapě/ })).toBeNull();
+
+    // Of one that is on the page the row is marked.
+    const map = within(screen.getByRole('complementary', { name: 'Mapa: dodavatelé' }));
+    await person.click(map.getByRole('button', { name: 'Řízek a syn' }));
+    expect(screen.getByRole('link', { name: 'Řízek a syn' }).closest('li')).toHaveAttribute('data-selected', 'true');
   });
 });
 

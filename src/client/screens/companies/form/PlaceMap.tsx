@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRecordedState } from '../../../store/hooks/useRecordedState';
-import { EmbeddedMap } from '../../../components/map/EmbeddedMap';
+import { MapEngine } from '../../../components/map/MapEngine';
 import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../components/map/geometry';
 import type { Point, Position, View } from '../../../components/map/geometry';
 import { MapFrame } from '../../../components/map/MapFrame';
@@ -19,6 +19,8 @@ interface PlaceMapProps {
 
 /** Near enough to find a street by its town, far enough to see the neighbours. */
 const ZOOM = 10;
+/** Pixels around the pin's point within which no town is named. */
+const PIN = 20;
 /** Pixels by which an arrow key moves the pin, and with Shift. */
 const STEP = 12;
 const FINE_STEP = 1;
@@ -82,10 +84,11 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
   };
 
   const { x, y } = offsetFrom(view, place);
+  const obstacles = useMemo(() => [{ ...place, reach: PIN }], [place]);
   return (
     <MapFrame ref={frame} label={title}>
       {size && (
-        <EmbeddedMap view={view} size={size} onView={move}>
+        <MapEngine view={view} size={size} onView={move} obstacles={obstacles}>
           <button
             type="button"
             className={styles.pin}
@@ -102,7 +105,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
               <circle cx="12" cy="12" r="4" />
             </svg>
           </button>
-        </EmbeddedMap>
+        </MapEngine>
       )}
     </MapFrame>
   );

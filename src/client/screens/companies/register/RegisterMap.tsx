@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { CompanyMarker } from '../../../../contract/wire/companies';
-import { readPortalConfig } from '../../../api/portalConfig';
 import { Loaded } from '../../../components/states/Loaded';
 import { CompanyMap } from '../../../components/map/CompanyMap';
 import { prepareClusters } from '../../../components/map/clusters/clusterSource';
@@ -15,6 +14,8 @@ import { companiesTexts as texts } from '../../../texts/companies';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
+import { ComparePick } from '../compare/ComparePick';
+import type { Picking } from '../compare/ComparePick';
 import styles from './RegisterMap.module.css';
 import { areaOf, isSameArea } from '../registerSearch';
 import type { Around } from '../registerSearch';
@@ -29,7 +30,11 @@ interface RegisterMapProps {
   /** Absent for those whose plan has no filters. */
   onArea: ((area: Bounds | null) => void) | undefined;
   selectedId: number | null;
-  onSelect: (id: number) => void;
+  onSelect: (id: number | null) => void;
+  /** Absent for those who may not compare. */
+  picking: Picking | undefined;
+  /** Another attempt at the places is one at what failed beside them too. */
+  onRetry: () => void;
 }
 
 const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =>
@@ -37,7 +42,17 @@ const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =
     .length;
 
 /** All companies of the search on the map, not only those of the list's page. */
-export default function RegisterMap({ type, filters, area, around, onArea, selectedId, onSelect }: RegisterMapProps) {
+export default function RegisterMap({
+  type,
+  filters,
+  area,
+  around,
+  onArea,
+  selectedId,
+  onSelect,
+  picking,
+  onRetry,
+}: RegisterMapProps) {
   const markers = useListMarkersQuery({ type, ...filters });
   useEffect(prepareClusters, []);
   const [here, setHere] = useState<Bounds | null>(null);
@@ -50,45 +65,49 @@ export default function RegisterMap({ type, filters, area, around, onArea, selec
   );
   const isApplied = here !== null && area !== null && isSameArea(here, area);
 
+  const retry = () => {
+    onRetry();
+    return markers.refetch();
+  };
+
   return (
-    <Loaded of={markers} skeleton={<Skeleton blocks={[480]} />}>
-      {(points) => {
-        const selected = points.find(({ id }) => id === selectedId);
-        return (
-          <>
-            <div className={styles.frame}>
-              <CompanyMap
-                points={points}
-                selectedId={selectedId}
-                onSelect={onSelect}
-                area={area}
-                circle={circle}
-                onMove={(bounds) => setHere(areaOf(bounds))}
-                googleMapsKey={readPortalConfig().google_maps_api_key}
-              />
-            </div>
-            <Line gap={12} className={styles.note} aria-live="polite">
-              {selected ? (
-                <>
-                  <strong>{selected.name}</strong>
-                  <Link to={links.company(type, selected.id)}>{texts.openProfile}</Link>
-                </>
-              ) : (
-                here && texts.inThisArea(countWithin(points, here))
-              )}
-            </Line>
-            {here && onArea && (
-              <Button
-                type={isApplied ? 'primary' : 'default'}
-                aria-pressed={isApplied}
-                onClick={() => onArea(isApplied ? null : here)}
-              >
-                {texts.onlyThisArea}
-              </Button>
-            )}
-          </>
-        );
-      }}
+    <Loaded of={{ ...markers, refetch: retry }} skeleton={<Skeleton blocks={[480]} />}>
+      {(points) => (
+        <>
+          <div className={styles.frame}>
+            <CompanyMap
+              points={points}
+              foundBy={JSON.stringify(filters)}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              area={area}
+              circle={circle}
+              onMove={(bounds) => setHere(areaOf(bounds))}
+              popup={{
+                onClose: () => onSelect(null),
+                of: ({ id, name }) => (
+                  <Line gap={12} justify="space-between" align="center">
+                    <Link to={links.company(type, id)}>{texts.openProfile}</Link>
+                    {picking && <ComparePick id={id} name={name} {...picking} />}
+                  </Line>
+                ),
+              }}
+            />
+          </div>
+          <Line gap={12} className={styles.note} aria-live="polite">
+            {here && texts.inThisArea(countWithin(points, here))}
+          </Line>
+          {here && onArea && (
+            <Button
+              type={isApplied ? 'primary' : 'default'}
+              aria-pressed={isApplied}
+              onClick={() => onArea(isApplied ? null : here)}
+            >
+              {texts.onlyThisArea}
+            </Button>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { canSearchRegister } from '../../../../contract/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
@@ -88,7 +88,15 @@ function Register({ type }: { type: RegisterType }) {
   // All that was found, so that the map can be moved out of the area that the list is kept to.
   const mapped = filtersOf({ ...search, area: null });
   // Asked for while the map's code is on its way; it is the map that shows them.
-  useListMarkersQuery({ type, ...mapped }, { skip: isMapApart && !isMapOpen, selectFromResult: () => ({}) });
+  const markers = useListMarkersQuery(
+    { type, ...mapped },
+    { skip: isMapApart && !isMapOpen, selectFromResult: ({ isError }) => ({ isError }) },
+  );
+  // Where both failed, nobody wants to press twice; what came is not asked for again.
+  const retryList = () => {
+    if (markers.isError) void markers.refetch();
+    return register.refetch();
+  };
 
   const { typed, sought, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
@@ -112,6 +120,13 @@ function Register({ type }: { type: RegisterType }) {
         ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
       ];
 
+  // A marker that was pressed shows its row, where the list's page has it.
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (selectedId !== null)
+      list.current?.querySelector('[data-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
+
   const showOnMap = (id: number) => {
     setSelected(id);
     if (isMapApart) setMapOpen(true);
@@ -126,6 +141,8 @@ function Register({ type }: { type: RegisterType }) {
       onArea={maySearch ? (area) => change({ area }) : undefined}
       selectedId={selectedId}
       onSelect={setSelected}
+      picking={picking}
+      onRetry={() => register.isError && void register.refetch()}
     />
   );
 
@@ -172,9 +189,9 @@ function Register({ type }: { type: RegisterType }) {
         {maySearch && <SearchChips of={address} labels={labels} />}
       </Stack>
       <div className={styles.columns}>
-        <section aria-label={texts.titles[type]} aria-busy={register.isFetching}>
+        <section ref={list} aria-label={texts.titles[type]} aria-busy={register.isFetching}>
           <Loaded
-            of={register}
+            of={{ ...register, refetch: retryList }}
             firstPage={pathOfPage(1)}
             skeleton={<Skeleton blocks={[132, 132, 132, 132]} />}
             empty={

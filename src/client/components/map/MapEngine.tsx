@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { readPortalConfig } from '../../api/portalConfig';
+import { useIsReplayed } from '../../store/hooks/replayed';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { EmbeddedMap } from './EmbeddedMap';
+import type { Obstacle } from './labels';
+import type { MapEngineProps } from './types';
+
+const GoogleEngine = lazy(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
+
+const googleFailure = recordedState('companies/googleFailed', false);
+
+interface Props extends MapEngineProps {
+  /** What stands on the map, where the embedded one writes no names. */
+  obstacles: readonly Obstacle[];
+}
+
+/** Google's map with a key, the embedded one without; also until Google's stands, and where it fails. */
+export function MapEngine({ obstacles, children, ...shown }: Props) {
+  const isReplayed = useIsReplayed();
+  const [failed, setFailed] = useRecordedState(googleFailure);
+  const [stands, setStands] = useState(false);
+  const { google_maps_api_key: apiKey } = readPortalConfig();
+  // A replay has no network, and Google's map would say so across the whole of it.
+  const usesGoogle = apiKey !== null && !failed && !isReplayed;
+  const isOurs = !usesGoogle || !stands;
+
+  return (
+    <>
+      {usesGoogle && (
+        <Suspense fallback={null}>
+          <GoogleEngine
+            {...shown}
+            apiKey={apiKey}
+            stands={stands}
+            onStands={() => setStands(true)}
+            onFailure={() => setFailed(true)}
+          >
+            {!isOurs && children}
+          </GoogleEngine>
+        </Suspense>
+      )}
+      {isOurs && (
+        <EmbeddedMap {...shown} obstacles={obstacles}>
+          {children}
+        </EmbeddedMap>
+      )}
+    </>
+  );
+}
