@@ -73,7 +73,7 @@ it('a supplier fills the profile from the business register and shows a picture 
   await lookUp(page, '00006947', /Registr ARES teď neodpovídá/);
   ares.fail(false);
   await page.getByLabel('Název').fill('Financujeme s.r.o.');
-  await lookUp(page, '45274649', /Subjekt podle registru zanikl 31\.\s3\.\s2024/);
+  await lookUp(page, '45274649', /Firma podle registru zanikla 31\.\s3\.\s2024/);
   await page.getByRole('button', { name: 'Ponechat moje' }).click();
   for (const label of ['Ulice', 'Číslo', 'Město', 'PSČ']) await page.getByLabel(label, { exact: true }).fill('');
   assert.ok(!ares.asked.includes('12345678'));

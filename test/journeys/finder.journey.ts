@@ -39,7 +39,7 @@ it('a PREMIUM client finds three suppliers of ERP within 50 km of Brno and compa
 
   const picks = page.getByRole('button', { name: /^Porovnat: / });
   for (const index of [0, 1, 2]) await click(picks.nth(index));
-  await page.getByText(/^K porovnání: 3/).waitFor();
+  await page.getByText(/^Vybráno 3/).waitFor();
   await noFindings();
   await click(page.getByRole('link', { name: 'Zobrazit porovnání' }));
   await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();

@@ -90,7 +90,7 @@ it('a client orders a service, takes another back, and sees that the operator ac
   await page.getByText('Přijato', { exact: true }).waitFor();
   await eventually(() => page.getByRole('button', { name: 'Vzít zpět' }).count(), 0);
   await page.getByRole('button', { name: 'Oznámení' }).click();
-  await page.getByRole('link', { name: 'Přijali jsme váš požadavek: Objednávka: Penetrační test webu' }).waitFor();
+  await page.getByRole('link', { name: 'Přijali jsme vaši objednávku: Penetrační test webu' }).waitFor();
   await page.keyboard.press('Escape');
   await mailTo('klient.free@demo.test', /uzivatel\/callback/);
 

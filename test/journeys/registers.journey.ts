@@ -19,7 +19,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
   await page.getByText(FOUND).waitFor();
   const all = await counted(page, FOUND);
-  await page.getByText(/^bez polohy: \d+$/).waitFor();
+  await page.getByText(/bez polohy na mapě$/).waitFor();
 
   // By words without diacritics, with the reason why it matched.
   await page.getByRole('combobox', { name: 'Hledat' }).fill('bezpecnost');
@@ -63,13 +63,13 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   // Four side by side and no fifth; the address shows the same to a colleague.
   const picks = page.getByRole('button', { name: /^Porovnat: / });
   for (const index of [0, 1, 2, 3]) await picks.nth(index).click();
-  await page.getByText(/^K porovnání: 4/).waitFor();
+  await page.getByText(/^Vybráno 4/).waitFor();
   await eventually(() => picks.nth(4).isDisabled(), true);
   await page.getByRole('link', { name: 'Zobrazit porovnání' }).click();
   await page.getByRole('heading', { level: 1, name: 'Porovnání' }).waitFor();
   const columns = (of: Page) => of.getByRole('columnheader').allInnerTexts();
   await eventually(async () => (await columns(page)).length, 5);
-  await page.getByLabel('Jen to, v čem se liší').check();
+  await page.getByLabel('Zobrazit jen rozdíly').check();
   await eventually(() => axeFindings(page), []);
   const shared = new URL(page.url());
   const colleague = await windowOf(site.browser, site.portal.url, 'premium', shared.pathname + shared.search);

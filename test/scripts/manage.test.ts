@@ -216,8 +216,8 @@ describe('requests', () => {
     });
     const mails = await db.selectFrom('mail_queue').select(['recipient', 'subject']).orderBy('id').execute();
     expect(mails).toEqual([
-      { recipient: client.email, subject: 'Váš požadavek jsme přijali: Zpětné volání' },
-      { recipient: client.email, subject: 'Váš požadavek je vyřízený: Zpětné volání' },
+      { recipient: client.email, subject: 'Přijali jsme vaši žádost o zpětné volání' },
+      { recipient: client.email, subject: 'Vyřídili jsme vaši žádost o zpětné volání' },
     ]);
 
     const out = join(folder, 'requests.csv');

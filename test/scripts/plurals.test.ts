@@ -19,6 +19,7 @@ const DECLENSIONS = `
   dotace, dotace, dotací, dotace
   export dat, exporty dat, exportů dat, -
   firma a konzultant, firmy a konzultanti, firem a konzultantů, -
+  firma, firmy, firem, firmy
   firmu, firmy, firem, firmy
   hodina, hodiny, hodin, hodiny
   hodinu, hodiny, hodin, hodiny

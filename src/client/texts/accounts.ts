@@ -24,7 +24,7 @@ export const registration = {
   role: 'Role',
   person: 'Kontaktní osoba',
   company: 'Organizace',
-  companyHint: 'Když zadáte IČO, založíme vám rovnou i profil organizace. Můžete to nechat i na později.',
+  companyHint: 'Když zadáte IČO, založíme vám rovnou i profil organizace. Můžete ho založit i později.',
   email: 'E-mail',
   password: 'Heslo',
   passwordAgain: 'Heslo znovu',
@@ -37,7 +37,7 @@ export const registration = {
   lookingUp: 'Hledáme v registru…',
   lookUpFailed: 'Údaje se z registru nepodařilo načíst. Vyplňte prosím název a adresu sami.',
   found: (name: string) => `Načteno z registru: ${name}`,
-  dissolved: 'Podle registru tento subjekt zanikl.',
+  dissolved: 'Podle registru tato firma zanikla.',
   companyName: 'Název',
   street: 'Ulice',
   streetNumber: 'Číslo',
@@ -90,7 +90,7 @@ export const passwords = {
 export const strength = {
   rule: `Aspoň ${PASSWORD_MIN_LENGTH} znaků. Nejlepší je krátká věta, mezery nevadí.`,
   short: (missing: number) => `Chybí ještě ${plural(missing, ['znak', 'znaky', 'znaků'])}`,
-  common: 'Patří k tisícům nejběžnějších, zvolte jiné',
+  common: 'Toto heslo je příliš běžné, zvolte jiné.',
   email: 'Nesmí být stejné jako e-mail',
   levels: { fair: 'Dostačující heslo', good: 'Dobré heslo', strong: 'Silné heslo' },
 } as const;

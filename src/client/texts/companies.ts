@@ -33,9 +33,9 @@ export const companiesTexts = {
     consultants: 'Nezávislí odborníci, kteří pomohou se zadáním, výběrem i zavedením.',
     companies: 'Všechny společnosti na portálu.',
   } satisfies Record<RegisterType, string>,
-  registers: 'Registry',
+  registers: 'Databáze',
   registersLead: 'Vyberte, koho hledáte.',
-  technologies: 'Technologie',
+  technologies: 'Katalog technologií',
   technologiesLead: 'Katalog technologií s těmi, kdo je dodávají, a s referencemi.',
 
   search: 'Hledat',
@@ -66,7 +66,7 @@ export const companiesTexts = {
   found: (type: RegisterType, count: number, approximate: boolean) =>
     approximate ? `přibližně ${plural(count, NOUNS[type])}` : plural(count, NOUNS[type]),
   searchForPremium: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
-  searchForBasic: 'Vyhledávání konzultantů je dostupné v plánu BASIC.',
+  searchForBasic: 'Vyhledávání konzultantů je dostupné od plánu BASIC.',
 
   display: 'Zobrazení',
   cards: 'Karty',
@@ -85,7 +85,7 @@ export const companiesTexts = {
   showNamedOnMap: (name: string) => `Ukázat na mapě: ${name}`,
   openProfile: 'Otevřít profil',
   more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
-  nothing: 'Nic takového tu není',
+  nothing: 'Nikoho jsme nenašli',
   looser: 'Co z hledání vynechat',
   loosened: (type: RegisterType, { without, count, approximate }: Loosening) =>
     `${WITHOUT[without]}: ${companiesTexts.found(type, count, approximate)}`,

@@ -18,8 +18,8 @@ export const companyLabels = {
 } as const;
 
 export const companyForm = {
-  createTitle: 'Nový subjekt',
-  editTitle: 'Úprava subjektu',
+  createTitle: 'Nový profil firmy',
+  editTitle: 'Profil firmy',
   createLead:
     'Začněte IČO: název a adresu doplní registr ARES. Obrázek, kategorie a technologie přidáte v dalším kroku.',
   create: 'Vytvořit',
@@ -41,6 +41,7 @@ export const companyForm = {
   webHint: 'https://www.firma.cz',
   vatNumberHint: 'CZ a osm až deset číslic.',
   descriptionHint: 'Co děláte a pro koho. Klienti podle těchto slov hledají.',
+  descriptionHintOfClient: 'Krátce, čím se zabýváte.',
   savedAtOnce: 'Obrázek, obory, technologie a soubory se ukládají hned.',
 } as const;
 
@@ -48,12 +49,12 @@ export const companyForm = {
 export const aresTexts = {
   button: 'Načíst z ARES',
   searching: 'Hledáme v registru ARES',
-  unknown: 'Subjekt s tímto IČO registr ARES nezná. Zkontrolujte číslo, nebo vyplňte údaje ručně.',
+  unknown: 'Firmu s tímto IČO registr ARES nezná. Zkontrolujte číslo, nebo vyplňte údaje ručně.',
   unavailable: 'Registr ARES teď neodpovídá. Vyplňte údaje ručně, nebo to za chvíli zkuste znovu.',
   tooOften: 'Registr jste dotazovali příliš často. Zkuste to za minutu, nebo vyplňte údaje ručně.',
   refused: 'Zadejte platné IČO o osmi číslicích.',
   dissolved: (day: string | null) =>
-    `Subjekt podle registru zanikl${day ? ` ${date(day)}` : ''}. Údaje jsme přesto doplnili, zkontrolujte je prosím.`,
+    `Firma podle registru zanikla${day ? ` ${date(day)}` : ''}. Údaje jsme přesto doplnili, zkontrolujte je prosím.`,
   filled: 'Prázdná pole jsme doplnili z registru.',
   unchanged: 'Údaje souhlasí s registrem.',
   source: (at: string) => `Zdroj: ARES, načteno ${dateTime(at)}.`,
@@ -74,7 +75,6 @@ export const placeTexts = {
   toCity: (city: string) => `Přesunout do města ${city}`,
   pin: (lat: number, lng: number) =>
     `Poloha: ${number(round(lat))}° severní šířky, ${number(round(lng))}° východní délky`,
-  at: (lat: number, lng: number) => `${number(round(lat))}° s. š., ${number(round(lng))}° v. d.`,
   region: (name: string) => `Kraj: ${name}`,
   abroad: 'Místo leží mimo Českou republiku.',
 } as const;

@@ -1,20 +1,18 @@
-import { plural } from './format';
-
-const COMPANIES = ['společnost', 'společnosti', 'společností'] as const;
+import { number } from './format';
 
 /** Texts of comparing companies. */
 export const comparisonTexts = {
   title: 'Porovnání',
   pick: 'Porovnat',
   pickNamed: (name: string) => `Porovnat: ${name}`,
-  picked: (count: number, most: number) => `K porovnání: ${plural(count, COMPANIES)} z nejvýše ${most}`,
+  picked: (count: number, most: number) => `Vybráno ${number(count)} z nejvýše ${most}`,
   pickMore: 'Vyberte aspoň dvě.',
   bar: 'Výběr k porovnání',
   show: 'Zobrazit porovnání',
   clear: 'Zrušit výběr',
   back: 'Zpět na seznam',
   print: 'Vytisknout',
-  onlyDifferent: 'Jen to, v čem se liší',
+  onlyDifferent: 'Zobrazit jen rozdíly',
   property: 'Údaj',
   remove: (name: string) => `Odebrat z porovnání: ${name}`,
   nothing: 'Z vybraných společností tu není žádná',

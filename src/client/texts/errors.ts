@@ -16,7 +16,7 @@ export const errors = {
   serverFailed: 'Na serveru se něco pokazilo. Zkuste to prosím znovu.',
   forbidden: 'K těmto datům nemáte přístup.',
   missing: 'Tato data už neexistují.',
-  noSuchPage: 'Tuto stránku seznam nemá',
+  noSuchPage: 'Seznam tolik stránek nemá',
   noSuchPageHint: 'Seznam se mezitím zkrátil, nebo je v adrese špatné číslo.',
   firstPage: 'Na první stránku',
   stale: 'Zobrazujeme naposledy načtená data, nová se nepodařilo načíst.',

@@ -57,5 +57,5 @@ export const garage = {
   empty: 'Garáž je zatím prázdná',
   emptyHint: tied('Přidejte první technologii, nebo nahrajte celý seznam z tabulky. Přehled se pak sestaví sám.'),
   add: 'Přidat technologii',
-  list: 'Seznam technologií',
+  list: 'Moje technologie',
 } as const;

@@ -81,8 +81,8 @@ const statuses: Record<ProjectStatus, string> = { 0: 'Nový', 10: 'Pozastavený'
 const states: Record<RequestState, string> = { NEW: 'Odesláno', ACCEPTED: 'Přijato', DONE: 'Vyřízeno' };
 const kinds: Record<RequestKind, string> = {
   assistant: 'IT asistent',
-  consierge: 'Poptávka služby',
-  callbacks: 'Zavolání zpět',
+  consierge: 'Objednávka',
+  callbacks: 'Zpětné volání',
 };
 const parts: Record<ProfilePart, string> = {
   description: 'popis',
@@ -129,7 +129,7 @@ export const desk = {
   state: (state: RequestState) => states[state],
   projects: 'Rozpracované projekty',
   project: (status: ProjectStatus, progress: number) => `${statuses[status]}, hotovo ${percent(progress)}`,
-  profile: 'Profil vaší organizace',
+  profile: 'Profil firmy',
   profileDone: (value: number) => `Vyplněno ${percent(value)}`,
   profileMissing: (missing: readonly ProfilePart[]) => `Doplňte: ${missing.map((part) => parts[part]).join(', ')}.`,
   profileEdit: 'Doplnit profil',

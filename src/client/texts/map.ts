@@ -12,7 +12,7 @@ export const mapTexts = {
   cluster: (count: number) => `${plural(count, COMPANIES)}, přiblížit`,
   sameAddress: (count: number) => `${plural(count, COMPANIES)} na jedné adrese`,
   andMore: (count: number) => `a další: ${number(count)}`,
-  withoutPlace: (count: number) => `bez polohy: ${number(count)}`,
+  withoutPlace: (count: number) => `${plural(count, ['firma', 'firmy', 'firem'])} bez polohy na mapě`,
   picked: (name: string) => `Vybráno na mapě: ${name}`,
   close: 'Zavřít',
   attribution: '© GeoNames (CC BY 4.0), Natural Earth',

@@ -54,7 +54,7 @@ export const projects = {
   emptyOwnHint: 'Založte první projekt a sledujte ho od záměru až po provoz.',
   emptyPublished: 'Teď tu není žádný zveřejněný projekt.',
   emptyPublishedHint: 'Jakmile klient projekt zveřejní, uvidíte ho zde a můžete se ozvat v diskusi.',
-  emptySearch: 'Hledání neodpovídá žádný projekt.',
+  emptySearch: 'Nenašli jsme žádný projekt.',
   progress: 'Postup',
   /** @param done `45 %` */
   progressOf: (done: string) => `Hotovo ${done}`,
@@ -123,5 +123,5 @@ export const matches = {
   grants: 'Dotace',
   nothing: 'Zatím nic. Doplňte kategorie, štítky nebo technologie a uložte projekt.',
   suppliersLocked: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
-  consultantsLocked: 'Vyhledávání konzultantů je dostupné v plánu BASIC a PREMIUM.',
+  consultantsLocked: 'Vyhledávání konzultantů je dostupné od plánu BASIC.',
 } as const;

@@ -24,7 +24,7 @@ export const references = {
   empty: 'Zatím tu není žádný referenční projekt.',
   emptyOwn: 'Zatím nemáte žádný referenční projekt.',
   emptyOwnHint: 'Ukažte klientům, co jste už udělali. Zabere to pár minut.',
-  emptySearch: 'Hledání neodpovídá žádný referenční projekt.',
+  emptySearch: 'Nenašli jsme žádný referenční projekt.',
   orders: { '-created_at': 'Nejnovější', name: 'Podle názvu', '-year': 'Podle roku' },
   client: 'Klient',
   year: 'Rok',

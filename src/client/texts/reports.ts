@@ -5,8 +5,8 @@ export const reportTexts = {
   report: 'Nahlásit',
   /** @param name of the author or of the company */
   reportNamed: {
-    testimonials: (name: string) => `Nahlásit hodnocení, které napsal/a ${name}`,
-    messages: (name: string) => `Nahlásit zprávu, kterou napsal/a ${name}`,
+    testimonials: (name: string) => `Nahlásit hodnocení od: ${name}`,
+    messages: (name: string) => `Nahlásit zprávu od: ${name}`,
     companies: (name: string) => `Nahlásit firmu ${name}`,
   } satisfies Record<ReportedKind, (name: string) => string>,
   titles: {

@@ -41,6 +41,10 @@ export const requests = {
   close: 'Zavřít',
 } as const;
 
+/** What somebody asked for, after a verb. */
+const whatOf = (kind: RequestKind, subject: string | null) =>
+  `${{ assistant: 'váš požadavek na IT asistenta', callbacks: 'vaši žádost o zpětné volání', consierge: 'vaši objednávku' }[kind]}${subject === null ? '' : `: ${subject}`}`;
+
 /** The page of own requests, and what the bell says of them. */
 export const ownRequests = {
   title: 'Moje požadavky',
@@ -54,14 +58,14 @@ export const ownRequests = {
   titleOf: (kind: RequestKind, subject: string | null) =>
     subject === null ? requestTitles[kind] : `${requestTitles[kind]}: ${subject}`,
   sent: 'Co jste poslali',
-  empty: 'Zatím jste o nic nepožádali',
+  empty: 'Zatím nemáte žádný požadavek',
   emptyHint: 'Objednejte si službu, nebo si nechte zavolat.',
   emptyAction: 'Prohlédnout služby',
-  none: 'V tomto stavu žádný požadavek není',
+  none: 'Žádný požadavek v tomto stavu',
   showAll: 'Zobrazit vše',
   changed: {
-    ACCEPTED: (title: string) => `Přijali jsme váš požadavek: ${title}`,
-    DONE: (title: string) => `Vyřídili jsme váš požadavek: ${title}`,
+    ACCEPTED: (kind: RequestKind, subject: string | null) => `Přijali jsme ${whatOf(kind, subject)}`,
+    DONE: (kind: RequestKind, subject: string | null) => `Vyřídili jsme ${whatOf(kind, subject)}`,
   },
 } as const;
 

@@ -45,7 +45,7 @@ export const strategicTexts = {
         'Podíváme se na vaši informatiku jako celek: na systémy, smlouvy, lidi, bezpečnost a peníze. Zajímá nás, co funguje, co brzdí a co hrozí.',
       ),
       tied(
-        'Neprodáváme licence ani zakázky. Doporučení proto nesledují ničí obchod a můžete je předložit vedení, zastupitelstvu i zřizovateli.',
+        'Neprodáváme licence a ze zakázek nemáme provizi. Doporučení proto nesledují ničí obchod a můžete je předložit vedení, zastupitelstvu i zřizovateli.',
       ),
     ],
   },
@@ -88,6 +88,6 @@ export const strategicTexts = {
   order: {
     title: 'Objednávka',
     weeks: 'Šest týdnů od podpisu zadání',
-    text: tied('Ozveme se do druhého pracovního dne a domluvíme úvodní schůzku. Objednávka vás k ničemu nezavazuje.'),
+    text: tied('Ozveme se do dvou pracovních dnů a domluvíme úvodní schůzku. Objednávka vás k ničemu nezavazuje.'),
   },
 } as const;

@@ -105,7 +105,7 @@ export const software = {
     suppliers: 'Dodavatelé této technologie',
     consultants: 'Konzultanti v těchto kategoriích',
     grants: 'Otevřené dotace na digitalizaci',
-    consultantsPlan: 'Konzultanti jsou dostupní v plánu BASIC a PREMIUM.',
+    consultantsPlan: 'Konzultanti jsou dostupní od plánu BASIC.',
     suppliersPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
   },
   bell: { title: 'Licence, které brzy vyprší', all: 'Všechny do 90 dnů' },
@@ -117,13 +117,13 @@ export const software = {
     renew: 'Vytvořit nový odkaz',
     revoke: 'Zrušit odkaz',
     since: (date: string) =>
-      `Odkaz platí od ${date}. Znovu ho ukázat neumíme; když ho nemáte, vytvořte nový a starý přestane platit.`,
+      `Odkaz platí od ${date}. Z bezpečnostních důvodů ho znovu neukazujeme. Pokud ho nemáte, vytvořte nový; starý tím přestane platit.`,
     none: 'Zatím žádný odkaz nemáte.',
     link: 'Odkaz kalendáře',
     copy: 'Zkopírovat',
     copied: 'Zkopírováno',
     secret:
-      'Kdo odkaz zná, vidí názvy a konce vašich licencí. Ukazujeme ho jen teď. Skončí i změnou hesla a odhlášením ostatních zařízení.',
+      'Kdo odkaz zná, vidí názvy vašich licencí a kdy vyprší. Ukazujeme ho jen teď. Skončí i změnou hesla a odhlášením ostatních zařízení.',
     close: 'Zavřít',
   },
   files: { name: (day: string) => `technologie-${day}`, sheet: 'Technologie' },
@@ -169,6 +169,7 @@ export const importTexts = {
   confirm: (count: number) => `Importovat ${plural(count, technologies)}`,
   unknownCategory: (name: string) => `Kategorii ${name} neznáme.`,
   wrongDate: 'Datum napište jako 31. 12. 2026.',
+  noSuchDay: 'Takový den v kalendáři není.',
   wrongFlag: 'Napište ano, nebo ne.',
   wrongCode: (labels: readonly string[]) => `Použijte jednu z hodnot: ${labels.join(', ')}.`,
 } as const;

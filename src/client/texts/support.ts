@@ -6,7 +6,7 @@ const LAST: Forms = ['poslední', 'poslední', 'posledních'];
 const UNITS: readonly { ms: number; most: number; forms: Forms }[] = [
   { ms: 60_000, most: 120, forms: ['minuta', 'minuty', 'minut'] },
   { ms: 3_600_000, most: 48, forms: ['hodina', 'hodiny', 'hodin'] },
-  { ms: 86_400_000, most: Infinity, forms: ['den', 'dny', 'dnů'] },
+  { ms: 86_400_000, most: Infinity, forms: ['den', 'dny', 'dní'] },
 ];
 
 /** `poslední minuta`, `posledních 12 minut`, `poslední 3 hodiny`: the past so many milliseconds, begun units too. */

@@ -6,7 +6,7 @@ const REFERENCES = ['reference', 'reference', 'referencí'] as const;
 
 /** Texts of the catalogue of technologies. */
 export const technologiesTexts = {
-  title: 'Technologie',
+  title: 'Katalog technologií',
   lead: 'Katalog technologií: kdo je dodává a kde už slouží.',
   search: 'Hledat',
   submit: 'Vyhledat',

@@ -1,4 +1,4 @@
-import { plural } from './format';
+import { plural, pluralForm } from './format';
 
 /** Discussions under projects and reference projects. */
 export const thread = {
@@ -9,7 +9,7 @@ export const thread = {
   notSent: 'Zprávu se nepodařilo odeslat. Text zůstává, zkuste to prosím znovu.',
   reply: 'Odpovědět',
   replyTo: (name: string) => `Odpovědět: ${name}`,
-  replyLabel: (name: string) => `Odpověď na zprávu, kterou napsal/a ${name}`,
+  replyLabel: (name: string) => `Odpověď na zprávu od: ${name}`,
   cancel: 'Zrušit',
   more: 'Načíst další',
   moreReplies: 'Načíst další odpovědi',
@@ -21,7 +21,8 @@ export const thread = {
   showReplies: (count: number) => `Zobrazit ${plural(count, ['odpověď', 'odpovědi', 'odpovědí'])}`,
   hideReplies: 'Skrýt odpovědi',
   count: (count: number) => plural(count, ['zpráva', 'zprávy', 'zpráv']),
-  left: (count: number) => `zbývá ${plural(count, ['znak', 'znaky', 'znaků'])}`,
+  left: (count: number) =>
+    `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['znak', 'znaky', 'znaků'])}`,
   linkTo: 'Odkaz na zprávu',
   you: 'vy',
   linkLost: 'Zpráva, na kterou odkaz vede, tu už není.',

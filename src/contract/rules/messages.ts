@@ -9,7 +9,7 @@ export const messages = {
   email: 'E-mail není ve správném formátu.',
   sameAs: (field: string) => `Hodnota musí být stejná jako hodnota pole ${field}`,
   password: `Heslo musí být rovno nebo delší než ${PASSWORD_MIN_LENGTH} znaků`,
-  commonPassword: 'Toto heslo patří k nejběžnějším. Zvolte prosím jiné.',
+  commonPassword: 'Toto heslo je příliš běžné, zvolte jiné.',
   passwordIsEmail: 'Heslo nesmí být stejné jako e-mail.',
   secondFactorCode: 'Zadejte šest číslic z aplikace, nebo celý záložní kód.',
   consent: 'Bez souhlasu účet vytvořit nelze.',

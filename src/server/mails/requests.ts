@@ -70,8 +70,9 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
  * @param publicUrl address of the portal without a trailing slash
  */
 export function requestStateMail(request: DeskRequest, state: 'ACCEPTED' | 'DONE', publicUrl: string): ComposedMail {
-  const { client } = texts.requests;
-  return composeMail(client[state].subject(titleOf(request)), [
+  const { client, asked } = texts.requests;
+  const what = [asked[request.kind], request.service].filter(Boolean).join(': ');
+  return composeMail(client[state].subject(what), [
     client[state].intro,
     factsOf(request),
     { button: client.open, url: `${publicUrl}/uzivatel/callback` },

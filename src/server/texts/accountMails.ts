@@ -8,7 +8,7 @@ export const accountMails = {
     roles: { CLIENT: 'klient', SUPPLIER: 'dodavatel', CONSULTANT: 'konzultant' },
     company: 'Organizace',
     companyOf: (name: string, regNumber: string) => `${name} (IČO ${regNumber})`,
-    how: 'Účet dokončíte tímto odkazem. Zvolíte si v něm heslo a údaje můžete ještě opravit.',
+    how: 'Registraci dokončíte kliknutím na odkaz. Zvolíte si heslo a údaje můžete ještě opravit.',
     button: 'Dokončit registraci',
     note: (hours: number) =>
       `Odkaz platí ${hours} hodin. Pokud jste se neregistrovali, tuto zprávu smažte; dokud nezvolíte heslo, žádný účet nevznikne.`,
@@ -21,7 +21,7 @@ export const accountMails = {
   },
   reset: {
     subject: 'Nové heslo do IT portálu',
-    intro: 'nové heslo si nastavíte otevřením tohoto odkazu.',
+    intro: 'nové heslo si nastavíte kliknutím na odkaz.',
     button: 'Nastavit nové heslo',
     note: (minutes: number) =>
       `Odkaz platí ${minutes} minut a jen jednou. Pokud jste o nové heslo nežádali, tuto zprávu smažte; heslo se nezmění.`,

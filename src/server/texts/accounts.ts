@@ -1,7 +1,7 @@
 /** Logging in, registering and what an account's person may do with it. */
 export const accounts = {
   wrongCredentials: 'Nesprávný e-mail nebo heslo.',
-  registered: 'Na zadaný e-mail jsme poslali zprávu. Účet dokončíte odkazem v ní.',
+  registered: 'Na zadaný e-mail jsme poslali zprávu. Registraci dokončíte kliknutím na odkaz v ní.',
   verified: 'Účet je hotový, vítejte.',
   linkUnknown: 'Odkaz není platný. Zkontrolujte, že je celý, nebo si nechte poslat nový.',
   linkUsed: 'Odkaz už byl použit.',

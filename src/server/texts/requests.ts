@@ -33,13 +33,19 @@ export const requests = {
     heldIntro: 'jeden klient posílá požadavky rychle za sebou, proto o dalších píšeme najednou:',
     heldHow: 'Celé požadavky vypíše příkaz „npm run manage -- requests list --state NEW“.',
   },
+  /** What somebody asked for, after a verb. */
+  asked: {
+    assistant: 'váš požadavek na IT asistenta',
+    callbacks: 'vaši žádost o zpětné volání',
+    consierge: 'vaši objednávku',
+  },
   client: {
     ACCEPTED: {
-      subject: (title: string) => `Váš požadavek jsme přijali: ${title}`,
+      subject: (what: string) => `Přijali jsme ${what}`,
       intro: 'váš požadavek jsme přijali a věnujeme se mu. Ozveme se vám na uvedený telefon.',
     },
     DONE: {
-      subject: (title: string) => `Váš požadavek je vyřízený: ${title}`,
+      subject: (what: string) => `Vyřídili jsme ${what}`,
       intro: 'váš požadavek jsme vyřídili. Děkujeme, že jste se na nás obrátili.',
     },
     open: 'Zobrazit moje požadavky',

@@ -1,29 +1,29 @@
 /** Companies, projects, technologies and what belongs to them. */
 export const things = {
   supplierSearchPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
-  consultantsPlan: 'Databáze konzultantů je dostupná v plánech BASIC a PREMIUM.',
+  consultantsPlan: 'Databáze konzultantů je dostupná od plánu BASIC.',
 
   grantsNothingGiven: 'Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.',
 
   halfOfPoint: 'Poloha má zeměpisnou šířku i délku, nebo žádnou.',
   notAPicture: 'Nahrajte obrázek PNG, JPEG nebo WebP, který není poškozený ani příliš velký.',
   testimonialsOfClients: 'Hodnocení píší klienti.',
-  ownTestimonial: 'Vlastní subjekt hodnotit nelze.',
+  ownTestimonial: 'Vlastní firmu hodnotit nelze.',
   reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
   ownReport: 'To, co je vaše, nahlásit nelze.',
   reportedBefore: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.',
   hiddenMessage: 'Příspěvek byl skryt.',
   hiddenAuthor: 'Skrytý příspěvek',
-  tooManyCompared: (most: number) => `Porovnat lze nejvýše ${most} subjekty.`,
+  tooManyCompared: (most: number) => `Porovnat lze nejvýše ${most} firmy.`,
   aresUnavailable: 'Registr ARES teď neodpovídá.',
-  aresUnknown: 'Subjekt s tímto IČO registr ARES nezná.',
+  aresUnknown: 'Firmu s tímto IČO registr ARES nezná.',
 
   assistantPlan: 'IT asistent je dostupný v plánu PREMIUM.',
-  callbackPlan: 'Zpětné volání je dostupné v plánu BASIC a PREMIUM.',
+  callbackPlan: 'Zpětné volání je dostupné od plánu BASIC.',
   requestsForClients: 'Požadavky mohou zadávat jen klienti.',
   requestAlreadyAccepted: 'Požadavek už zpracováváme, vzít zpět ho nelze.',
 
-  garagePlan: 'Digitální garáž je dostupná v plánu BASIC a PREMIUM.',
+  garagePlan: 'Digitální garáž je dostupná od plánu BASIC.',
   importEmpty: 'Import neobsahuje žádné řádky.',
   importTooLong: (most: number) => `Najednou lze importovat nejvýše ${most} řádků.`,
   yes: 'Ano',

@@ -43,6 +43,6 @@ it('a page past the end of a list leads to the first one', () => {
       </Loaded>
     </MemoryRouter>,
   );
-  expect(screen.getByText('Tuto stránku seznam nemá')).toBeInTheDocument();
+  expect(screen.getByText('Seznam tolik stránek nemá')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Na první stránku' })).toHaveAttribute('href', '/seznam');
 });

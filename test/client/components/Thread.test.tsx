@@ -92,7 +92,7 @@ it('replies open under their message and a reply joins them', async () => {
   expect(await screen.findByText('Odpověď')).toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Odpovědět: Jana Nováková' }));
-  await person.type(screen.getByLabelText('Odpověď na zprávu, kterou napsal/a Jana Nováková'), 'Další');
+  await person.type(screen.getByLabelText('Odpověď na zprávu od: Jana Nováková'), 'Další');
   api()
     .post('/messages/')
     .reply(201, build.buildMessage({ id: 51, parent: 41 }));
@@ -159,7 +159,7 @@ it('a hidden message stands there without its words and author, and is not repli
 it('a message of somebody else can be reported, the own one not', async () => {
   answer([build.buildMessage({ id: 2, is_own: false }), build.buildMessage({ id: 1 })]);
   const { person, toasts } = await show();
-  await person.click(await screen.findByRole('button', { name: 'Nahlásit zprávu, kterou napsal/a Jana Nováková' }));
+  await person.click(await screen.findByRole('button', { name: 'Nahlásit zprávu od: Jana Nováková' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nahlásit zprávu' });
   api().post('/reports/', { kind: 'messages', id: 2, reason: 'Reklama' }).reply(201, { detail: 'Děkujeme.' });
   await person.type(within(dialog).getByLabelText(/Důvod/), 'Reklama');

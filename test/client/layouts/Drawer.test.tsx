@@ -27,7 +27,7 @@ it('a narrow window has the sidebar behind Menu, with the grants, and gives the 
   expect(menu).toHaveAttribute('aria-expanded', 'true');
   expect(drawer).toContainElement(document.activeElement as HTMLElement);
   const navigation = within(drawer).getByRole('navigation', { name: 'Hlavní navigace' });
-  expect(within(navigation).getByRole('link', { name: 'Seznam technologií' })).toHaveAttribute('aria-current', 'page');
+  expect(within(navigation).getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('aria-current', 'page');
   expect(within(drawer).getByRole('link', { name: 'Dotace' })).toHaveAttribute('href', '/dotace/vyhledavani');
 
   // What the browser makes of Escape.
@@ -49,7 +49,7 @@ it('a press beside the drawer closes it, as does the link to the page that is sh
   gone();
 
   await person.click(menu);
-  await person.click(screen.getByRole('link', { name: 'Seznam technologií' }));
+  await person.click(screen.getByRole('link', { name: 'Moje technologie' }));
   gone();
   expect(currentAddress()).toBe('/technologie/seznam');
 });

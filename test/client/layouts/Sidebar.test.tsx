@@ -6,8 +6,8 @@ import { renderRoute } from '../../support/client/renderRoute';
 
 beforeEach(answerEverythingEmpty);
 
-const own = ['Přidat technologii', 'Seznam technologií', 'Vytvořit projekt', 'Seznam projektů'];
-const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Vyhledat technologie'];
+const own = ['Přidat technologii', 'Moje technologie', 'Vytvořit projekt', 'Seznam projektů'];
+const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'];
 const services = ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'IT asistent'];
 const provider = [['Seznam projektů', 'Referenční projekty', 'Přidat referenční projekt', 'Moje referenční projekty']];
 
@@ -43,7 +43,7 @@ it('a locked item is reached by keyboard and names the plan that opens it', asyn
   expect(locked).toHaveAttribute('aria-disabled', 'true');
   expect(locked).toHaveAttribute('tabindex', '0');
   expect(locked).toHaveAccessibleDescription('Dostupné od plánu BASIC');
-  expect(within(navigation).getByRole('link', { name: 'Seznam technologií' })).toHaveAttribute('aria-current', 'page');
+  expect(within(navigation).getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('aria-current', 'page');
 });
 
 it.each([

@@ -97,9 +97,9 @@ it('accepting and settling is written to the client, each once, and never goes b
   expect(others).toEqual([]);
   expect(accepted).toMatchObject({
     recipient: expect.stringContaining('@portal.test'),
-    subject: 'Váš požadavek jsme přijali: Zpětné volání',
+    subject: 'Přijali jsme vaši žádost o zpětné volání',
   });
-  expect(done?.subject).toBe('Váš požadavek je vyřízený: Zpětné volání');
+  expect(done?.subject).toBe('Vyřídili jsme vaši žádost o zpětné volání');
   expect(accepted?.body_text).toContain('http://portal.test/uzivatel/callback');
 });
 

@@ -24,13 +24,15 @@ export interface RequestNews {
 }
 
 function newsOf({ id, kind, service, project, accepted_at, done_at }: PortalRequest): RequestNews[] {
-  const title = ownRequests.titleOf(kind, service?.name ?? project?.name ?? null);
+  const subject = service?.name ?? project?.name ?? null;
   const steps = [
     ['ACCEPTED', accepted_at],
     ['DONE', done_at],
   ] as const;
   return steps.flatMap(([state, time]) =>
-    time === null ? [] : [{ id: `${id}-${state}`, message: ownRequests.changed[state](title), at: Date.parse(time) }],
+    time === null
+      ? []
+      : [{ id: `${id}-${state}`, message: ownRequests.changed[state](kind, subject), at: Date.parse(time) }],
   );
 }
 

@@ -25,7 +25,7 @@ export const companyRows: readonly PortalRoute[] = [
   {
     name: 'subjekt-vytvorit',
     path: '/subjekt/vytvorit',
-    title: 'Nový subjekt',
+    title: 'Nový profil firmy',
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import('../../screens/companies/CompanyCreateScreen')),
@@ -33,7 +33,7 @@ export const companyRows: readonly PortalRoute[] = [
   {
     name: 'subjekt-id-upravit',
     path: '/subjekt/:id/upravit',
-    title: 'Úprava subjektu',
+    title: 'Profil firmy',
     layout: 'portal',
     guard: 'members',
     exists: hasId,
@@ -50,7 +50,7 @@ export const companyRows: readonly PortalRoute[] = [
   {
     name: 'subjekty',
     path: '/subjekty',
-    title: 'Registry',
+    title: 'Databáze',
     layout: 'portal',
     guard: 'payingClients',
     screen: screen(() => import('../../screens/companies/RegistersScreen')),
@@ -74,7 +74,7 @@ export const companyRows: readonly PortalRoute[] = [
   {
     name: 'subjekty-seznam-technologii',
     path: '/subjekty/seznam-technologii',
-    title: 'Technologie',
+    title: 'Katalog technologií',
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import('../../screens/catalogue/TechnologiesScreen')),
@@ -107,7 +107,7 @@ export const companyRows: readonly PortalRoute[] = [
   {
     name: 'subjekty-type-id',
     path: '/subjekty/:type/:id',
-    title: 'Profil subjektu',
+    title: 'Profil',
     layout: 'portal',
     guard: ofRegister,
     exists: (params) => isRegisterType(params.type) && hasId(params),

@@ -228,7 +228,7 @@ describe('map of companies', () => {
   it('counts companies without a place and names its sources', async () => {
     renderInStore(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
     expect(await marker('Chebské systémy')).toBeVisible();
-    expect(screen.getByText('bez polohy: 1')).toBeVisible();
+    expect(screen.getByText('1 firma bez polohy na mapě')).toBeVisible();
     expect(screen.getByText(/GeoNames/)).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ it('what is new can be taken back and is gone', async () => {
   api().delete('/callbacks/1/').reply(204);
   own([]);
   await person.click(button);
-  await screen.findByText('Zatím jste o nic nepožádali');
+  await screen.findByText('Zatím nemáte žádný požadavek');
   expect(toasts()).toEqual(['Smazáno']);
 });
 
@@ -109,7 +109,7 @@ it('the bell tells what became of own requests', async () => {
   await screen.findByRole('heading', { name: 'Objednávka: Průzkum trhu' });
   await person.click(screen.getByRole('button', { name: 'Oznámení' }));
   const list = within(screen.getByRole('region', { name: 'Poslední oznámení' }));
-  expect(list.getByRole('link', { name: 'Přijali jsme váš požadavek: Objednávka: Průzkum trhu' })).toHaveAttribute(
+  expect(list.getByRole('link', { name: 'Přijali jsme vaši objednávku: Průzkum trhu' })).toHaveAttribute(
     'href',
     '/uzivatel/callback',
   );

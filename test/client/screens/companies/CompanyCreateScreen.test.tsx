@@ -84,7 +84,7 @@ describe('IČO and the business register', () => {
       buildMinistry({ reg_number: '45274649', dissolved: true, dissolved_on: '2024-03-31' }),
     );
     await lookUp('45274649');
-    expect(await screen.findByText(/^Subjekt podle registru zanikl 31\.\s3\.\s2024/)).toBeVisible();
+    expect(await screen.findByText(/^Firma podle registru zanikla 31\.\s3\.\s2024/)).toBeVisible();
   });
 });
 
@@ -149,7 +149,7 @@ describe('a new company', () => {
     await person.click(await screen.findByRole('button', { name: 'Vytvořit' }));
     await waitFor(() => expect(currentAddress()).toBe('/subjekt/7/upravit'));
     expect(sent).toEqual([expect.objectContaining({ name: 'Nová s.r.o.', city: null, gps_lat: null })]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Úprava subjektu' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profil firmy' })).toBeVisible();
   });
 
   it('is put on the map and moved by the keyboard, finely with Shift', async () => {

@@ -177,7 +177,7 @@ describe("what is one's own, and what is not", () => {
     await screen.findByText('Dodali včas.');
     expect(
       screen.getAllByRole('button', { name: /^Nahlásit/ }).map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Nahlásit firmu Řízek a syn', 'Nahlásit hodnocení, které napsal/a Jan Novák']);
+    ).toEqual(['Nahlásit firmu Řízek a syn', 'Nahlásit hodnocení od: Jan Novák']);
     await person.click(screen.getByRole('button', { name: /^Nahlásit hodnocení/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Nahlásit hodnocení' });
     await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));

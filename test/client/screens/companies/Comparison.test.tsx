@@ -16,7 +16,7 @@ describe('a comparison', () => {
     const { person } = await renderRoute(`${SUPPLIERS}?porovnani=7,8`, { as: 'premium' });
     expect(await screen.findByRole('columnheader', { name: /Žraloci/ })).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Referenční projekty' })).toBeVisible();
-    await person.click(screen.getByRole('checkbox', { name: 'Jen to, v čem se liší' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Zobrazit jen rozdíly' }));
     expect(screen.queryByRole('rowheader', { name: 'Referenční projekty' })).not.toBeInTheDocument();
     expect(screen.getByRole('rowheader', { name: 'Sídlo' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Odebrat z porovnání: Žraloci' })).toHaveAttribute(

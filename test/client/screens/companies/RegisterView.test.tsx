@@ -321,7 +321,7 @@ describe('register of suppliers', () => {
     answer([], { q: 'nic' });
     answerCatalogues();
     await renderRoute(`${SUPPLIERS}?q=nic`, { as: 'premium' });
-    expect(await screen.findByText('Nic takového tu není')).toBeVisible();
+    expect(await screen.findByText('Nikoho jsme nenašli')).toBeVisible();
     expect(screen.getByText(/Zkuste méně slov/)).toBeVisible();
   });
 

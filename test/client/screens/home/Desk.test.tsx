@@ -64,7 +64,7 @@ it('what waits leads to its place: an answer to its message, a licence, a reques
   expect(licences).toHaveTextContent(/Vypršela 31\. 1\. 2020/);
 
   const requests = await part('Otevřené požadavky');
-  expect(within(requests).getByRole('link', { name: 'Zavolání zpět' })).toHaveAttribute('href', '/uzivatel/callback');
+  expect(within(requests).getByRole('link', { name: 'Zpětné volání' })).toHaveAttribute('href', '/uzivatel/callback');
   expect(requests).toHaveTextContent('Přijato');
   expect(within(requests).getByRole('link', { name: 'Audit' })).toBeInTheDocument();
 
@@ -76,27 +76,27 @@ it('what waits leads to its place: an answer to its message, a licence, a reques
 it('an unfinished profile says what is missing, a finished one is left alone', async () => {
   const company = { id: 3, name: 'Obec Lhota' };
   const { unmount } = await openDesk({ profile: { company, percent: 60, missing: ['web', 'place'] } });
-  const profile = await part('Profil vaší organizace');
+  const profile = await part('Profil firmy');
   expect(profile).toHaveTextContent(/Vyplněno 60\s%\. Doplňte: web, místo na mapě\./);
-  expect(within(profile).getByRole('progressbar', { name: 'Profil vaší organizace' })).toHaveValue(60);
+  expect(within(profile).getByRole('progressbar', { name: 'Profil firmy' })).toHaveValue(60);
   expect(within(profile).getByRole('link', { name: 'Doplnit profil' })).toHaveAttribute('href', '/subjekt/3/upravit');
   unmount();
 
   await openDesk({ profile: { company, percent: 100, missing: [] } });
   await screen.findByText('Nic na vás nečeká');
-  expect(screen.queryByRole('heading', { name: 'Profil vaší organizace' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Profil firmy' })).toBeNull();
 });
 
 it('who has no company is led to one', async () => {
   await openDesk({}, 'free');
-  expect(within(await part('Profil vaší organizace')).getByRole('link', { name: 'Vytvořit profil' })).toHaveAttribute(
+  expect(within(await part('Profil firmy')).getByRole('link', { name: 'Vytvořit profil' })).toHaveAttribute(
     'href',
     '/subjekt/vytvorit',
   );
 });
 
 it.each([
-  ['free', ['Přidat technologii', 'Vytvořit projekt', 'Vyhledat technologie', 'Referenční projekty']],
+  ['free', ['Přidat technologii', 'Vytvořit projekt', 'Katalog technologií', 'Referenční projekty']],
   ['basic', ['Přidat technologii', 'Vytvořit projekt', 'Vyhledat konzultanty', 'Referenční projekty']],
   ['supplier', ['Přidat referenční projekt', 'Moje referenční projekty', 'Seznam projektů']],
 ] as const)('shortcuts of %s', async (as, expected) => {

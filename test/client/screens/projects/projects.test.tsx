@@ -30,7 +30,7 @@ it('the list shows where each project stands and keeps its filters in the addres
 
   api().get('/projects/').query({ page: 1, ordering: '-updated_at', status: 30 }).reply(200, build.buildPage([]));
   await person.click(screen.getByRole('link', { name: 'Hotový' }));
-  expect(await screen.findByText('Hledání neodpovídá žádný projekt.')).toBeInTheDocument();
+  expect(await screen.findByText('Nenašli jsme žádný projekt.')).toBeInTheDocument();
   expect(currentAddress()).toBe('/projekty/seznam?stav=30');
 });
 

@@ -33,7 +33,7 @@ it('the list searches with suggestions and keeps the search in the address', asy
   await person.type(screen.getByLabelText('Hledat'), 'portal');
   api().get('/references/').query({ q: 'Portál školy', page: 1 }).reply(200, build.buildPage([]));
   await person.click(await screen.findByRole('option', { name: 'Portál školy' }));
-  expect(await screen.findByText('Hledání neodpovídá žádný referenční projekt.')).toBeInTheDocument();
+  expect(await screen.findByText('Nenašli jsme žádný referenční projekt.')).toBeInTheDocument();
   expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
 });
 

@@ -173,12 +173,12 @@ describe('the mailed link', () => {
     await person.clear(password);
     await person.click(password);
     await person.paste('password123');
-    expect(await screen.findByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
+    expect(await screen.findByText('Toto heslo je příliš běžné, zvolte jiné.')).toBeVisible();
     await fill(person, password, ' a dál');
     expect(screen.getByText('Silné heslo')).toBeVisible();
     await person.clear(password);
     await person.paste('Heslo1234');
-    expect(screen.getByText('Patří k tisícům nejběžnějších, zvolte jiné')).toBeVisible();
+    expect(screen.getByText('Toto heslo je příliš běžné, zvolte jiné.')).toBeVisible();
   });
 
   it('says what the server refuses under the field, and loses nothing', async () => {

@@ -48,7 +48,7 @@ it('asks the register once a day, and once for everybody who asks at once', asyn
 
 it('says that the register does not know the number, and remembers that too', async () => {
   register().get(path('45274649')).reply(404, UNKNOWN);
-  const unknown = { status: 404, body: { detail: 'Subjekt s tímto IČO registr ARES nezná.' } };
+  const unknown = { status: 404, body: { detail: 'Firmu s tímto IČO registr ARES nezná.' } };
   expect(await lookUp('45274649')).toMatchObject(unknown);
   expect(await lookUp('45274649')).toMatchObject(unknown);
 });

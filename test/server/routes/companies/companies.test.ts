@@ -242,7 +242,7 @@ describe('comparing companies', () => {
     expect((await compare('supplier', `${id}`, 'companies')).body).toEqual({ results: [] });
     expect(await compare('premium', '1,2,3,4,5')).toMatchObject({
       status: 400,
-      body: { ids: ['Porovnat lze nejvýše 4 subjekty.'] },
+      body: { ids: ['Porovnat lze nejvýše 4 firmy.'] },
     });
     expect(await compare('premium', '')).toMatchObject({ status: 400, body: { ids: ['Toto pole je povinné'] } });
     expect((await compare('premium', 'x')).status).toBe(400);

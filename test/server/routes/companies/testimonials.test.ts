@@ -78,5 +78,5 @@ it('is written by clients of other companies, and read by whoever sees the compa
   expect((await write('consultant')).status).toBe(404);
   expect(await write('supplier')).toMatchObject({ status: 403, body: { detail: 'Hodnocení píší klienti.' } });
   id = (await buildWorkCompany(portal.db, { role: 'CLIENT', owner_id: await portal.idOf('basic') })).id;
-  expect(await write('basic')).toMatchObject({ status: 403, body: { detail: 'Vlastní subjekt hodnotit nelze.' } });
+  expect(await write('basic')).toMatchObject({ status: 403, body: { detail: 'Vlastní firmu hodnotit nelze.' } });
 });

@@ -28,7 +28,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     'comparison',
     '/subjekty/seznam-dodavatelu?porovnani=7,8',
     'premium',
-    async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Jen to, v čem se liší' })),
+    async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Zobrazit jen rozdíly' })),
   ],
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
   ['a grant', '/dotace/detail?id=81', undefined, undefined],

@@ -13,6 +13,7 @@ import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useCompareCompaniesQuery } from '../../../slices/companies';
 import { useMedia } from '../../../store/hooks/useMedia';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { ratingTexts } from '../../../texts/companies';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import { number, phone } from '../../../texts/format';
 import { Button } from '../../../ui/Button';
@@ -34,6 +35,8 @@ interface Row {
   /** Equal texts are no difference. */
   text: (company: ComparedCompany) => string;
   show?: (company: ComparedCompany) => ReactNode;
+  /** Said where there is nothing. */
+  missing?: string;
 }
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
@@ -44,6 +47,7 @@ const ROWS: readonly Row[] = [
     label: texts.rows.rating,
     text: ({ rating }) => (rating.average === null ? '' : `${rating.average}/${RATING_MAX} ${rating.count}`),
     show: ({ rating }) => <Stars rating={rating} />,
+    missing: ratingTexts.none,
   },
   { label: texts.rows.references, text: ({ references_count }) => number(references_count) },
   { label: texts.rows.categories, text: ({ category_obj }) => namesOf(category_obj) },
@@ -164,7 +168,7 @@ interface ValueProps {
   isDifferent: boolean;
 }
 
-function Value({ row: { text, show = text }, company, isDifferent }: ValueProps) {
-  if (text(company) === '') return <span className="secondary">{texts.missing}</span>;
+function Value({ row: { text, show = text, missing = texts.missing }, company, isDifferent }: ValueProps) {
+  if (text(company) === '') return <span className="secondary">{missing}</span>;
   return <span className={clsx(isDifferent && styles.different)}>{show(company)}</span>;
 }

@@ -1,8 +1,10 @@
+import { isProvider } from '../../../../contract/access';
 import { FormSection } from '../../../components/elements/FormSection';
 import { FieldGrid } from '../../../forms/fields/FieldGrid';
 import { PhoneField } from '../../../forms/fields/PhoneField';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { TextField } from '../../../forms/fields/TextField';
+import { useActor } from '../../../slices/user';
 import { companyForm as texts, companyLabels as labels } from '../../../texts/companyForm';
 import styles from './companyForm.module.css';
 import { PlaceField } from './PlaceField';
@@ -10,6 +12,7 @@ import { RegNumberField } from './RegNumberField';
 
 /** The fields of a company, for making and changing alike. */
 export function CompanyFields() {
+  const isSearchedFor = isProvider(useActor());
   return (
     <>
       <FormSection title={texts.sections.identity}>
@@ -49,7 +52,11 @@ export function CompanyFields() {
         />
       </FormSection>
       <FormSection title={texts.sections.about}>
-        <TextAreaField name="description" label={labels.description} hint={texts.descriptionHint} />
+        <TextAreaField
+          name="description"
+          label={labels.description}
+          hint={isSearchedFor ? texts.descriptionHint : texts.descriptionHintOfClient}
+        />
       </FormSection>
     </>
   );

@@ -36,7 +36,7 @@ export function PlaceField() {
               <PlaceMap place={place} onMove={put} title={texts.label} label={texts.pin(place.lat, place.lng)} />
             </div>
             <p role="status">
-              <RegionName place={place} /> <span className="secondary">{texts.at(place.lat, place.lng)}</span>
+              <RegionName place={place} />
             </p>
           </>
         ) : (

@@ -21,7 +21,7 @@ export function readDay(cell: string): CellReading<string | null> {
   const written = `${year}-${two(month)}-${two(day)}`;
   const instant = new Date(`${written}T00:00:00Z`);
   const exists = !Number.isNaN(+instant) && instant.toISOString().startsWith(written);
-  return exists ? fine(written) : wrong(importTexts.wrongDate);
+  return exists ? fine(written) : wrong(importTexts.noSuchDay);
 }
 
 /** `12 500,50 Kč`, `12500.5`; spaces and the currency are left out. */
