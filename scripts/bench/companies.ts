@@ -7,6 +7,7 @@ import { QUOTAS } from '../../src/contract/quotas';
 import { buildApp } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
 import type { Database, Db } from '../../src/server/database/database';
+import { openLaw } from '../../src/server/law/law';
 import { portalQuotas } from '../../src/server/limits/quotas';
 import { keysOf } from '../../src/server/accounts/secretKey';
 import { createToken } from '../../src/server/repositories/accounts/tokens';
@@ -111,14 +112,20 @@ async function serve(
 ): Promise<{ ask: (path: string) => Promise<Listing>; close: () => Promise<void> }> {
   const clock = () => new Date();
   const keyFor = keysOf('a secret of the bench alone');
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://127.0.0.1',
+    OPERATOR_EMAIL: 'operator@portal.test',
+  });
   const app = await buildApp({
     build: null,
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1', OPERATOR_EMAIL: 'operator@portal.test' }),
+    config,
     database,
     db: database.db,
     clock,
     log: pino({ level: 'silent' }),
     keyFor,
+    law: openLaw(config),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
     storage: { put: async () => undefined, read: async () => Readable.from([]), remove: async () => undefined },

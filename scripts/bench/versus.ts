@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { type Db, openDatabase } from '../../src/server/database/database';
 import { createToken } from '../../src/server/repositories/accounts/tokens';
-import { copyDatabaseFiles, serverBundle } from '../build/server';
+import { copyReadFiles, serverBundle } from '../build/server';
 import { fillCompanies } from './companyData';
 import { findPostgres, freePort, startThrowawayPostgres } from './throwawayPostgres';
 
@@ -125,7 +125,7 @@ async function startPortal(databasePort: number, database: string): Promise<Side
   const out = join(ROOT, '.cache/bench/server');
   mkdirSync(out, { recursive: true });
   await build(serverBundle(ROOT, out));
-  await copyDatabaseFiles(ROOT, out);
+  await copyReadFiles(ROOT, out);
   const port = await freePort();
   const child = spawn(process.execPath, [join(out, 'main.mjs')], {
     cwd: folder,

@@ -35,10 +35,13 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   logLevel: 'warning',
 });
 
-/** Puts what the database reads at run time beside the bundle, as it is beside the sources. */
-export async function copyDatabaseFiles(root: string, out: string): Promise<void> {
-  for (const name of ['migrations', 'embeddedWorker.mjs']) {
-    await cp(path.join(root, 'src/server/database', name), path.join(out, name), { recursive: true });
+/** What is read at run time, each from beside the file that reads it. */
+const READ_FILES = ['database/migrations', 'database/embeddedWorker.mjs', 'law/documents'];
+
+/** Puts what is read at run time beside the bundle, as it is beside the sources. */
+export async function copyReadFiles(root: string, out: string): Promise<void> {
+  for (const file of READ_FILES) {
+    await cp(path.join(root, 'src/server', file), path.join(out, path.basename(file)), { recursive: true });
   }
 }
 
@@ -55,6 +58,6 @@ export async function buildServer(root: string, out: string): Promise<Metafile> 
     string
   >;
   const { metafile } = await build({ ...bundle, entryPoints: { ...bundle.entryPoints, ...programs }, metafile: true });
-  await copyDatabaseFiles(root, out);
+  await copyReadFiles(root, out);
   return metafile;
 }

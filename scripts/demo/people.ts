@@ -1,6 +1,9 @@
 import type { Plan, Role } from '../../src/contract/vocabulary/accounts';
+import { CONSENT_DOCUMENTS } from '../../src/contract/vocabulary/law';
 import type { Db } from '../../src/server/database/database';
 import { hashPassword } from '../../src/server/accounts/passwords';
+import { readConfig } from '../../src/server/config';
+import { openLaw } from '../../src/server/law/law';
 import { accountCompanies, closedClients, openAccounts, ownerNames } from './content/accounts';
 import { consultants } from './content/consultants';
 import { suppliers } from './content/suppliers';
@@ -61,12 +64,26 @@ export async function seedPeople(db: Db, today: Date): Promise<Ids> {
         last_name: person.lastName,
         phone: `+420777000${100 + index}`,
         verified_at: momentAt(today, -500),
-        consent_at: momentAt(today, -500),
         date_joined: momentAt(today, -500 - index),
         updated_at: momentAt(today, -500),
       })),
     )
     .returning('id')
+    .execute();
+  // Everybody has agreed to the texts that come with the portal.
+  const { versions } = openLaw(readConfig({}));
+  await db
+    .insertInto('consents')
+    .values(
+      inserted.flatMap(({ id }) =>
+        CONSENT_DOCUMENTS.map((document) => ({
+          user_id: id,
+          document,
+          version: versions[document],
+          given_at: momentAt(today, -500),
+        })),
+      ),
+    )
     .execute();
   const ids = new Map(idsByName(people, inserted, ({ key }) => key));
   for (const [slug, key] of Object.entries(accountCompanies)) {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { context } from 'esbuild';
-import { copyDatabaseFiles, serverBundle } from '../build/server';
+import { copyReadFiles, serverBundle } from '../build/server';
 
 /** Milliseconds a server may take to end by itself before it is ended. */
 const PATIENCE = 2_000;
@@ -35,14 +35,16 @@ export async function watchApi(root: string, address: string): Promise<DevApi> {
   const restart = async () => {
     // The data folder belongs to one process at a time.
     await end(running);
-    await copyDatabaseFiles(root, out);
+    await copyReadFiles(root, out);
     start();
     while (isRunning(running) && !(await answers(address))) await sleep(100);
   };
 
+  const settings = serverBundle(root, out);
   const bundle = await context({
-    ...serverBundle(root, out),
+    ...settings,
     plugins: [
+      ...(settings.plugins ?? []),
       {
         name: 'restart',
         setup: (build) => {

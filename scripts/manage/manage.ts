@@ -9,8 +9,10 @@ import { backupCommands } from './backup';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command';
 import { companyCommands } from './companies';
 import { importCommands } from './imports';
+import { lawCommands } from './law';
 import { mailCommands } from './mails';
 import { moderationCommands } from './moderation';
+import { planCommands } from './plans';
 import { requestCommands } from './requests';
 import { synonymCommands } from './synonyms';
 import { userCommands } from './users';
@@ -20,7 +22,9 @@ export const commands: readonly Command[] = [
   ...companyCommands,
   ...moderationCommands,
   ...requestCommands,
+  ...planCommands,
   ...mailCommands,
+  ...lawCommands,
   ...importCommands,
   ...synonymCommands,
   ...backupCommands,

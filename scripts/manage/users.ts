@@ -5,6 +5,7 @@ import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fiel
 import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
 import { logAuthEvent, makeLog } from '../../src/server/operation/logging';
 import { secondFactorResetMail } from '../../src/server/mails/accountMails';
+import { givePlan } from '../../src/server/desk/planAnswers';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { queueMail } from '../../src/server/repositories/mailQueue';
 import { removeSecondFactor } from '../../src/server/repositories/accounts/secondFactors';
@@ -121,9 +122,7 @@ const change = (
   name: string,
   usage: string,
   summary: string,
-  patchOf: (
-    value: string,
-  ) => { plan: (typeof PLANS)[number] } | { role: (typeof ROLES)[number] } | { is_operator: boolean },
+  patchOf: (value: string) => { role: (typeof ROLES)[number] } | { is_operator: boolean },
 ): Command => ({
   name,
   usage,
@@ -140,6 +139,20 @@ const change = (
     );
   },
 });
+
+const setPlan: Command = {
+  name: 'users set-plan',
+  usage: 'E-MAIL PLAN',
+  summary: `Nastaví plán: ${PLANS.join(', ')}.`,
+  details: ['Kdo o plán žádal, dozví se to e-mailem a v portálu.'],
+  takes: [2, 2],
+  async run(context, [email = '', value = '']) {
+    const plan = oneOf('PLAN', PLANS, value);
+    const account = await accountOf(context, email);
+    const isTold = await givePlan(context, account.id, plan);
+    context.print(`${account.email}: plan ${plan}${isTold ? ', žadatel dostane e-mail' : ''}`);
+  },
+};
 
 const revokeTokens: Command = {
   name: 'users revoke-tokens',
@@ -183,9 +196,7 @@ const resetSecondFactor: Command = {
 export const userCommands: readonly Command[] = [
   create,
   list,
-  change('users set-plan', 'E-MAIL PLAN', `Nastaví plán: ${PLANS.join(', ')}.`, (value) => ({
-    plan: oneOf('PLAN', PLANS, value),
-  })),
+  setPlan,
   change('users set-role', 'E-MAIL ROLE', `Nastaví roli: ${ROLES.join(', ')}.`, (value) => ({
     role: oneOf('ROLE', ROLES, value),
   })),

@@ -47,6 +47,8 @@ export const endpoints = {
   getSelf: get('users/self/'),
   updateSelf: patch('users/self/'),
   requestPlan: post('users/self/plan/'),
+  getPlanRequest: get('users/self/plan/'),
+  giveConsents: post('users/self/consents/'),
 
   exportSelf: get('users/self/data/'),
   deleteSelf: remove('users/self/data/'),
@@ -135,6 +137,8 @@ export const endpoints = {
   createSupportRecord: post('support/'),
   listSupportRecords: get('support/'),
   getSupportRecord: get('support/:id/'),
+
+  getLawText: get('law/:document/'),
 
   getOverview: get('overview/'),
   updateFirstSteps: patch('overview/steps/'),

@@ -67,4 +67,29 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Registrace konzultanta',
     description: 'Účet pro nezávislé konzultanty: veřejný profil s hodnocením a poptávky po posudcích.',
   },
+  {
+    path: '/plany',
+    title: 'Plány a ceny',
+    description: 'Co na portálu obsahují plány FREE, BASIC a PREMIUM, kolik stojí a jak o ně požádat.',
+  },
+  {
+    path: '/podminky',
+    title: 'Podmínky používání',
+    description: 'Kdo portál provozuje, k čemu slouží a jaká pravidla v něm platí.',
+  },
+  {
+    path: '/osobni-udaje',
+    title: 'Zásady zpracování osobních údajů',
+    description: 'Které osobní údaje portál zpracovává, proč, jak dlouho a jaká máte práva.',
+  },
+  {
+    path: '/cookies',
+    title: 'Cookies',
+    description: 'Které cookies portál používá a k čemu. Žádná neslouží ke sledování.',
+  },
+  {
+    path: '/pristupnost',
+    title: 'Prohlášení o přístupnosti',
+    description: 'Jak je portál přístupný lidem se zdravotním postižením a na koho se obrátit s překážkou.',
+  },
 ];

@@ -1,3 +1,17 @@
+import type { Plan } from './vocabulary/accounts';
+
+/** Who runs the portal. */
+export interface OperatorIdentity {
+  name: string;
+  reg_number: string | null;
+  address: string | null;
+  /** An e-mail. */
+  contact: string | null;
+}
+
+/** Crowns a month without tax; a plan that is not there has no price that is told. */
+export type PlanPrices = Readonly<Partial<Record<Plan, number>>>;
+
 /** What the server tells the SPA at run time, as JSON in an element of the page. */
 export interface RuntimeConfig {
   hotline_phone: string;
@@ -7,6 +21,9 @@ export interface RuntimeConfig {
   grants_url: string;
   /** How people call the identity provider that they may come in through; null without one. */
   identity_provider: string | null;
+  /** Null where nobody said. */
+  operator: OperatorIdentity | null;
+  plan_prices: PlanPrices;
   environment: 'development' | 'production' | 'test';
   /** What styles and scripts added later must carry; empty where no policy asks for it. */
   nonce: string;

@@ -9,6 +9,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'filename',
   'hidden_reason',
   'note',
+  'operator_answer',
   'otpauth_uri',
   'phone',
   'reason',

@@ -28,6 +28,7 @@ import { comparisonRoutes } from './routes/companies/comparison';
 import { garageRoutes } from './routes/software/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
+import { lawRoutes } from './routes/law';
 import { mediaRoutes } from './routes/companies/media';
 import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
@@ -73,6 +74,7 @@ export const RESOURCES = [
   filesRoutes,
   garageRoutes,
   identityRoutes,
+  lawRoutes,
   messagesRoutes,
   overviewRoutes,
   ownDataRoutes,

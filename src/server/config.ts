@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { OperatorIdentity, PlanPrices } from '../contract/runtimeConfig';
+import { PLANS } from '../contract/vocabulary/accounts';
 
 /** Settings of the portal, which the README names; read once, at the start. */
 export interface Config {
@@ -26,6 +28,12 @@ export interface Config {
   mailFrom: { name: string; address: string };
   /** The address alone. */
   operatorEmail: string | null;
+  /** Who runs the portal, as everybody is told; null where nobody said. */
+  operator: OperatorIdentity | null;
+  /** Absolute path of a folder with the operator's own terms and principles; absent: those that come with the portal. */
+  lawDir: string | null;
+  /** Crowns a month without tax, of plans whose price is told. */
+  planPrices: PlanPrices;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
@@ -118,6 +126,8 @@ export function readConfig(env: Env): Config {
   const environment = oneOf('NODE_ENV', ENVIRONMENTS, 'development');
   url('OIDC_ISSUER', HTTP);
   url('S3_ENDPOINT', HTTP);
+  const operatorName = text('OPERATOR_NAME');
+  const lawDir = text('LAW_DIR');
   const oidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
   const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   return {
@@ -137,6 +147,17 @@ export function readConfig(env: Env): Config {
     apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
     mailFrom: email('MAIL_FROM') ?? { name: 'IT portál', address: 'portal@localhost.localdomain' },
     operatorEmail: email('OPERATOR_EMAIL')?.address ?? null,
+    operator:
+      operatorName === null
+        ? null
+        : {
+            name: operatorName,
+            reg_number: text('OPERATOR_REG_NUMBER'),
+            address: text('OPERATOR_ADDRESS'),
+            contact: email('OPERATOR_CONTACT')?.address ?? null,
+          },
+    lawDir: lawDir && resolve(lawDir),
+    planPrices: planPricesOf(text('PLAN_PRICES')),
     oidc: oidc && {
       issuer: oidc.OIDC_ISSUER,
       clientId: oidc.OIDC_CLIENT_ID,
@@ -180,6 +201,19 @@ function secretOf(name: string, value: string | null): string | null {
     throw new WrongSetting(name, `očekává se nejméně ${SECRET_MIN_LENGTH} náhodných znaků`);
   }
   return value;
+}
+
+/** `BASIC=490, PREMIUM=1490`: whole crowns a month. */
+function planPricesOf(value: string | null): PlanPrices {
+  const pairs = (value ?? '').split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, crowns] = /^\s*([A-Z]+)\s*=\s*(\d{1,7})\s*$/.exec(pair) ?? [];
+      const plan = PLANS.find((known) => known === name);
+      if (plan === undefined) throw new WrongSetting('PLAN_PRICES', 'očekává se například BASIC=490, PREMIUM=1490');
+      return [plan, Number(crowns)];
+    }),
+  );
 }
 
 /** `2` believes two hops, `10.0.0.0/8, 127.0.0.1` these addresses; believing everybody is not offered. */

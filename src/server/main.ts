@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process';
 import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
 import { openBuild } from './page/builds';
-import { keepDemoAtHome, readConfig, WrongSetting, type Config } from './config';
+import { keepDemoAtHome, readConfig, WrongSetting } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { watchExpiries } from './jobs/expiryWatch';
@@ -15,9 +15,11 @@ import { askForVerifications } from './jobs/verifications';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
+import { openLaw } from './law/law';
 import { makeLog } from './operation/logging';
 import { portalQuotas } from './limits/quotas';
 import { openSecretKey } from './accounts/secretKey';
+import { keepLawTexts } from './repositories/lawTexts';
 import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
@@ -47,7 +49,12 @@ export interface RunningPortal {
  */
 export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Promise<RunningPortal> {
   if (existsSync('.env')) loadEnvFile('.env');
-  const config = configOrExit();
+  const config = orExit(() => {
+    const settings = readConfig(process.env);
+    keepDemoAtHome(settings);
+    return settings;
+  });
+  const law = orExit(() => openLaw(config));
   const log = makeLog(config);
   const { databaseUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
   const database = await openOrExit({
@@ -66,6 +73,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   const clock = () => new Date();
   const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const keyFor = openSecretKey(config);
+  await keepLawTexts(database.db, law.texts, clock());
   const services: Services = {
     build: await openBuild(),
     config,
@@ -73,6 +81,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     db: database.db,
     clock,
     keyFor,
+    law,
     log,
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
@@ -102,11 +111,10 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   return { address, filled, close: () => app.close() };
 }
 
-function configOrExit(): Config {
+/** What the settings say; a wrong one ends the process with its one line. */
+function orExit<T>(read: () => T): T {
   try {
-    const config = readConfig(process.env);
-    keepDemoAtHome(config);
-    return config;
+    return read();
   } catch (error) {
     if (!(error instanceof WrongSetting)) throw error;
     console.error(error.message);

@@ -7,6 +7,7 @@ import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
 import type { AddressQuota, Quota } from './limits/quotas';
 import type { KeyFor } from './accounts/secretKey';
+import type { Law } from './law/law';
 import type { SharedQuota } from './limits/sharedQuota';
 
 /** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
@@ -19,6 +20,8 @@ export interface Services {
   db: Db;
   clock: () => Date;
   keyFor: KeyFor;
+  /** What the operator publishes about the portal, as it holds since this start. */
+  law: Law;
   log: FastifyBaseLogger;
   quotas: Quotas;
   /** What accounts may have and do (`accountQuotas.ts`). */

@@ -1,5 +1,6 @@
 import * as access from '../../src/contract/access';
 import type { MaybeActor } from '../../src/contract/access';
+import { PLANS, type Plan } from '../../src/contract/vocabulary/accounts';
 
 const PERSONS = {
   visitor: null,
@@ -72,15 +73,16 @@ it('a log-in without its second factor is half of one', () => {
 });
 
 it('the plan that a refusal names opens what was refused, and the one below does not', () => {
-  const opens: Record<keyof typeof access.PLAN_FOR, (person: MaybeActor) => boolean> = {
-    searchSuppliers: (person) => access.canSearchRegister(person, 'suppliers'),
-    openConsultants: (person) => access.canOpenRegister(person, 'consultants'),
-    openServices: guards.payingClients,
-    useAssistant: access.canUseAssistant,
-    requestCallback: access.canRequestCallback,
+  const lowest: Record<access.PlanFeature, Plan> = {
+    ...{ manageSoftware: 'FREE', createProjects: 'FREE', browseReferences: 'FREE', browseTechnologies: 'FREE' },
+    ...{ openSuppliers: 'FREE', orderServices: 'FREE' },
+    ...{ openGarage: 'BASIC', openConsultants: 'BASIC', orderStrategicAnalysis: 'BASIC', requestCallback: 'BASIC' },
+    ...{ searchSuppliers: 'PREMIUM', listAllCompanies: 'PREMIUM', useAssistant: 'PREMIUM' },
   };
-  for (const [name, rule] of Object.entries(opens)) {
-    const plans = (['FREE', 'BASIC', 'PREMIUM'] as const).filter((plan) => rule({ role: 'CLIENT', plan }));
-    expect([name, plans[0]]).toEqual([name, access.PLAN_FOR[name as keyof typeof access.PLAN_FOR]]);
+  for (const feature of Object.keys(access.PLAN_FEATURES) as access.PlanFeature[]) {
+    const holding = PLANS.filter((plan) => access.planHolds(plan, feature));
+    expect([feature, access.PLAN_FOR[feature]]).toEqual([feature, lowest[feature]]);
+    // A higher plan never takes anything away.
+    expect(holding).toEqual(PLANS.slice(PLANS.indexOf(lowest[feature])));
   }
 });

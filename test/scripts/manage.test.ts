@@ -6,6 +6,8 @@ import { seedDemo } from '../../scripts/demo/seed';
 import { readConfig } from '../../src/server/config';
 import { openDatabase, type Database } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
+import { keepLawTexts } from '../../src/server/repositories/lawTexts';
+import { askForPlan } from '../../src/server/repositories/planRequests';
 import { createToken, findUserByToken } from '../../src/server/repositories/accounts/tokens';
 import { openSecretKey } from '../../src/server/accounts/secretKey';
 import { encryptSecret } from '../../src/server/accounts/secondFactorSecret';
@@ -189,6 +191,43 @@ describe('users', () => {
     expect((await run('users list')).said).not.toMatch(new RegExp(`${email} .* ano$`, 'm'));
     await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
   });
+});
+
+describe('plans', () => {
+  it('are wished for, granted and refused with a reason, and the client is told', async () => {
+    const { db } = database;
+    const [first, second] = [await buildUser(db), await buildUser(db)];
+    for (const { id } of [first, second]) await askForPlan(db, id, 'PREMIUM', new Date());
+    const { said } = await run('plans list --waiting --json');
+    const [one, two] = JSON.parse(said) as { id: number; email: string }[];
+    expect([one!.email, two!.email]).toEqual([first.email, second.email]);
+
+    expect(await run(`plans grant ${one!.id}`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${first.email} má plán PREMIUM`),
+    });
+    expect(await run(`plans grant ${one!.id}`)).toMatchObject({ code: 1 });
+    expect(await run(`plans refuse ${two!.id}`)).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('--reason: napište důvod'),
+    });
+    expect(await run(`plans refuse ${two!.id} --reason Nelze.`)).toMatchObject({ code: 0 });
+    expect((await run('plans list --waiting --json')).said).toBe('[]');
+    expect((await run('plans list')).said).toMatch(/vyhověno[^]*odmítnuto/);
+    expect((await mailsTo(db, first.email)).map(({ subject }) => subject)).toEqual(['Máte plán PREMIUM']);
+    expect((await mailsTo(db, second.email))[0]?.text).toContain('Důvod: Nelze.');
+    await db.deleteFrom('mail_queue').execute();
+  });
+});
+
+it('texts that were published are listed', async () => {
+  await keepLawTexts(
+    database.db,
+    [{ document: 'terms', version: '2026-11-22', content: '# Podmínky' }],
+    new Date('2026-11-22T10:00:00Z'),
+  );
+  expect((await run('law list')).said).toMatch(/terms +2026-11-22 +2026-11-22 10:00/);
+  expect(JSON.parse((await run('law list --json')).said)).toMatchObject([{ content: '# Podmínky' }]);
 });
 
 describe('requests', () => {

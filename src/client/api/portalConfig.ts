@@ -5,6 +5,8 @@ const fallback: RuntimeConfig = {
   google_maps_api_key: null,
   grants_url: '/grants-api/',
   identity_provider: null,
+  operator: null,
+  plan_prices: {},
   environment: 'production',
   nonce: '',
 };

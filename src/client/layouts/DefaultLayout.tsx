@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
 import { portal } from '../texts/portal';
 import { CallbackButton } from './CallbackButton';
+import { ConsentGate } from './ConsentGate';
 import { Content } from './Content';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
@@ -17,6 +18,7 @@ import { Frame } from './Frame';
 import { PersonsHeader } from './header/PersonsHeader';
 import { MenuLink } from './MenuItem';
 import { Sidebar, SidebarMenu } from './Sidebar';
+import { SiteFooter } from './SiteFooter';
 import { useMedia } from '../store/hooks/useMedia';
 
 const DesignSystem = lazy(() => loadChunk(() => import('./DesignSystem')));
@@ -59,6 +61,8 @@ export default function DefaultLayout({ user }: { user: User }) {
       )}
       <Content />
       <Footer actor={user} />
+      <SiteFooter />
+      <ConsentGate user={user} />
       {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
       {request && (
         <Suspense fallback={null}>

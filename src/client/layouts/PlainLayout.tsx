@@ -10,6 +10,7 @@ import { Frame } from './Frame';
 import { Header } from './header/Header';
 import styles from './header/Header.module.css';
 import { Hotline } from './header/Hotline';
+import { SiteFooter } from './SiteFooter';
 
 /** Frame of log-in and error screens, and of everything a visitor sees. */
 export default function PlainLayout() {
@@ -34,6 +35,9 @@ export default function PlainLayout() {
         </nav>
       </Header>
       <Content />
+      <footer>
+        <SiteFooter />
+      </footer>
     </Frame>
   );
 }

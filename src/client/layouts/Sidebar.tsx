@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import type { Actor } from '../../contract/access';
+import { links } from '../navigation/links';
 import { portal, sidebar } from '../texts/portal';
 import { LeftOutlined, RightOutlined } from '../ui/icons';
 import { LockedItem, MenuButton, MenuLink } from './MenuItem';
@@ -20,7 +22,16 @@ function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }
       <span className={styles.label}>{item.label}</span>
     </>
   );
-  if (item.locked) return <LockedItem why={item.locked}>{content}</LockedItem>;
+  if (item.locked && item.plan) {
+    return (
+      <>
+        <LockedItem why={item.locked}>{content}</LockedItem>
+        <Link to={links.plans()} className={clsx(styles.label, styles.plans)}>
+          {sidebar.plansFrom(item.plan)}
+        </Link>
+      </>
+    );
+  }
   if (!item.to) return <MenuButton onClick={onAssistant}>{content}</MenuButton>;
   return <MenuLink to={item.to}>{content}</MenuLink>;
 }

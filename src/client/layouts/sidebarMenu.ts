@@ -8,6 +8,7 @@ import {
   PLAN_FOR,
   type Actor,
 } from '../../contract/access';
+import type { Plan } from '../../contract/vocabulary/accounts';
 import { links } from '../navigation/links';
 import { sidebar } from '../texts/portal';
 import {
@@ -36,6 +37,8 @@ export interface MenuItem {
   action?: 'assistant';
   /** Why it cannot be used, naming the plan that opens it. */
   locked?: string;
+  /** What opens it. */
+  plan?: Plan;
 }
 
 export interface MenuGroup {
@@ -62,9 +65,12 @@ function providerMenu(): MenuGroup[] {
   ];
 }
 
+/** What only a higher plan opens. */
+const lockedBy = (plan: Plan, why: (plan: Plan) => string) => ({ locked: why(plan), plan });
+
 function clientMenu(actor: Actor): MenuGroup[] {
-  const consultantsLocked = isFreeClient(actor) ? sidebar.availableFrom(PLAN_FOR.openConsultants) : undefined;
-  const assistantLocked = canUseAssistant(actor) ? undefined : sidebar.availableIn(PLAN_FOR.useAssistant);
+  const consultantsLocked = isFreeClient(actor) && lockedBy(PLAN_FOR.openConsultants, sidebar.availableFrom);
+  const assistantLocked = !canUseAssistant(actor) && lockedBy(PLAN_FOR.useAssistant, sidebar.availableIn);
   const own: MenuItem[] = [
     { label: sidebar.addSoftware, icon: AppstoreAddOutlined, to: links.softwareCreate() },
     { label: sidebar.software, icon: AppstoreOutlined, to: links.softwareList() },
@@ -72,7 +78,7 @@ function clientMenu(actor: Actor): MenuGroup[] {
     { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
   ];
   const database: MenuItem[] = [
-    { label: sidebar.consultants, icon: TeamOutlined, to: links.consultants(), locked: consultantsLocked },
+    { label: sidebar.consultants, icon: TeamOutlined, to: links.consultants(), ...consultantsLocked },
     { label: sidebar.references, icon: FileDoneOutlined, to: links.references() },
     { label: sidebar.technologies, icon: DatabaseOutlined, to: links.technologies() },
   ];
@@ -80,7 +86,7 @@ function clientMenu(actor: Actor): MenuGroup[] {
     { label: sidebar.analyses, icon: AuditOutlined, to: links.analyses() },
     { label: sidebar.ictServices, icon: ToolOutlined, to: links.ictServices() },
     { label: sidebar.specialists, icon: SolutionOutlined, to: links.specialists() },
-    { label: sidebar.assistant, icon: CustomerServiceOutlined, action: 'assistant', locked: assistantLocked },
+    { label: sidebar.assistant, icon: CustomerServiceOutlined, action: 'assistant', ...assistantLocked },
   ];
   if (isPayingClient(actor)) {
     own.push({ label: sidebar.garage, icon: DashboardOutlined, to: links.garage() });

@@ -1,3 +1,4 @@
+import type { LawDocument } from '../../contract/vocabulary/law';
 import type { RegisterType } from '../../contract/vocabulary/registers';
 
 /** Builders of every path of the portal; nobody writes a path by hand. */
@@ -16,6 +17,13 @@ export function withQuery(path: string, query: Query = {}): string {
   const search = parameters.toString();
   return search ? `${path}?${search}` : path;
 }
+
+const LAW_PATHS: Readonly<Record<LawDocument, string>> = {
+  terms: '/podminky',
+  privacy: '/osobni-udaje',
+  cookies: '/cookies',
+  accessibility: '/pristupnost',
+};
 
 export const links = {
   home: () => '/',
@@ -75,6 +83,9 @@ export const links = {
   grantSearch: (query?: Query) => withQuery('/dotace/vyhledavani', query),
   grantResults: (query?: Query) => withQuery('/dotace/vysledky', query),
   grantDetail: (query?: Query) => withQuery('/dotace/detail', query),
+
+  plans: () => '/plany',
+  law: (document: LawDocument) => LAW_PATHS[document],
 
   replay: () => '/podpora/prehravac',
 } as const;

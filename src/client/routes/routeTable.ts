@@ -1,6 +1,7 @@
 import type { PortalRoute } from '../navigation/portalRoute';
 import { companyRows } from './rows/companies';
 import { entryRows } from './rows/entry';
+import { lawRows } from './rows/law';
 import { ownRows } from './rows/own';
 import { serviceRows } from './rows/services';
 
@@ -11,4 +12,10 @@ export const redirects: readonly { path: string; to: string }[] = [
 ];
 
 /** Every page of the portal. */
-export const routeTable: readonly PortalRoute[] = [...entryRows, ...ownRows, ...companyRows, ...serviceRows];
+export const routeTable: readonly PortalRoute[] = [
+  ...entryRows,
+  ...ownRows,
+  ...companyRows,
+  ...serviceRows,
+  ...lawRows,
+];

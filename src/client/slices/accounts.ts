@@ -5,6 +5,7 @@ import type {
   PasswordChange,
   PasswordReset,
   PendingRegistration,
+  PlanRequestAnswer,
   Registration,
   Session,
 } from '../../contract/wire/accounts';
@@ -16,11 +17,14 @@ import type { DownloadAnswer } from '../api/call';
 import { heldDownloads } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, idOf, idsOf, listOf } from '../api/tags';
 import type { UserRoot } from './user';
 
 /** Log-ins and the calendar link, which ends with them. */
 const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
+
+/** The wish for a higher plan. */
+const PLAN_REQUEST = idOf('Self', 'plan');
 
 /** Registration, passwords, own log-ins and own data; who is logged in is the business of `user`. */
 export const accountsApi = portalApi.injectEndpoints({
@@ -63,6 +67,12 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     requestPlan: build.mutation<Detail, { plan: Plan }>({
       query: (body) => callOf(endpoints.requestPlan, { body }),
+      invalidatesTags: (_detail, failure) => (failure ? [] : [PLAN_REQUEST]),
+    }),
+    getPlanRequest: build.query<PlanRequestAnswer, void>({
+      query: () => callOf(endpoints.getPlanRequest),
+      providesTags: [PLAN_REQUEST],
+      extraOptions: { quiet: true },
     }),
     /** A GET that nothing keeps, and only so many a day are allowed. */
     exportSelf: build.mutation<DownloadAnswer, void>({
@@ -86,6 +96,7 @@ export const {
   useRevokeSessionMutation,
   useRevokeOtherSessionsMutation,
   useRequestPlanMutation,
+  useGetPlanRequestQuery,
   useDeleteSelfMutation,
 } = accountsApi;
 

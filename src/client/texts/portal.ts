@@ -1,3 +1,4 @@
+import type { LawDocument } from '../../contract/vocabulary/law';
 import { date, tied } from './format';
 
 /** Words of the frame around every screen: header, sidebar, footer, toasts. */
@@ -60,6 +61,8 @@ export const sidebar = {
   collapse: 'Sbalit menu',
   strategicAnalysis: 'Strategická analýza',
   availableIn: (plan: string) => `Dostupné v plánu ${plan}`,
+  /** Under what is locked, which a finger does not reach the hint of. */
+  plansFrom: (plan: string) => `Co obsahuje ${plan}`,
   availableFrom: (plan: string) => `Dostupné od plánu ${plan}`,
 } as const;
 
@@ -82,3 +85,16 @@ export const footer = {
 } as const;
 
 export const callback = { button: 'Zavolejte mi' } as const;
+
+/** The foot of every page. */
+export const siteFooter = {
+  label: 'O portálu',
+  regNumber: (number: string) => `IČO ${number}`,
+  plans: 'Plány a ceny',
+  short: {
+    terms: 'Podmínky používání',
+    privacy: 'Osobní údaje',
+    cookies: 'Cookies',
+    accessibility: 'Přístupnost',
+  } satisfies Record<LawDocument, string>,
+} as const;

@@ -12,7 +12,7 @@ export const messages = {
   commonPassword: 'Toto heslo je příliš běžné, zvolte jiné.',
   passwordIsEmail: 'Heslo nesmí být stejné jako e-mail.',
   secondFactorCode: 'Zadejte šest číslic z aplikace, nebo celý záložní kód.',
-  consent: 'Bez souhlasu účet vytvořit nelze.',
+  consent: 'Potvrďte prosím, že jste se se zásadami seznámili.',
   regNumber: 'IČO není platné.',
   vatNumber: 'DIČ není platné.',
   zip: 'PSČ musí mít pět číslic.',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts';
+import { PLAN_REQUEST_STATES, PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts';
+import { CONSENT_DOCUMENTS } from '../vocabulary/law';
 import { Codes, DateTime, Id, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
@@ -30,6 +31,8 @@ export const User = Type.Object({
   date_joined: DateTime,
   /** Of this log-in; while it waits, what is personal above is left out. */
   second_factor: Codes(SECOND_FACTOR_STATES),
+  /** What the person has yet to agree to or take note of, as it holds now. */
+  consents_due: Type.Array(Codes(CONSENT_DOCUMENTS)),
 });
 export type User = Static<typeof User>;
 
@@ -105,6 +108,22 @@ export type AccountDeletion = Static<typeof AccountDeletion>;
 
 export const PlanRequest = Type.Object({ plan: Codes(PLANS) });
 export type PlanRequest = Static<typeof PlanRequest>;
+
+/** The last wish of the caller for a higher plan, with the operator's answer. */
+export const PlanRequestAnswer = Type.Object({
+  request: Nullable(
+    Type.Object({
+      id: Id,
+      plan: Codes(PLANS),
+      state: Codes(PLAN_REQUEST_STATES),
+      /** Why it was refused. */
+      operator_answer: Nullable(Secret()),
+      created_at: DateTime,
+      answered_at: Nullable(DateTime),
+    }),
+  ),
+});
+export type PlanRequestAnswer = Static<typeof PlanRequestAnswer>;
 
 export const IdentityProviders = Type.Object({
   providers: Type.Array(Type.Object({ id: Shown(), name: Shown(), login_url: Shown() })),

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Names of the cookies that the server sets; the operator's text about cookies tells them. */
+export const COOKIES = { knownDevice: 'known_device', identityFlow: 'identity_flow' } as const;
+
 interface CookieSettings {
   name: string;
   /** Without one it goes to the whole portal. */

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/endpoints';
-import { portalCookie } from './cookies';
+import { KEPT } from '../../contract/kept';
+import { COOKIES, portalCookie } from './cookies';
 import type { Services } from '../services';
 
 const DAY = 86_400_000;
-const KEPT_DAYS = 365;
+const KEPT_DAYS = KEPT.knownDeviceDays;
 /** Accounts of one browser that are remembered, the last used ones. */
 const MAX_ACCOUNTS = 10;
 /** Values of the cookie that are looked at; a browser of ours sends one. */
@@ -28,7 +29,7 @@ type DeviceServices = Pick<Services, 'config' | 'clock' | 'keyFor'>;
 
 const cookieOf = ({ config }: DeviceServices) =>
   portalCookie(config.publicUrl, {
-    name: 'known_device',
+    name: COOKIES.knownDevice,
     path: `${API_BASE}accounts/`,
     maxAgeSeconds: KEPT_DAYS * (DAY / 1000),
   });

@@ -5,6 +5,7 @@ import type {
   IdempotencyKeysTable,
   IdentityFlowsTable,
   MailedTokensTable,
+  PlanRequestsTable,
   RecoveryCodesTable,
   RegistrationsTable,
   TotpTable,
@@ -28,6 +29,7 @@ import type {
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { ConsentsTable, LawTextsTable } from './tables/law';
 import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
 import type {
   CalendarFeedsTable,
@@ -78,6 +80,9 @@ export interface Tables {
   totp: TotpTable;
   recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
+  plan_requests: PlanRequestsTable;
+  consents: ConsentsTable;
+  law_texts: LawTextsTable;
 
   category_groups: CategoryGroupsTable;
   categories: CategoriesTable;

@@ -4,7 +4,7 @@ import type { User } from '../../contract/wire/accounts';
 import { forbidden, unauthenticated } from './failures';
 
 /** The logged-in person of a request, with the id of the token that proves it. */
-export interface RequestActor extends User {
+export interface RequestActor extends Omit<User, 'consents_due'> {
   token_id: number;
   token_created_at: Date;
 }

@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from '../../contract/limits';
+import { KEPT } from '../../contract/kept';
 import { logAuthEvent } from '../operation/logging';
 import { forgetAttempts } from '../repositories/accounts/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ownData';
@@ -15,16 +15,6 @@ import { inRounds } from './rounds';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Days for which things are kept that have served their purpose; docs/operations.md tells them to the operator. */
-const KEPT_DAYS = {
-  /** Used and expired links can say for so long that they are. */
-  links: 30,
-  mails: 90,
-  supportRecords: 90,
-  /** As long as a repeated call may ask for its first answer, an answer of the business register holds, and limits look back. */
-  answers: 1,
-} as const;
-
 type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
 
 /**
@@ -32,7 +22,7 @@ type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
  * @returns how many were deleted
  */
 export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number> {
-  const askedBefore = new Date(+clock() - DELETION_GRACE_DAYS * DAY);
+  const askedBefore = new Date(+clock() - KEPT.deletedAccountDays * DAY);
   let deleted = 0;
   for (const account of await listAccountsToDelete(db, askedBefore)) {
     const done = await db
@@ -49,20 +39,20 @@ export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number
 export async function tidyUp(services: Tidying): Promise<void> {
   const { db, clock, log } = services;
   const ago = (days: number) => new Date(+clock() - days * DAY);
-  const deletedBefore = new Date(+clock() - RESTORE_MINUTES * MINUTE);
+  const deletedBefore = new Date(+clock() - KEPT.deletedThingsMinutes * MINUTE);
 
   const accounts = await purgeAccounts(services);
   const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, deletedBefore, clock()));
   await forgetDeadTokens(db, clock());
-  await forgetUnconfirmed(db, ago(KEPT_DAYS.answers));
+  await forgetUnconfirmed(db, ago(KEPT.answerDays));
   await forgetAttempts(db, clock());
-  await forgetOldRegistrations(db, ago(KEPT_DAYS.links));
-  await forgetOldLinks(db, ago(KEPT_DAYS.links));
-  await forgetMails(db, ago(KEPT_DAYS.mails));
-  await forgetSupportRecords(db, ago(KEPT_DAYS.supportRecords));
-  await forgetAnswers(db, ago(KEPT_DAYS.answers));
-  await forgetAresAnswers(db, ago(KEPT_DAYS.answers));
-  await forgetUses(db, ago(KEPT_DAYS.answers));
+  await forgetOldRegistrations(db, ago(KEPT.linkDays));
+  await forgetOldLinks(db, ago(KEPT.linkDays));
+  await forgetMails(db, ago(KEPT.mailDays));
+  await forgetSupportRecords(db, ago(KEPT.supportRecordDays));
+  await forgetAnswers(db, ago(KEPT.answerDays));
+  await forgetAresAnswers(db, ago(KEPT.answerDays));
+  await forgetUses(db, ago(KEPT.answerDays));
   const bytes = await removeLeftovers(services);
   if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');
 }

@@ -149,12 +149,35 @@ export const planRequestMail = (
   wanted: string,
   day: string,
 ): NewMail => ({
-  ...mail(to, words.plan.subject(wanted, email), words.plan.intro(plan, wanted), {
-    facts: [
-      [words.plan.account, `${email} (${id})`],
-      [words.plan.current, plan],
-      [words.plan.wanted, wanted],
-    ],
-  }),
+  ...mail(
+    to,
+    words.plan.subject(wanted, email),
+    words.plan.intro(plan, wanted),
+    {
+      facts: [
+        [words.plan.account, `${email} (${id})`],
+        [words.plan.current, plan],
+        [words.plan.wanted, wanted],
+      ],
+    },
+    words.plan.how(email, wanted),
+  ),
   onceKey: `plan:${id}:${wanted}:${day}`,
 });
+
+/** To the person who asked for the plan. */
+export const planGrantedMail = (publicUrl: string, to: string, plan: string): NewMail =>
+  mail(to, words.plan.granted.subject(plan), words.plan.granted.intro(plan), {
+    button: words.plan.open,
+    url: `${publicUrl}/plany`,
+  });
+
+export const planRefusedMail = (publicUrl: string, to: string, plan: string, reason: string): NewMail =>
+  mail(
+    to,
+    words.plan.refused.subject(plan),
+    words.plan.refused.intro(plan),
+    words.plan.refused.reason(reason),
+    words.plan.refused.what,
+    { button: words.plan.open, url: `${publicUrl}/plany` },
+  );

@@ -34,6 +34,8 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
   const settings: RuntimeConfig = {
     hotline_phone: config.hotlinePhone,
     identity_provider: config.oidc?.name ?? null,
+    operator: config.operator,
+    plan_prices: config.planPrices,
     google_maps_api_key: config.googleMapsApiKey,
     grants_url: config.grantsUrl ? `${config.grantsUrl}/` : GRANTS_BASE,
     environment: config.environment,

@@ -11,7 +11,7 @@ import { texts } from '../texts';
 
 const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
 
-/** All that a log-in may call while it waits for its second factor. */
+/** All that a log-in may call while it waits for its second factor; the texts are open to everybody. */
 const OPEN_TO_HALF_LOGGED_IN = [
   endpoints.getSelf,
   endpoints.logout,
@@ -19,6 +19,7 @@ const OPEN_TO_HALF_LOGGED_IN = [
   endpoints.startSecondFactor,
   endpoints.confirmSecondFactor,
   endpoints.enterSecondFactor,
+  endpoints.getLawText,
 ].map(({ method, path }) => `${method} ${API_BASE}${path}`);
 
 /** The person of a live log-in; null also for one that has waited for its second factor too long. */

@@ -89,5 +89,18 @@ export const accountMails = {
     account: 'Účet',
     current: 'Současný plán',
     wanted: 'Žádaný plán',
+    how: (email: string, wanted: string) =>
+      `Vyhovíte příkazem „npm run manage -- users set-plan ${email} ${wanted}“. Čekající žádosti vypíše „plans list --waiting“, odmítnete příkazem „plans refuse ČÍSLO --reason "…"“. Klient se to dozví e-mailem i v portálu.`,
+    granted: {
+      subject: (plan: string) => `Máte plán ${plan}`,
+      intro: (plan: string) => `vyhověli jsme vaší žádosti, váš účet má od teď plán ${plan}.`,
+    },
+    refused: {
+      subject: (plan: string) => `K vaší žádosti o plán ${plan}`,
+      intro: (plan: string) => `vaší žádosti o plán ${plan} jsme nevyhověli.`,
+      reason: (reason: string) => `Důvod: ${reason}`,
+      what: 'Účtu ani vašich dat se to netýká. Požádat můžete kdykoli znovu.',
+    },
+    open: 'Zobrazit plány',
   },
 } as const;

@@ -17,6 +17,7 @@ export const accounts = {
   deletionCancelled: 'Smazání účtu je zrušené, vítejte zpět.',
   planRequested: (plan: string) => `Žádost o plán ${plan} jsme odeslali, ozveme se vám.`,
   plansForClients: 'Plány jsou jen pro klienty.',
+  planRequestStates: { NEW: 'čeká', GRANTED: 'vyhověno', REFUSED: 'odmítnuto' },
   planNotHigher: 'Vyberte vyšší plán, než máte.',
   finishLogin: 'Dokončete přihlášení druhým faktorem.',
   wrongCode: 'Kód není správný, nebo už byl použit. Z aplikace opište vždy ten nejnovější.',

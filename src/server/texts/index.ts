@@ -1,6 +1,7 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
 import { companies } from './companies';
+import { law } from './law';
 import { expiry, mail, support } from './mails';
 import { matches } from './matches';
 import { moderation } from './moderation';
@@ -24,5 +25,6 @@ export const texts = {
   companies,
   moderation,
   accountMails,
+  law,
   matches,
 } as const;

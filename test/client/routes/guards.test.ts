@@ -81,6 +81,11 @@ const expected: Record<string, readonly Person[]> = {
   '/referencni-projekty/7/detail': members,
   '/referencni-projekty/7/upravit': providersAndPaying,
   '/podpora/prehravac': shown('operator'),
+  '/plany': everybody,
+  '/podminky': everybody,
+  '/osobni-udaje': everybody,
+  '/cookies': everybody,
+  '/pristupnost': everybody,
 };
 
 /** Paths that hold nothing, for anybody: unknown ones, unknown registers, and parts of known paths. */
@@ -136,7 +141,8 @@ describe.each(['CODE', 'SET_UP'] as const)('somebody whose second factor is %s',
   };
 
   it.each(Object.keys(expected))('%s', (path) => {
-    expect(decisionOf(path)).toBe(['/auth/druhy-faktor', '/auth/logout'].includes(path) ? 'show' : 'secondFactor');
+    const open = ['/auth/druhy-faktor', '/auth/logout', '/podminky', '/osobni-udaje', '/cookies', '/pristupnost'];
+    expect(decisionOf(path)).toBe(open.includes(path) ? 'show' : 'secondFactor');
   });
 
   it.each(nowhere)('%s is missing', (path) => expect(decisionOf(path)).toBe('missing'));

@@ -66,6 +66,8 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listTechnologies', {}],
   ['suggestTechnologies', { q: 'a' }],
   ['getTechnology', { id: ID }],
+  ['getLawText', { document: 'terms' }],
+  ['getPlanRequest'],
   ['listServices', {}],
   ['listRequests', { kind: 'callbacks' }],
   ['listSupportRecords', {}],
@@ -121,7 +123,8 @@ const ROWS: Record<string, Row> = {
   changePassword: { args: body, again: LOG_INS },
   revokeSession: { args: { id: ID }, again: ['listSessions'], refused: ['listSessions'] },
   revokeOtherSessions: { again: LOG_INS, refused: LOG_INS },
-  requestPlan: { args: { plan: 'BASIC' }, again: NOTHING },
+  requestPlan: { args: { plan: 'BASIC' }, again: ['getPlanRequest'] },
+  giveConsents: { args: { documents: ['terms'] }, again: ['getSelf'] },
   exportSelf: { again: NOTHING },
   deleteSelf: { args: body, again: NOTHING },
 

@@ -69,8 +69,8 @@ const FORMS: Record<string, Form> = {
       consent: {
         takes: [true],
         refuses: [
-          [false, 'Bez souhlasu účet vytvořit nelze.'],
-          [OMITTED, 'Bez souhlasu účet vytvořit nelze.'],
+          [false, 'Potvrďte prosím, že jste se se zásadami seznámili.'],
+          [OMITTED, 'Potvrďte prosím, že jste se se zásadami seznámili.'],
         ],
       },
     },

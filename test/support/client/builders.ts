@@ -5,6 +5,7 @@ import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
 import type { PortalFile } from '../../../src/contract/wire/files';
 import type { Grant } from '../../../src/contract/wire/grants';
+import type { LawText } from '../../../src/contract/wire/law';
 import type { Message } from '../../../src/contract/wire/messages';
 import type { Project } from '../../../src/contract/wire/projects';
 import type { Reference } from '../../../src/contract/wire/references';
@@ -44,6 +45,28 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   is_operator: false,
   date_joined: NOW,
   second_factor: 'OFF',
+  consents_due: [],
+  ...given,
+});
+
+export const buildLawText = (given: Partial<LawText> = {}): LawText => ({
+  document: 'terms',
+  title: 'Podmínky používání',
+  version: '2026-11-22',
+  blocks: [
+    { kind: 'heading', lines: [[[{ words: 'Kdo portál provozuje', is_strong: false, href: null }]]] },
+    {
+      kind: 'paragraph',
+      lines: [
+        [
+          [
+            { words: 'Co obsahují ', is_strong: false, href: null },
+            { words: 'plány', is_strong: true, href: '/plany' },
+          ],
+        ],
+      ],
+    },
+  ],
   ...given,
 });
 

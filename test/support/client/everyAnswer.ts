@@ -25,6 +25,8 @@ const GARAGE: Garage = {
 const ANSWERS: [RegExp, unknown][] = [
   [/\/overview\/$/, { answers: [], expiring_software: [], open_requests: [], projects: [], new_projects: [], queues: null, first_steps: null, profile: null }],
   [/\/accounts\/oauth2\/$/, { providers: [] }],
+  [/\/law\/\w+\/$/, build.buildLawText()],
+  [/\/users\/self\/plan\/$/, { request: null }],
   [
     /\/accounts\/second-factor\/$/,
     { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },

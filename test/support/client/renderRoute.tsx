@@ -6,6 +6,7 @@ import { portalRoutes } from '../../../src/client/routes/routes';
 import { serverSilence } from '../../../src/client/navigation/serverSilence';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import { connectRouter } from '../../../src/client/store/connectRouter';
+import type { User } from '../../../src/contract/wire/accounts';
 import type { Person } from './builders';
 import { logInAs } from './renderWithStore';
 import { onceEnded, testStore } from './testStore';
@@ -14,12 +15,12 @@ import { onceEnded, testStore } from './testStore';
  * Opens an address of the portal with a real store, router, layouts and screens; the test says with `api()`
  * what the server answers. Without `as` the person is a visitor.
  */
-export async function renderRoute(address: string, { as }: { as?: Person } = {}) {
+export async function renderRoute(address: string, { as, user }: { as?: Person; user?: Partial<User> } = {}) {
   const made = testStore({
     loggedIn: as !== undefined,
     navigate: (path, options) => void router.navigate(path, options),
   });
-  if (as) await logInAs(made.store, as);
+  if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, serverSilence));
   connectRouter(made.store, router);

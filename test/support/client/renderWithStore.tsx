@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { User } from '../../../src/contract/wire/accounts';
 import { serverSilence } from '../../../src/client/navigation/serverSilence';
 import { userApi } from '../../../src/client/slices/user';
 import { connectDevice } from '../../../src/client/store/connectDevice';
@@ -22,8 +23,10 @@ export function PlainTheme({ children }: { children: ReactNode }) {
 }
 
 /** Puts a person into a store as if they had logged in, the account already loaded. */
-export async function logInAs(store: ReturnType<typeof testStore>['store'], person: Person) {
-  api().get('/users/self/').reply(200, buildUser(PERSONS[person]));
+export async function logInAs(store: ReturnType<typeof testStore>['store'], person: Person, given: Partial<User> = {}) {
+  api()
+    .get('/users/self/')
+    .reply(200, buildUser({ ...PERSONS[person], ...given }));
   await store.dispatch(userApi.endpoints.getSelf.initiate());
 }
 

@@ -5,6 +5,7 @@ import { QUOTAS } from '../../../src/contract/quotas';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';
+import { openLaw } from '../../../src/server/law/law';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import { keysOf } from '../../../src/server/accounts/secretKey';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
@@ -65,13 +66,19 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
   let ahead = 0;
   const clock = replaced.clock ?? (() => new Date(Date.now() + ahead));
   const keyFor = keysOf('a secret of the tests alone');
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://portal.test',
+    OPERATOR_EMAIL: 'operator@portal.test',
+  });
   const services: Services = {
     build: null,
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', OPERATOR_EMAIL: 'operator@portal.test' }),
+    config,
     database,
     db: database.db,
     clock,
     keyFor,
+    law: openLaw(config),
     log: pino({ level: 'silent' }),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { RequiredMark } from '../../ui/RequiredMark';
 import { Checkbox } from '../../ui/Checkbox';
 import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
 
+interface CheckboxFieldProps extends FieldProps {
+  /** The label with a link in it; the same words. */
+  content?: ReactNode;
+}
+
 /** Yes or no; absent means no. */
-export function CheckboxField({ name, label, hint, disabled }: FieldProps) {
+export function CheckboxField({ name, label, content = label, hint, disabled }: CheckboxFieldProps) {
   return (
     <FormField<boolean | undefined> {...{ name, label, hint, disabled }} labelled="inside">
       {({ attributes: { status: _status, ...attributes }, value, change }) => (
@@ -14,7 +20,7 @@ export function CheckboxField({ name, label, hint, disabled }: FieldProps) {
           checked={value ?? false}
           onChange={({ target }) => change(target.checked)}
         >
-          {label}
+          {content}
           {attributes['aria-required'] && <RequiredMark />}
         </Checkbox>
       )}

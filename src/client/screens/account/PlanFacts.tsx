@@ -1,13 +1,16 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { isClient } from '../../../contract/access';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { Facts } from '../../components/elements/Facts';
+import { links } from '../../navigation/links';
 import { useRequestPlanMutation } from '../../slices/accounts';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { roleNames } from '../../texts/accounts';
 import { account } from '../../texts/ownAccount';
+import { plans } from '../../texts/plans';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
 
@@ -39,7 +42,9 @@ export function PlanFacts({ user }: { user: User }) {
       />
       <div id={id} hidden={!isOpen}>
         <Line gap={12}>
-          <p className="secondary">{account.planHint}</p>
+          <p className="secondary">
+            {account.planHint} <Link to={links.plans()}>{plans.compare}</Link>
+          </p>
           {higher.map((plan) => (
             <Button
               key={plan}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import type { TechnologyDetail } from '../../../contract/wire/catalogues';
+import { PlanNote } from '../../components/elements/PlanNote';
 import { Loaded } from '../../components/states/Loaded';
 import { Stars } from '../../components/elements/Stars';
 import { links } from '../../navigation/links';
@@ -64,7 +65,7 @@ function Suppliers({ technology: { id, suppliers, suppliers_count } }: { technol
   if (!maySearch) {
     return (
       <p>
-        {texts.suppliers(suppliers_count)}. <span className="secondary">{texts.suppliersForPremium}</span>
+        {texts.suppliers(suppliers_count)}. <PlanNote>{texts.suppliersForPremium}</PlanNote>
       </p>
     );
   }

@@ -4,6 +4,7 @@ import { canSearchRegister } from '../../../contract/access';
 import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Garage } from '../../../contract/wire/garage';
+import { PlanNote } from '../../components/elements/PlanNote';
 import { links } from '../../navigation/links';
 import { useActor } from '../../slices/user';
 import { date } from '../../texts/format';
@@ -48,7 +49,7 @@ export function Soonest({ licences, today }: { licences: Garage['software']['soo
           );
         })}
       </ul>
-      {!searchesSuppliers && licences.length > 0 && <p className="secondary">{texts.availableIn}</p>}
+      {!searchesSuppliers && licences.length > 0 && <PlanNote>{texts.availableIn}</PlanNote>}
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import type { Match } from '../../../contract/wire/matches';
 import type { Project } from '../../../contract/wire/projects';
+import { PlanNote } from '../../components/elements/PlanNote';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { Loaded } from '../../components/states/Loaded';
 import { links } from '../../navigation/links';
@@ -63,7 +64,7 @@ interface KindProps {
 
 const Kind = ({ title, items, pathOf, locked }: KindProps) => (
   <Card size="small" title={title} level={3}>
-    {items.length === 0 && <p className="secondary">{locked ?? texts.nothing}</p>}
+    {items.length === 0 && (locked ? <PlanNote>{locked}</PlanNote> : <p className="secondary">{texts.nothing}</p>)}
     <Stack component="ol" gap={12} className="plain">
       {items.map((match) => (
         <li key={match.id}>

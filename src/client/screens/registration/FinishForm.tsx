@@ -9,6 +9,7 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
 import { registration, roleNames, verification } from '../../texts/accounts';
 import { CompanyFields } from './CompanyFields';
+import { PrivacyLink, TermsLink } from './LawLinks';
 import { PersonSection } from './PersonSection';
 import { RegistrationSection } from './RegistrationSection';
 
@@ -68,7 +69,9 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
         </RegistrationSection>
         <PersonSection />
         <CompanyFields />
-        <p className="secondary">{verification.consent}</p>
+        <p className="secondary">
+          {verification.consent} <PrivacyLink /> {verification.consentTerms} <TermsLink />.
+        </p>
         <div>
           <SubmitButton>{verification.finish}</SubmitButton>
         </div>

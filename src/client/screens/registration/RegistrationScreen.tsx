@@ -14,6 +14,7 @@ import { auth } from '../../texts/auth';
 import { CompanyFields } from './CompanyFields';
 import { PersonSection } from './PersonSection';
 import { EntryColumn } from '../../components/elements/EntryColumn';
+import { PrivacyLink, TermsLink } from './LawLinks';
 import { RegistrationSection } from './RegistrationSection';
 
 const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
@@ -59,7 +60,18 @@ export default function RegistrationScreen() {
         </RegistrationSection>
         <PersonSection />
         <CompanyFields />
-        <CheckboxField name="consent" label={registration.consent} />
+        <CheckboxField
+          name="consent"
+          label={registration.consent}
+          content={
+            <>
+              {registration.consentBefore} <PrivacyLink />
+            </>
+          }
+        />
+        <p className="secondary">
+          {registration.termsBefore} <TermsLink />.
+        </p>
         <div>
           <SubmitButton>{registration.submit}</SubmitButton>
         </div>

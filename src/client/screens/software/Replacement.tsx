@@ -3,6 +3,7 @@ import { canOpenRegister, canSearchRegister } from '../../../contract/access';
 import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Software } from '../../../contract/wire/software';
+import { PlanNote } from '../../components/elements/PlanNote';
 import { links } from '../../navigation/links';
 import { selectToday } from '../../slices/device';
 import { useActor } from '../../slices/user';
@@ -27,8 +28,7 @@ export function Replacement({ thing: { valid_to, product, categories } }: { thin
             <Link to={links.suppliers(suppliers)}>{texts.suppliers}</Link>
           ) : (
             <>
-              <Link to={links.suppliers()}>{texts.suppliers}</Link>{' '}
-              <span className="secondary">{texts.suppliersPlan}</span>
+              <Link to={links.suppliers()}>{texts.suppliers}</Link> <PlanNote>{texts.suppliersPlan}</PlanNote>
             </>
           )}
         </li>
@@ -36,7 +36,7 @@ export function Replacement({ thing: { valid_to, product, categories } }: { thin
           {canOpenRegister(actor, 'consultants') ? (
             <Link to={links.consultants({ kategorie: categories })}>{texts.consultants}</Link>
           ) : (
-            <span className="secondary">{texts.consultantsPlan}</span>
+            <PlanNote>{texts.consultantsPlan}</PlanNote>
           )}
         </li>
         <li>

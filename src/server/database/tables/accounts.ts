@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Plan, Role } from '../../../contract/vocabulary/accounts';
+import type { Plan, PlanRequestState, Role } from '../../../contract/vocabulary/accounts';
 import type { Id, Moment, OptionalMoment, Versioned } from './columns';
 
 export interface UsersTable extends Versioned {
@@ -14,7 +14,6 @@ export interface UsersTable extends Versioned {
   last_name: string | null;
   phone: string | null;
   verified_at: OptionalMoment;
-  consent_at: OptionalMoment;
   deletion_asked_at: OptionalMoment;
   last_login_at: OptionalMoment;
   grants_opened_at: OptionalMoment;
@@ -84,6 +83,16 @@ export interface RegistrationsTable {
   created_at: Moment;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   used_at: OptionalMoment;
+}
+
+export interface PlanRequestsTable {
+  id: Id;
+  user_id: number;
+  plan: Plan;
+  state: Generated<PlanRequestState>;
+  answer: string | null;
+  created_at: Moment;
+  answered_at: OptionalMoment;
 }
 
 export interface UserIdentitiesTable {

@@ -39,12 +39,15 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
   const { rows: found } = await sql<object>`select
     (select to_jsonb(item) - ${INTERNAL}::text[] from users as item where id = ${userId}) as account,
     (select json_build_object('confirmed_at', confirmed_at) from totp where user_id = ${userId} and confirmed_at is not null) as second_factor,
+    coalesce((select json_agg(json_build_object('document', document, 'version', version, 'given_at', given_at) order by given_at, document)
+      from consents where user_id = ${userId}), '[]') as consents,
     ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
     ${owned('companies')} as companies,
     ${owned('projects')} as projects,
     ${owned('reference_projects')} as "references",
     ${owned('software')} as software,
     ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
+    ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
     ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
     ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,

@@ -116,7 +116,6 @@ export async function completeRegistration(
       first_name,
       last_name,
       phone,
-      consent_at: now,
       verified_at: now,
       date_joined: now,
     })

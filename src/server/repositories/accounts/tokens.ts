@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { KEPT } from '../../../contract/kept';
 import { WRONG_CODES_MAX } from '../../../contract/limits';
 import type { Session } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
@@ -8,8 +9,7 @@ import { hasSecondFactor, userColumns, userOf } from './users';
 
 const DAY = 86_400_000;
 /** A token ends after so long without use, and after so long however often it is used. */
-const IDLE_DAYS = 30;
-const ABSOLUTE_DAYS = 180;
+const { idleLoginDays: IDLE_DAYS, loginDays: ABSOLUTE_DAYS, endedLoginDays: ENDED_DAYS } = KEPT;
 /** Use is written down at most this often, so that reading stays reading. */
 const USE_WRITTEN_EVERY = 5 * 60_000;
 
@@ -193,9 +193,9 @@ export async function forgetDeadTokens(db: Db, now: Date): Promise<void> {
     .deleteFrom('auth_tokens')
     .where((row) =>
       row.or([
-        row('revoked_at', '<', new Date(+now - IDLE_DAYS * DAY)),
-        row('last_used_at', '<', new Date(+now - 2 * IDLE_DAYS * DAY)),
-        row('created_at', '<', new Date(+now - (ABSOLUTE_DAYS + IDLE_DAYS) * DAY)),
+        row('revoked_at', '<', new Date(+now - ENDED_DAYS * DAY)),
+        row('last_used_at', '<', new Date(+now - (IDLE_DAYS + ENDED_DAYS) * DAY)),
+        row('created_at', '<', new Date(+now - (ABSOLUTE_DAYS + ENDED_DAYS) * DAY)),
       ]),
     )
     .execute();

@@ -23,8 +23,8 @@ export const userColumns = [
   sql<number | null>`(select min(companies.id) from companies where companies.owner_id = users.id)`.as('company'),
 ] as const;
 
-/** The account itself; how far its second factor is, is a matter of the log-in. */
-export const userOf = (row: UserRow): Omit<User, 'second_factor'> & { version: number } => ({
+/** The account itself; how far its second factor is, is a matter of the log-in, and what to agree to one of the texts. */
+export const userOf = (row: UserRow): Omit<User, 'second_factor' | 'consents_due'> & { version: number } => ({
   id: row.id,
   email: row.email,
   role: row.role,

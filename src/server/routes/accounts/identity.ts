@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { API_BASE, endpoints, pathOf } from '../../../contract/endpoints';
+import { KEPT } from '../../../contract/kept';
 import { IdentityProviders, IdentityReply, LoginReply } from '../../../contract/wire/accounts';
 import { Shown } from '../../../contract/wire/marks';
-import { portalCookie } from '../../accounts/cookies';
+import { COOKIES, portalCookie } from '../../accounts/cookies';
 import { badRequest, notFound } from '../../input/failures';
 import { logAuthEvent } from '../../operation/logging';
 import { openSession } from '../../accounts/openSession';
@@ -14,7 +15,7 @@ import { at } from '../../input/address';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
 /** As long as a person may take to come back; for the whole portal, so that no neighbouring domain can plant one. */
-const COOKIE = { name: 'identity_flow', maxAgeSeconds: 600 };
+const COOKIE = { name: COOKIES.identityFlow, maxAgeSeconds: KEPT.identityFlowMinutes * 60 };
 
 /** Only a path of this portal may be gone to after the log-in. */
 const ownPath = (path: string | undefined): string | null =>

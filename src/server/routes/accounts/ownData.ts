@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { DELETION_GRACE_DAYS } from '../../../contract/limits';
 import { accountDeletionRules } from '../../../contract/rules/accounts';
 import { PLANS } from '../../../contract/vocabulary/accounts';
-import { AccountDeletion, PlanRequest } from '../../../contract/wire/accounts';
+import { AccountDeletion, PlanRequest, PlanRequestAnswer } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
 import { takeRate, takeRateFirst } from '../../limits/accountQuotas';
 import { deletionMail, planRequestMail } from '../../mails/accountMails';
@@ -16,6 +16,7 @@ import { requirePassword } from '../../accounts/passwords';
 import { allow, requireActor } from '../../input/actor';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { queueMail } from '../../repositories/mailQueue';
+import { askForPlan, findPlanRequest } from '../../repositories/planRequests';
 import { listOwnFiles, readOwnData } from '../../repositories/accounts/ownData';
 import { revokeOtherTokens } from '../../repositories/accounts/tokens';
 import { getAccount, markForDeletion } from '../../repositories/accounts/users';
@@ -91,8 +92,30 @@ export const ownDataRoutes =
           wanted,
           dayOf(clock()),
         );
-        await queueMail(db, { ...mail, now: clock() });
+        await db.transaction().execute(async (transaction) => {
+          await askForPlan(transaction, id, wanted, clock());
+          await queueMail(transaction, { ...mail, now: clock() });
+        });
         return { detail: texts.planRequested(wanted) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getPlanRequest),
+      schema: { tags: ['users'], response: { 200: PlanRequestAnswer } },
+      onRequest: allow(isClient, texts.plansForClients),
+      handler: async (request) => {
+        const found = await findPlanRequest(db, requireActor(request).id);
+        if (!found) return { request: null };
+        const { answer, created_at, answered_at, ...wish } = found;
+        return {
+          request: {
+            ...wish,
+            operator_answer: answer,
+            created_at: created_at.toISOString(),
+            answered_at: answered_at?.toISOString() ?? null,
+          },
+        };
       },
     });
   };

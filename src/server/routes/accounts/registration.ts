@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { endpoints } from '../../../contract/endpoints';
 import { VERIFY_LINK_HOURS } from '../../../contract/limits';
 import { emailRules, emailVerificationRules, registrationRules } from '../../../contract/rules/accounts';
+import { CONSENT_DOCUMENTS } from '../../../contract/vocabulary/law';
 import { isSameText } from '../../../contract/rules/sameText';
 import { messages } from '../../../contract/rules/messages';
 import {
@@ -23,6 +24,7 @@ import { hashPassword } from '../../accounts/passwords';
 import { takeAccountMail } from '../../limits/quotas';
 import { queueMail } from '../../repositories/mailQueue';
 import * as registrations from '../../repositories/accounts/registrations';
+import { giveConsents } from '../../repositories/accounts/consents';
 import { hashToken, newToken } from '../../repositories/accounts/tokens';
 import { findAccount } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
@@ -38,7 +40,7 @@ const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: 
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, quotas, log } = services;
+    const { db, clock, config, law, quotas, log } = services;
     const expiry = () => new Date(+clock() + VERIFY_LINK_HOURS * HOUR);
 
     /**
@@ -101,6 +103,8 @@ export const registrationRoutes =
             { ...body, password_hash },
             clock(),
           );
+          // The form says what finishing it agrees to.
+          if (made) await giveConsents(transaction, made.id, CONSENT_DOCUMENTS, law.versions, clock());
           if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
           return made;
         });

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access';
 import { endpoints } from '../../../contract/endpoints';
 import { userRules } from '../../../contract/rules/accounts';
 import { User, UserPatch } from '../../../contract/wire/accounts';
+import { ConsentsGiven } from '../../../contract/wire/law';
 import { allow, requireActor } from '../../input/actor';
 import { requireVersion, tagVersion } from '../../input/conditional';
+import { findConsentsDue, giveConsents } from '../../repositories/accounts/consents';
 import { getUser, lockUser, updateUser } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
 import { checkPatch, dropEmpty } from '../../input/validation';
@@ -12,17 +15,18 @@ import { at } from '../../input/address';
 
 /** What a password alone does not tell where a second factor is still to come. */
 const WITHHELD = {
-  plan: 'FREE',
+  plan: 'FREE' as const,
   first_name: null,
   last_name: null,
   phone: null,
   company: null,
   is_operator: false,
-} as const;
+  consents_due: [],
+} satisfies Partial<User>;
 
 /** The own account. */
 export const usersRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock, law }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', allow(isLoggedIn));
 
@@ -31,7 +35,8 @@ export const usersRoutes =
       schema: { tags: ['users'], response: { 200: User } },
       handler: async (request, reply) => {
         const { id, second_factor } = requireActor(request);
-        const user = { ...(await getUser(db, id)), second_factor };
+        const [account, consents_due] = await Promise.all([getUser(db, id), findConsentsDue(db, id, law.versions)]);
+        const user = { ...account, consents_due, second_factor };
         tagVersion(reply, user);
         return isHalfLoggedIn(user) ? { ...user, ...WITHHELD } : user;
       },
@@ -50,7 +55,16 @@ export const usersRoutes =
           return getUser(transaction, id);
         });
         tagVersion(reply, user);
-        return { ...user, second_factor };
+        return { ...user, consents_due: await findConsentsDue(db, id, law.versions), second_factor };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.giveConsents),
+      schema: { tags: ['users'], body: ConsentsGiven, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        await giveConsents(db, requireActor(request).id, request.body.documents, law.versions, clock());
+        return reply.code(204).send(null);
       },
     });
   };

@@ -13,7 +13,7 @@ async function fillIn(person: UserEvent) {
   await fill(person, screen.getByLabelText('Jméno'), 'Eva');
   await fill(person, screen.getByLabelText('Příjmení'), 'Nová');
   await fill(person, screen.getByLabelText('Telefon'), '+420777000112');
-  await person.click(screen.getByRole('checkbox', { name: /Souhlasím/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Beru na vědomí/ }));
 }
 const send = (person: UserEvent) => person.click(screen.getByRole('button', { name: 'Vytvořit účet' }));
 

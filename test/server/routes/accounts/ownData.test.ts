@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { answerPlanWish, givePlan } from '../../../../src/server/desk/planAnswers';
 import { createToken } from '../../../../src/server/repositories/accounts/tokens';
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
@@ -205,6 +206,43 @@ describe('the wish for a higher plan', () => {
     await client.post('users/self/plan/', { plan: 'PREMIUM' });
 
     expect(await mailsTo(portal.db, 'operator@portal.test')).toHaveLength(1);
+  });
+
+  it('waits for the answer, which its person reads', async () => {
+    const client = await portal.as('free');
+    const answer = async () => (await client.get('users/self/plan/')).body;
+    expect(await answer()).toEqual({ request: null });
+    await client.post('users/self/plan/', { plan: 'BASIC' });
+    await client.post('users/self/plan/', { plan: 'PREMIUM' });
+    const asked = (await answer()) as { request: { id: number } };
+    expect(asked).toMatchObject({ request: { plan: 'PREMIUM', state: 'NEW', operator_answer: null } });
+
+    expect(await answerPlanWish(portal.services, asked.request.id, 'Chybí fakturační údaje.')).not.toBeNull();
+    expect(await answer()).toMatchObject({
+      request: { state: 'REFUSED', operator_answer: 'Chybí fakturační údaje.', answered_at: expect.any(String) },
+    });
+    expect(await answerPlanWish(portal.services, asked.request.id, null)).toBeNull();
+
+    await client.post('users/self/plan/', { plan: 'BASIC' });
+    expect(await givePlan(portal.services, await portal.idOf('free'), 'BASIC')).toBe(true);
+    expect(await answer()).toMatchObject({ request: { plan: 'BASIC', state: 'GRANTED', operator_answer: null } });
+    expect((await client.get('users/self/')).body).toMatchObject({ plan: 'BASIC' });
+    const { email } = (await client.get('users/self/')).body as { email: string };
+    const mails = await mailsTo(portal.db, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['K vaší žádosti o plán PREMIUM', 'Máte plán BASIC']);
+    expect(mails[0]!.text).toContain('Chybí fakturační údaje.');
+  });
+
+  it('is not answered by a plan lower than the wanted one', async () => {
+    const client = await portal.as('free');
+    await client.post('users/self/plan/', { plan: 'PREMIUM' });
+    expect(await givePlan(portal.services, await portal.idOf('free'), 'BASIC')).toBe(false);
+    expect((await client.get('users/self/plan/')).body).toMatchObject({ request: { state: 'NEW' } });
+  });
+
+  it('has no answer for visitors and providers', async () => {
+    expect((await (await portal.as('visitor')).get('users/self/plan/')).status).toBe(401);
+    expect((await (await portal.as('consultant')).get('users/self/plan/')).status).toBe(403);
   });
 
   it('is for clients whose plan can be higher', async () => {

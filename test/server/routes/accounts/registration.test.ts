@@ -203,7 +203,7 @@ describe('registration', () => {
       phone: ['Zadejte telefon ve tvaru +420777000112.'],
       reg_number: ['IČO není platné.'],
       role: ['Vyberte jednu z nabízených hodnot.'],
-      consent: ['Bez souhlasu účet vytvořit nelze.'],
+      consent: ['Potvrďte prosím, že jste se se zásadami seznámili.'],
     });
     await register();
     const key = await keyOf('Nova@firma.test');

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
@@ -16,11 +17,13 @@ import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels
 import { useWrittenSearch } from '../../../components/lists/useWrittenSearch';
 import { useMedia } from '../../../store/hooks/useMedia';
 import { lazyPart } from '../../../navigation/lazyPart';
+import { links } from '../../../navigation/links';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useListMarkersQuery, useListRegisterQuery, useSuggestInRegisterQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { companiesTexts as texts } from '../../../texts/companies';
+import { plans } from '../../../texts/plans';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Flex';
@@ -170,7 +173,12 @@ function Register({ type }: { type: RegisterType }) {
         {!maySearch && (
           <Alert
             type="warning"
-            title={<span id={reasonId}>{type === 'suppliers' ? texts.searchForPremium : texts.searchForBasic}</span>}
+            title={
+              <>
+                <span id={reasonId}>{type === 'suppliers' ? texts.searchForPremium : texts.searchForBasic}</span>{' '}
+                <Link to={links.plans()}>{plans.compare}</Link>
+              </>
+            }
           />
         )}
         <SearchCombobox

@@ -1,0 +1,53 @@
+import type { ConsentDocument } from '../../contract/vocabulary/law';
+import { links } from '../navigation/links';
+import { useGiveConsentsMutation } from '../slices/law';
+import { logOut } from '../slices/user';
+import { useAppDispatch } from '../store/hooks/app';
+import { consent as texts, law } from '../texts/law';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Notice } from '../ui/Notice';
+import DesignSystem from './DesignSystem';
+
+/** What has changed since the person agreed to it; the page beneath stays as it is. */
+export default function ConsentDialog({ due }: { due: readonly ConsentDocument[] }) {
+  const dispatch = useAppDispatch();
+  const [agree, { isLoading, isError }] = useGiveConsentsMutation();
+  return (
+    <DesignSystem>
+      <Dialog
+        title={texts.title}
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        footer={[
+          <Button key="leave" onClick={() => void dispatch(logOut())}>
+            {texts.leave}
+          </Button>,
+          <Button key="agree" type="primary" busy={isLoading} onClick={() => void agree({ documents: due })}>
+            {due.includes('terms') ? texts.agree : texts.take}
+          </Button>,
+        ]}
+      >
+        <p>{texts.lead}</p>
+        <ul>
+          {due.map((document) => (
+            <li key={document}>
+              <a href={links.law(document)} target="_blank" rel="noreferrer">
+                {law.titles[document]} <span className="visually-hidden">{texts.newWindow}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {due.map((document) => (
+          <p key={document}>{texts.agreement[document]}</p>
+        ))}
+        {isError && (
+          <Notice type="error" role="alert">
+            {texts.failed}
+          </Notice>
+        )}
+      </Dialog>
+    </DesignSystem>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { LawBlock, LawSpan } from '../../../contract/wire/law';
+import { law } from '../../texts/law';
+import styles from './LawScreen.module.css';
+
+function Words({ span: { words, is_strong, href } }: { span: LawSpan }) {
+  const shown = is_strong ? <strong>{words}</strong> : words;
+  if (href === null) return shown;
+  return href.startsWith('/') ? <Link to={href}>{shown}</Link> : <a href={href}>{shown}</a>;
+}
+
+const Line = ({ of }: { of: readonly LawSpan[] }) => of.map((span, at) => <Words key={at} span={span} />);
+
+const itemsOf = ({ lines }: LawBlock) =>
+  lines.map((line, at) => (
+    <li key={at}>
+      <Line of={line.flat()} />
+    </li>
+  ));
+
+/** A table scrolls within itself where the page is narrower, and can be scrolled by keyboard. */
+function Table({ lines: [headings = [], ...rows], label }: { lines: LawBlock['lines']; label: string }) {
+  return (
+    <div className={styles.scrolled} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {headings.map((cell, at) => (
+              <th key={at} scope="col">
+                <Line of={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <td key={column}>
+                  <Line of={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Block({ block, label }: { block: LawBlock; label: string }) {
+  const words = <Line of={block.lines[0]?.flat() ?? []} />;
+  switch (block.kind) {
+    case 'heading':
+      return <h2>{words}</h2>;
+    case 'subheading':
+      return <h3>{words}</h3>;
+    case 'list':
+      return <ul>{itemsOf(block)}</ul>;
+    case 'numbers':
+      return <ol>{itemsOf(block)}</ol>;
+    case 'table':
+      return <Table lines={block.lines} label={label} />;
+    case 'paragraph':
+      return <p>{words}</p>;
+  }
+}
+
+const wordsOf = ({ lines }: LawBlock) => (lines[0]?.flat() ?? []).map(({ words }) => words).join('');
+
+/** The pieces of a text, as elements: none of it is ever read as markup. */
+export function LawBlocks({ blocks, title }: { blocks: readonly LawBlock[]; title: string }) {
+  let heading = title;
+  return blocks.map((block, at) => {
+    if (block.kind === 'heading') heading = wordsOf(block);
+    return <Block key={at} block={block} label={law.table(heading)} />;
+  });
+}

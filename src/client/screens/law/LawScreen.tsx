@@ -1,0 +1,27 @@
+import type { LawDocument } from '../../../contract/vocabulary/law';
+import { Loaded } from '../../components/states/Loaded';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { useGetLawTextQuery } from '../../slices/law';
+import { law } from '../../texts/law';
+import { Skeleton } from '../../ui/Skeleton';
+import { LawBlocks } from './LawBlocks';
+import styles from './LawScreen.module.css';
+
+/** A text of the operator about the portal: `/podminky`, `/osobni-udaje`, `/cookies`, `/pristupnost`. */
+export default function LawScreen({ document }: { document: LawDocument }) {
+  const text = useGetLawTextQuery({ document });
+  usePageTitle(text.data?.title);
+  return (
+    <article className={styles.page}>
+      <h1>{text.data?.title ?? law.titles[document]}</h1>
+      <Loaded of={text} skeleton={<Skeleton blocks={[120, 240, 240]} />}>
+        {({ title, version, blocks }) => (
+          <>
+            <p className="secondary">{law.since(version)}</p>
+            <LawBlocks blocks={blocks} title={title} />
+          </>
+        )}
+      </Loaded>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { isClient } from '../../../contract/access';
+import { PLANS, type Plan } from '../../../contract/vocabulary/accounts';
+import type { User } from '../../../contract/wire/accounts';
+import { readPortalConfig } from '../../api/portalConfig';
+import { links } from '../../navigation/links';
+import { useGetPlanRequestQuery, useRequestPlanMutation } from '../../slices/accounts';
+import { useActor } from '../../slices/user';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { plans as texts } from '../../texts/plans';
+import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
+import { Notice } from '../../ui/Notice';
+import { PlainCard } from '../../ui/PlainCard';
+import { PlanTable } from './PlanTable';
+import styles from './PlansScreen.module.css';
+
+/** `/plany`: what each plan holds and costs; clients ask here for a higher one and read the answer. */
+export default function PlansScreen() {
+  const actor = useActor();
+  const client = isClient(actor) ? actor : null;
+  return (
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className="secondary">{texts.lead}</p>
+      {client && <Answer />}
+      <ul className={`plain ${styles.plans}`}>
+        {PLANS.map((plan) => (
+          <li key={plan}>
+            <PlainCard title={plan} className={styles.plan}>
+              <Price plan={plan} />
+              <p className={styles.lead}>{texts.leads[plan]}</p>
+              {client && <Step plan={plan} client={client} />}
+              {!actor && (
+                <LinkButton type={plan === 'FREE' ? 'primary' : 'default'} to={links.registerClient()}>
+                  {texts.register}
+                </LinkButton>
+              )}
+            </PlainCard>
+          </li>
+        ))}
+      </ul>
+      {client && client.plan !== 'PREMIUM' && <p className="secondary">{texts.askHint}</p>}
+      <PlanTable />
+    </div>
+  );
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const { plan_prices: prices } = readPortalConfig();
+  const crowns = plan === 'FREE' ? (prices.FREE ?? 0) : prices[plan];
+  if (crowns === undefined) return <p className={styles.price}>{texts.asked}</p>;
+  if (crowns === 0) return <p className={styles.price}>{texts.free}</p>;
+  return (
+    <p className={styles.price}>
+      {texts.price(crowns)} <span className="secondary">{texts.withoutTax}</span>
+    </p>
+  );
+}
+
+/** What a client can do about a plan. */
+function Step({ plan, client }: { plan: Plan; client: User }) {
+  const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: `requestPlan ${plan}` });
+  useFreshStart(asking);
+  if (plan === client.plan) return <p className={styles.own}>{texts.own}</p>;
+  if (PLANS.indexOf(plan) < PLANS.indexOf(client.plan)) return null;
+  return (
+    <Button type="primary" busy={asking.isLoading} onClick={() => void ask({ plan })}>
+      {texts.ask(plan)}
+    </Button>
+  );
+}
+
+/** The last wish and what the operator answered; without it the page serves as well. */
+function Answer() {
+  const { data } = useGetPlanRequestQuery();
+  if (!data?.request) return null;
+  const { plan, state, operator_answer: answer, created_at, answered_at } = data.request;
+  return (
+    <Notice role="status">
+      <p>{texts.state(plan, state, answered_at ?? created_at)}</p>
+      {answer !== null && <p>{texts.reason(answer)}</p>}
+    </Notice>
+  );
+}

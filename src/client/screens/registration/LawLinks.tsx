@@ -1,0 +1,12 @@
+import { links } from '../../navigation/links';
+import { registration } from '../../texts/accounts';
+
+/** In a window of its own, so that nothing that was filled in is lost. */
+const Apart = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
+
+export const PrivacyLink = () => <Apart to={links.law('privacy')}>{registration.privacyPrinciples}</Apart>;
+export const TermsLink = () => <Apart to={links.law('terms')}>{registration.terms}</Apart>;

@@ -1,0 +1,22 @@
+import { endpoints } from '../../contract/endpoints';
+import type { ConsentDocument, LawDocument } from '../../contract/vocabulary/law';
+import type { LawText } from '../../contract/wire/law';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idOf } from '../api/tags';
+
+/** What the operator publishes about the portal, and what people agree to of it. */
+export const lawApi = portalApi.injectEndpoints({
+  area: 'law',
+  endpoints: (build) => ({
+    getLawText: build.query<LawText, { document: LawDocument }>({
+      query: (parts) => callOf(endpoints.getLawText, { parts }),
+    }),
+    giveConsents: build.mutation<null, { documents: readonly ConsentDocument[] }>({
+      query: (body) => callOf(endpoints.giveConsents, { body }),
+      invalidatesTags: (_answer, failure) => (failure ? [] : [idOf('Self', 'me')]),
+    }),
+  }),
+});
+
+export const { useGetLawTextQuery, useGiveConsentsMutation } = lawApi;

@@ -1,0 +1,29 @@
+import type { ConsentDocument, LawDocument } from '../../contract/vocabulary/law';
+import { date } from './format';
+
+/** Words around the operator's terms and principles; the texts themselves come from the server. */
+export const law = {
+  titles: {
+    terms: 'Podmínky používání',
+    privacy: 'Zásady zpracování osobních údajů',
+    cookies: 'Cookies',
+    accessibility: 'Prohlášení o přístupnosti',
+  } satisfies Record<LawDocument, string>,
+  since: (day: string) => `Platí od ${date(day)}`,
+  table: (title: string) => `Tabulka: ${title}`,
+} as const;
+
+/** The question after a log-in when what people agree to has changed. */
+export const consent = {
+  title: 'Podmínky a osobní údaje',
+  lead: 'Než budete pokračovat, přečtěte si prosím, co teď platí. Co máte rozepsané, zůstává.',
+  newWindow: '(v novém okně)',
+  agreement: {
+    terms: 'Pokračováním souhlasíte s podmínkami používání.',
+    privacy: 'Pokračováním berete zásady zpracování osobních údajů na vědomí.',
+  } satisfies Record<ConsentDocument, string>,
+  agree: 'Souhlasím a pokračovat',
+  take: 'Beru na vědomí',
+  leave: 'Odhlásit se',
+  failed: 'Odpověď se nepodařilo uložit. Zkuste to prosím znovu.',
+} as const;

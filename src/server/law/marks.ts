@@ -1,0 +1,34 @@
+import { KEPT } from '../../contract/kept';
+import type { Config } from '../config';
+import { COOKIES } from '../accounts/cookies';
+import { texts } from '../texts';
+
+const { law } = texts;
+
+/** Rows of a table of Markdown. */
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/**
+ * What stands in the texts in braces, `{{provozovatel}}`: settings of the operator, and tables of the very numbers by which
+ * data are deleted and cookies set.
+ */
+export function marksOf({
+  operator,
+  hotlinePhone,
+  publicUrl,
+}: Pick<Config, 'operator' | 'hotlinePhone' | 'publicUrl'>): Readonly<Record<string, string>> {
+  const identity = [
+    operator?.name,
+    operator?.reg_number && law.regNumber(operator.reg_number),
+    operator?.address && law.seat(operator.address),
+  ];
+  const contact = operator?.contact ? [`[${operator.contact}](mailto:${operator.contact})`] : [];
+  return {
+    provozovatel: identity.filter(Boolean).join(', ') || law.nobodySaid,
+    kontakt: [...contact, law.phone(hotlinePhone)].join(', '),
+    portal: publicUrl,
+    uchovani: table(law.keptHeadings, law.kept(KEPT)),
+    cookies: table(law.cookieHeadings, law.cookies(COOKIES, KEPT)),
+  };
+}

@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import type { LawDocument } from '../../contract/vocabulary/law';
+import type { Db } from '../database/database';
+
+/** A text as it is published. */
+export interface PublishedText {
+  document: LawDocument;
+  version: string;
+  /** Markdown. */
+  content: string;
+}
+
+/** Keeps every text that people are shown, so that it can be told what somebody once agreed to. */
+export async function keepLawTexts(db: Db, texts: readonly PublishedText[], now: Date): Promise<void> {
+  await db
+    .insertInto('law_texts')
+    .values(
+      texts.map(({ document, version, content }) => ({
+        document,
+        version,
+        content,
+        content_hash: hash('sha256', content, 'hex'),
+        published_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['document', 'content_hash']).doNothing())
+    .execute();
+}
+
+/** Every text that was ever published, the newest first. */
+export const listLawTexts = (db: Db) =>
+  db
+    .selectFrom('law_texts')
+    .select(['id', 'document', 'version', 'content', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();

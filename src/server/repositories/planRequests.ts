@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Plan, PlanRequestState } from '../../contract/vocabulary/accounts';
+import type { Db } from '../database/database';
+
+/** Keeps the wish for a plan; one that waits is replaced. */
+export async function askForPlan(db: Db, userId: number, plan: Plan, now: Date): Promise<void> {
+  await db
+    .insertInto('plan_requests')
+    .values({ user_id: userId, plan, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .where('state', '=', 'NEW')
+        .doUpdateSet((row) => ({ plan: row.ref('excluded.plan'), created_at: row.ref('excluded.created_at') })),
+    )
+    .execute();
+}
+
+/** The last wish of a person; undefined without one. */
+export const findPlanRequest = (db: Db, userId: number) =>
+  db
+    .selectFrom('plan_requests')
+    .select(['id', 'plan', 'state', 'answer', 'created_at', 'answered_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Wishes with whose they are, those that wait first and from the oldest. */
+export const listPlanRequests = (db: Db, state?: PlanRequestState) =>
+  db
+    .selectFrom('plan_requests')
+    .innerJoin('users', 'users.id', 'plan_requests.user_id')
+    .select(['plan_requests.id', 'plan_requests.plan', 'state', 'answer', 'created_at', 'answered_at'])
+    .select(['users.email', 'users.plan as current_plan'])
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy(sql`state = 'NEW'`, 'desc')
+    .orderBy('plan_requests.id')
+    .execute();
+
+/** Holds a wish that waits until the end of the transaction; undefined where none does. */
+export const lockPlanRequest = (db: Db, by: { id: number } | { user_id: number }) =>
+  db
+    .selectFrom('plan_requests')
+    .innerJoin('users', 'users.id', 'plan_requests.user_id')
+    .select(['plan_requests.id', 'plan_requests.plan', 'plan_requests.user_id', 'users.email'])
+    .where('state', '=', 'NEW')
+    .$if('id' in by, (query) => query.where('plan_requests.id', '=', (by as { id: number }).id))
+    .$if('user_id' in by, (query) => query.where('plan_requests.user_id', '=', (by as { user_id: number }).user_id))
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes down the operator's answer. */
+export async function answerPlanRequest(
+  db: Db,
+  id: number,
+  state: Exclude<PlanRequestState, 'NEW'>,
+  answer: string | null,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('plan_requests').set({ state, answer, answered_at: now }).where('id', '=', id).execute();
+}
+
+export async function setPlan(db: Db, userId: number, plan: Plan): Promise<void> {
+  await db.updateTable('users').set({ plan }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { endpoints } from '../../contract/endpoints';
+import { LAW_DOCUMENTS } from '../../contract/vocabulary/law';
+import { Codes } from '../../contract/wire/common';
+import { LawText } from '../../contract/wire/law';
+import { at } from '../input/address';
+import { notFound } from '../input/failures';
+import type { Services } from '../services';
+
+/** What the operator publishes about the portal, open to everybody. */
+export const lawRoutes =
+  ({ law }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...at(endpoints.getLawText),
+      schema: {
+        tags: ['law'],
+        params: Type.Object({ document: Codes(LAW_DOCUMENTS) }),
+        response: { 200: LawText },
+      },
+      handler: async ({ params }) => {
+        const found = law.texts.find(({ document }) => document === params.document);
+        if (!found) throw notFound();
+        return found;
+      },
+    });
+  };

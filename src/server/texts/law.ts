@@ -1,0 +1,73 @@
+import type { KEPT } from '../../contract/kept';
+import { plural } from './plural';
+
+type Kept = typeof KEPT;
+
+const days = (count: number): string => plural(count, ['den', 'dny', 'dní']);
+const minutes = (count: number): string => plural(count, ['minutu', 'minuty', 'minut']);
+
+/** What the server puts into the operator's texts by itself. */
+export const law = {
+  nobodySaid: 'provozovatel portálu (své údaje zatím neuvedl)',
+  regNumber: (number: string) => `IČO ${number}`,
+  seat: (address: string) => `sídlo ${address}`,
+  phone: (phone: string) => `telefon ${phone}`,
+
+  keptHeadings: ['Co', 'Proč', 'Jak dlouho'],
+  kept: (kept: Kept): string[][] => [
+    [
+      'Účet: jméno, e-mail, telefon, role a plán',
+      'vedení účtu a plnění smlouvy',
+      `po dobu trvání účtu; po žádosti o smazání ještě ${days(kept.deletedAccountDays)}, aby ji šlo vzít zpět`,
+    ],
+    [
+      'Profil firmy, technologie, licence, projekty, reference a soubory',
+      'k tomu portál slouží',
+      'dokud je nesmažete, nebo do smazání účtu',
+    ],
+    [
+      'Smazané projekty, reference, technologie a soubory',
+      'aby šlo smazání vzít zpět',
+      minutes(kept.deletedThingsMinutes),
+    ],
+    [
+      'Zprávy v diskusích',
+      'srozumitelnost diskuse pro ostatní',
+      'do smazání projektu nebo reference; po smazání vašeho účtu zůstanou u cizích bez jména',
+    ],
+    ['Požadavky, objednávky a žádosti o plán', 'vyřízení toho, o co žádáte', 'po dobu trvání účtu'],
+    [
+      'Přihlášená zařízení',
+      'bezpečnost účtu',
+      `${days(kept.idleLoginDays)} bez použití, nejdéle ${days(kept.loginDays)}; po skončení ještě ${days(kept.endedLoginDays)}`,
+    ],
+    [
+      'Nedokončené registrace a použité odkazy z e-mailů',
+      'abychom uměli říct, že odkaz už neplatí',
+      `${days(kept.linkDays)} po skončení platnosti`,
+    ],
+    ['Odeslané e-maily (komu, kdy a předmět, bez textu)', 'doložení, že odešly', days(kept.mailDays)],
+    ['Záznamy pro podporu, které sami pošlete', 'vyřešení toho, co hlásíte', days(kept.supportRecordDays)],
+    ['Odpovědi veřejného registru, počty pokusů a použití', 'ochrana před zneužitím', days(kept.answerDays)],
+    [
+      'Souhlas s podmínkami a seznámení se zásadami: verze a čas',
+      'doložení, s čím jste souhlasili',
+      'po dobu trvání účtu',
+    ],
+  ],
+
+  cookieHeadings: ['Název', 'K čemu je', 'Jak dlouho'],
+  cookies: (names: { knownDevice: string; identityFlow: string }, kept: Kept): string[][] => [
+    [
+      names.knownDevice,
+      'pozná prohlížeč, ve kterém jste se už přihlásili, aby vás cizí pokusy o přihlášení nemohly zablokovat',
+      days(kept.knownDeviceDays),
+    ],
+    [
+      names.identityFlow,
+      'dokončí přihlášení přes poskytovatele identity; jen pokud ho použijete',
+      minutes(kept.identityFlowMinutes),
+    ],
+    ['locale', 'jazyk, ve kterém s vámi portál mluví', days(kept.localeDays)],
+  ],
+} as const;

@@ -1,0 +1,80 @@
+import { openLaw, type Law } from '../../../src/server/law/law';
+import { readConfig } from '../../../src/server/config';
+import { keepLawTexts, listLawTexts } from '../../../src/server/repositories/lawTexts';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await startPortal();
+});
+afterEach(() => portal.close());
+
+const dueOf = async (portalOf: TestPortal, id: number) => {
+  const { body } = await (await portalOf.asUser(id)).get('users/self/');
+  return (body as { consents_due: string[] }).consents_due;
+};
+
+describe('texts', () => {
+  it.each(['terms', 'privacy', 'cookies', 'accessibility'])('%s is open to everybody', async (document) => {
+    expect(await (await portal.as('visitor')).get(`law/${document}/`)).toMatchObject({
+      status: 200,
+      body: { document, title: expect.any(String), version: expect.any(String), blocks: expect.any(Array) },
+    });
+  });
+
+  it('others are not there', async () => {
+    expect((await (await portal.as('visitor')).get('law/nothing/')).status).toBe(404);
+  });
+
+  it('are kept as they once were', async () => {
+    const { texts } = openLaw(readConfig({}));
+    const now = new Date('2026-11-22T10:00:00Z');
+    await keepLawTexts(portal.db, texts, now);
+    await keepLawTexts(portal.db, texts, new Date('2026-12-01T10:00:00Z'));
+    expect(await listLawTexts(portal.db)).toHaveLength(4);
+    await keepLawTexts(portal.db, [{ ...texts[0]!, version: '2027-01-01', content: '# Jiné' }], now);
+    const kept = await listLawTexts(portal.db);
+    expect(kept).toHaveLength(5);
+    expect(kept.filter(({ document }) => document === 'terms').map(({ content }) => content)).toContain('# Jiné');
+  });
+});
+
+describe('agreeing to them', () => {
+  it('is asked of whoever did not agree to what holds now', async () => {
+    const id = await portal.idOf('premium');
+    const client = await portal.as('premium');
+    expect(await dueOf(portal, id)).toEqual(['terms', 'privacy']);
+    expect((await client.post('users/self/consents/', { documents: ['privacy'] })).status).toBe(204);
+    expect(await dueOf(portal, id)).toEqual(['terms']);
+    await client.post('users/self/consents/', { documents: ['terms', 'terms', 'privacy'] });
+    expect(await dueOf(portal, id)).toEqual([]);
+    expect(await portal.db.selectFrom('consents').selectAll().orderBy('document').execute()).toEqual(
+      ['privacy', 'terms'].map((document) => ({
+        user_id: id,
+        document,
+        version: portal.services.law.versions[document as 'terms'],
+        given_at: expect.any(Date),
+      })),
+    );
+  });
+
+  it('is asked again when a text changes', async () => {
+    const { law } = portal.services;
+    const id = await portal.idOf('premium');
+    await (await portal.as('premium')).post('users/self/consents/', { documents: ['terms', 'privacy'] });
+    (law as { versions: Law['versions'] }).versions = { ...law.versions, privacy: '2027-01-01' };
+    expect(await dueOf(portal, id)).toEqual(['privacy']);
+    const patched = await (await portal.as('premium')).patch('users/self/', { first_name: 'Eva' });
+    expect(patched.body).toMatchObject({ consents_due: ['privacy'] });
+  });
+
+  it('is for people, and to texts that are agreed to', async () => {
+    expect((await (await portal.as('visitor')).post('users/self/consents/', { documents: ['terms'] })).status).toBe(
+      401,
+    );
+    const client = await portal.as('free');
+    expect((await client.post('users/self/consents/', { documents: ['cookies'] })).status).toBe(400);
+    expect((await client.post('users/self/consents/', { documents: 'terms' })).status).toBe(400);
+    expect((await client.post('users/self/consents/', { documents: [] })).status).toBe(204);
+  });
+});
