@@ -9,6 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type Module } from 'webpack';
 import type {} from 'webpack-dev-server';
+import { TEXT_MODULES } from './scripts/build/typography';
 import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -92,6 +93,8 @@ export default function webpackConfig(env: Environment = {}): Configuration {
             ...(serving && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
           },
         },
+        // What people read, as a typesetter would have it (docs/decisions/0030).
+        { test: TEXT_MODULES, enforce: 'pre', loader: fromRoot('scripts/build/typography.ts') },
         {
           test: /\.css$/,
           use: [

@@ -3,6 +3,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import type { PROGRAMS } from './folders';
+import { typography } from './typography';
 
 /** Packages among `dependencies` cannot become a part of a file: native code, assets and threads of their own, or a tree that loads itself. */
 const stayingPackages = (root: string): string[] => {
@@ -31,6 +32,7 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   banner: {
     js: "import { createRequire as portalRequire } from 'node:module'; const require = portalRequire(import.meta.url);",
   },
+  plugins: [typography],
   sourcemap: 'linked',
   logLevel: 'warning',
 });

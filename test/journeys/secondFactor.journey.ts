@@ -64,7 +64,7 @@ it('a client sets up a second factor, logs in by a code and by a recovery code, 
   await page.getByRole('dialog').getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
   await page
     .getByRole('dialog')
-    .getByLabel(/^Kód z aplikace/)
+    .getByLabel(/^Kód z\saplikace/)
     .fill(codes[0]!);
   await page.getByRole('button', { name: 'Opravdu smazat účet' }).click();
   await page.getByRole('link', { name: /Kód není správný/ }).waitFor();
@@ -75,7 +75,7 @@ it('a client sets up a second factor, logs in by a code and by a recovery code, 
   await page.getByRole('dialog').getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD);
   await page
     .getByRole('dialog')
-    .getByLabel(/^Kód z aplikace/)
+    .getByLabel(/^Kód z\saplikace/)
     .fill(codes[1]!);
   await page.getByRole('button', { name: 'Vypnout dvoufázové ověření' }).click();
   await section.getByRole('button', { name: 'Zapnout' }).waitFor();

@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
+import { typeset } from '../../contract/typography';
 import type { LawBlock, LawSpan } from '../../contract/wire/law';
 
 /** A line of one cell, or of several in a table. */
@@ -92,7 +93,7 @@ function joined(spans: readonly LawSpan[]): LawSpan[] {
   const all: LawSpan[] = [];
   for (const span of spans) {
     const last = all.at(-1);
-    const words = span.words.replace(/\s*\n\s*/g, ' ');
+    const words = typeset(span.words.replace(/\s*\n\s*/g, ' '));
     if (last && last.is_strong === span.is_strong && last.href === span.href) last.words += words;
     else all.push({ ...span, words });
   }

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+import ts from 'typescript';
+import type { LoaderContext } from 'webpack';
+import { typeset } from '../../src/contract/typography';
+
+/** Modules that hold what people read, and nothing else. */
+export const TEXT_MODULES =
+  /src[\\/](client[\\/]texts[\\/].+|server[\\/]texts[\\/].+|contract[\\/]rules[\\/]messages)\.ts$/;
+
+/** Whether a literal is what people read: not the name of a module, of a field or of a type. */
+function isShown(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return false;
+  return !(ts.isPropertyAssignment(parent) && parent.name === node);
+}
+
+/** A module of texts with its literals typeset; what stands between them stays to the letter. */
+export function typesetModule(source: string): string {
+  const file = ts.createSourceFile('texts.ts', source, ts.ScriptTarget.Latest, true);
+  const edits: { from: number; to: number; text: string }[] = [];
+  const edit = (node: ts.Node, before: boolean) => {
+    // Without what a literal begins and ends with: a quote, `${` or `}`.
+    const from = node.getStart() + 1;
+    const to = node.getEnd() - (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? 2 : 1);
+    edits.push({ from, to, text: typeset(source.slice(from, to), { before }) });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      if (isShown(node)) edit(node, false);
+    } else if (ts.isTemplateHead(node)) edit(node, false);
+    else if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) edit(node, true);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return edits
+    .sort((a, b) => b.from - a.from)
+    .reduce((made, { from, to, text }) => made.slice(0, from) + text + made.slice(to), source);
+}
+
+/** For the server's bundle. */
+export const typography: Plugin = {
+  name: 'typography',
+  setup: (build) => {
+    build.onLoad({ filter: TEXT_MODULES }, async ({ path }) => ({
+      contents: typesetModule(await readFile(path, 'utf8')),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** For the client's, as a loader of webpack before all others. */
+export default function typographyLoader(this: LoaderContext<object>, source: string): string {
+  return typesetModule(source);
+}

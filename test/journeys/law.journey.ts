@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { axeFindings, eventually, openWindow, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
+
+const TERMS =
+  '# Podmínky tohoto portálu\n\nPlatí od 1. 1. 2027.\n\n## Kdo ho provozuje\n\n{{provozovatel}}, {{kontakt}}\n';
+
+let folder = '';
+const site = openSite(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'law-'));
+  await writeFile(path.join(folder, 'podminky.md'), TERMS);
+  return { LAW_DIR: folder, OPERATOR_NAME: 'Portál pod Vrchem s.r.o.', PLAN_PRICES: 'BASIC=490' };
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const PAGES = [
+  ['/podminky', 'Podmínky tohoto portálu'],
+  ['/osobni-udaje', 'Zásady zpracování osobních údajů'],
+  ['/cookies', 'Cookies'],
+  ['/pristupnost', 'Prohlášení o přístupnosti'],
+  ['/plany', 'Plány a ceny'],
+] as const;
+
+it('a visitor reads who runs the portal and by which rules, from the foot of any page', async () => {
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  await page.goto('/');
+  const foot = page.getByRole('region', { name: 'O portálu' });
+  await foot.getByText('Portál pod Vrchem s.r.o.').waitFor();
+  await foot.getByRole('link', { name: 'Podmínky používání' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Podmínky tohoto portálu' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Kdo ho provozuje' }).waitFor();
+
+  for (const width of [360, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const [address, title] of PAGES) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await eventually(() => axeFindings(page), []);
+      const [inner, whole] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth]);
+      assert.ok(whole! <= inner!, `${address} at ${width}`);
+    }
+  }
+  assert.deepEqual(complaints, []);
+});
+
+it('their titles are in the page before any script runs', async () => {
+  for (const [address, title] of PAGES.slice(1)) {
+    const html = await (await fetch(new URL(address, site.portal.url))).text();
+    assert.match(html, new RegExp(`<title>${title} \\| IT portál</title>`));
+  }
+});
+
+it('no line of what the portal says can end with a preposition of one letter', async () => {
+  const { page } = await openWindow(site.browser, site.portal.url);
+  for (const address of ['/registrace/klient', '/plany', '/osobni-udaje', '/dotace/vyhledavani']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('region', { name: 'O portálu' }).waitFor();
+    const text = await page.locator('main').evaluate((main) => main.textContent);
+    assert.deepEqual(text.match(/(?<=[\s(])[ksvzouai] \S+/gi) ?? [], [], address);
+  }
+});
+
+it('a client agrees to the new terms over the page, once, and asks for a plan', async () => {
+  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'free', '/uzivatel/callback');
+  const dialog = page.getByRole('dialog', { name: 'Podmínky a osobní údaje' });
+  await dialog.waitFor();
+  await eventually(() => axeFindings(page), []);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('link', { name: /^Podmínky používání/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Souhlasím a pokračovat' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Moje požadavky' }).waitFor();
+  await page.getByRole('region', { name: 'O portálu' }).getByRole('link', { name: 'Plány a ceny' }).click();
+
+  await page.getByText('490 Kč měsíčně').waitFor();
+  await page.getByRole('button', { name: 'Požádat o BASIC' }).click();
+  await page.getByText('O plán BASIC jste požádali').waitFor();
+  await page.reload();
+  await page.getByText('O plán BASIC jste požádali').waitFor();
+  assert.equal(await dialog.count(), 0);
+  assert.deepEqual(complaints, []);
+});
