@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { csvText, readCsv } from '../../src/contract/csv';
 import { isCommonCzechPassword } from '../../src/contract/czechPasswords';
 import { maskedJson } from '../../src/contract/masking';
+import { groupedPhone, normalizedPhone } from '../../src/contract/phones';
 import * as fields from '../../src/contract/rules/fields';
 import { readRecord } from '../../src/contract/supportRecord';
 import { placeOf } from '../../src/server/geo/places';
@@ -185,6 +186,8 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   placeOf: (text) => placeOf({ name: text }),
   emailText: judge(fields.emailText()),
   phone: judge(fields.phone()),
+  groupedPhone,
+  normalizedPhone,
   web: judge(fields.web()),
   zip: judge(fields.zip()),
   vatNumber: judge(fields.vatNumber()),

@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/days';
+import { groupedPhone } from '../../contract/phones';
 
 /** Czech forms of numbers, dates and words. Spaces inside a value are non-breaking. */
 
@@ -48,11 +49,8 @@ export function momentOf(at: number, today: string): string {
   return dayOf(new Date(at)) === today ? timeOf(time) : dateTime(time);
 }
 
-/** `+420777000112` as `+420 777 000 112`; other prefixes stay as they are. */
-export const phone = (value: string): string => {
-  const czech = /^\+420(\d{3})(\d{3})(\d{3})$/.exec(value.replace(/\s/g, ''));
-  return czech ? ['+420', ...czech.slice(1)].join(NBSP) : unbroken(value);
-};
+/** `+420777000112` as `+420 777 000 112`. */
+export const phone = groupedPhone;
 
 /** `12345` as `123 45`. */
 export const zip = (value: string): string => value.replace(/^(\d{3})\s?(\d{2})$/, `$1${NBSP}$2`);

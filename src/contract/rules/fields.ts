@@ -1,5 +1,6 @@
 import { array, number, setLocale, string } from 'yup';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '../limits';
+import { isPhone, normalizedPhone } from '../phones';
 import { messages } from './messages';
 import { isRegNumber } from './regNumber';
 
@@ -78,13 +79,12 @@ export const zip = () =>
     .nullable()
     .matches(/^\d{5}$/, { message: messages.zip, excludeEmptyString: true });
 
-/** E.164 with the Czech length for +420; spaces are taken out before saving. */
-const PHONE = /^\+(420[1-9]\d{8}|(?!420)[1-9]\d{6,14})$/;
+/** A telephone as people write it, kept as E.164. */
 export const phone = () =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+    .transform((value: unknown) => (typeof value === 'string' ? normalizedPhone(value) : value))
     .nullable()
-    .matches(PHONE, { message: messages.phone, excludeEmptyString: true });
+    .test('phone', messages.phone, (value) => !value || isPhone(value));
 
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,3 +1,4 @@
+import { groupedPhone } from '../../contract/phones';
 import type { DeskRequest } from '../repositories/requestDesk';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock } from './layout';
@@ -13,7 +14,7 @@ function factsOf(request: DeskRequest): MailBlock {
   const { fields, types } = texts.requests;
   const facts: [string, string | null][] = [
     [fields.name, request.name],
-    [fields.phone, request.phone],
+    [fields.phone, groupedPhone(request.phone)],
     [fields.time, request.time],
     [fields.service, request.service],
     [fields.project, request.project],

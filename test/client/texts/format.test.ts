@@ -43,7 +43,10 @@ it('counted nouns take their Czech form', () => {
 
 it('phones and post codes are grouped', () => {
   expect(visible(phone('+420777000112'))).toBe('+420_777_000_112');
-  expect(visible(phone('+44 20 7946 0000'))).toBe('+44_20_7946_0000');
+  expect(visible(phone('+44 20 7946 0000'))).toBe('+44_207_946_0000');
+  expect(visible(phone('+421905123456'))).toBe('+421_905_123_456');
+  expect(visible(phone('+1234567'))).toBe('+1_234_567');
+  expect(visible(phone('neznámé číslo'))).toBe('neznámé_číslo');
   expect(visible(zip('12345'))).toBe('123_45');
 });
 

@@ -1,4 +1,5 @@
 import type { PortalRequest } from '../../../contract/wire/requests';
+import { phone as phoneAsRead } from '../../texts/format';
 import { consultationTypes, requests } from '../../texts/requests';
 import { Facts } from '../elements/Facts';
 
@@ -9,7 +10,7 @@ export function RequestFacts({ request }: { request: PortalRequest }) {
     <Facts
       of={[
         [requests.name, name],
-        [requests.phone, phone],
+        [requests.phone, phoneAsRead(phone)],
         [requests.time, time],
         [requests.service, service?.name],
         [requests.project, project?.name],
