@@ -81,7 +81,7 @@ export function addressSearch<Described extends Parameters>(
       const value: unknown = search[filter];
       if (part !== undefined && Array.isArray(value)) {
         const others = { [filter]: value.filter((other) => other !== part) } as Partial<Search>;
-        return changed(search, others);
+        return changed(search, { ...others, ...nothings(dependent[filter] ?? []) });
       }
       return changed(search, nothings([filter, ...(dependent[filter] ?? [])]));
     },

@@ -42,6 +42,17 @@ export const ids = (name: string, most = Infinity): Parameter<readonly number[],
   write: (value) => ({ [name]: value }),
 });
 
+/** Codes, separated by commas, in the order in which they are offered; those that nobody offers are left out. */
+export const codes = (name: string, offered: readonly string[]): Parameter<readonly string[], 'filter'> => ({
+  as: 'filter',
+  nothing: [],
+  read: (address) => {
+    const written = new Set((address.get(name) ?? '').split(','));
+    return offered.filter((code) => written.has(code));
+  },
+  write: (value) => ({ [name]: value }),
+});
+
 /** One id, such as of what stands open beside the list. */
 export const id = (name: string): Parameter<number | null, 'filter'> => ({
   as: 'filter',

@@ -1,9 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { GRANTS_BASE } from '../../contract/endpoints';
 import { GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
 import type { Grant, GrantOptions } from '../../contract/wire/grants';
 import { makeBaseQuery } from '../api/baseQuery';
-import type { ApiMeta, CallOptions } from '../api/baseQuery';
+import type { ApiMeta, ApiSettings, CallOptions } from '../api/baseQuery';
 import type { ApiCall } from '../api/call';
 import { hasStatus } from '../api/failure';
 import type { ApiFailure } from '../api/failure';
@@ -16,7 +17,7 @@ export interface GrantSearch {
   applicant?: string;
   selectedArea?: string;
   exactArea?: string;
-  /** NUTS3 code of the region. */
+  /** NUTS3 codes of regions, separated by commas. */
   mapPart?: string;
   /** LAU1 code of the district. */
   exactMapPart?: string;
@@ -52,6 +53,28 @@ async function understood<T>(
   return { error: { kind: 'unreadable', status: answer.meta?.status ?? 200 }, meta: answer.meta };
 }
 
+/**
+ * What a search finds. Our own service takes several regions in one call; one of somebody else knows one a call, so it is
+ * asked for each of them side by side, and what several of them have comes once.
+ */
+async function foundBy(
+  search: GrantSearch,
+  { extra }: BaseQueryApi,
+  _options: CallOptions,
+  baseQuery: (call: ApiCall) => Reply<unknown> | PromiseLike<Reply<unknown>>,
+): Promise<Reply<Grant[]>> {
+  const regions = search.mapPart?.split(',') ?? [];
+  const isOurs = (extra as ApiSettings).grantsBase === GRANTS_BASE;
+  const searches = isOurs || regions.length < 2 ? [search] : regions.map((mapPart) => ({ ...search, mapPart }));
+  const replies = await Promise.all(searches.map((one) => understood(baseQuery(read(searchPath(one))), grantsIn)));
+  const found = new Map<number, Grant>();
+  for (const reply of replies) {
+    if ('error' in reply) return reply;
+    for (const grant of reply.data) found.set(grant.id, grant);
+  }
+  return { data: [...found.values()], meta: replies[0]?.meta };
+}
+
 /** The embedded service, whose choices stand in where another one offers none. */
 const embedded = makeBaseQuery(() => GRANTS_BASE, false);
 
@@ -60,7 +83,7 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
   endpoints: (build) => ({
     /** The search of the finder; a newer one gives up the older one that is still on its way. */
     searchGrants: build.query<Grant[], GrantSearch>({
-      queryFn: (search, _api, _options, baseQuery) => understood(baseQuery(read(searchPath(search))), grantsIn),
+      queryFn: foundBy,
       extraOptions: FOREIGN,
       onQueryStarted: (_search, { dispatch, requestId }) => {
         for (const running of dispatch(grantsApi.util.getRunningQueriesThunk())) {
@@ -70,7 +93,7 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
     }),
     /** The same question asked beside the finder's own: for the map of regions and for similar grants. */
     listGrants: build.query<Grant[], GrantSearch>({
-      queryFn: (search, _api, _options, baseQuery) => understood(baseQuery(read(searchPath(search))), grantsIn),
+      queryFn: foundBy,
       extraOptions: QUIET,
     }),
     getGrant: build.query<Grant, { id: number }>({

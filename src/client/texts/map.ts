@@ -20,6 +20,7 @@ export const mapTexts = {
   regions: 'Kraje',
   districtsOf: (region: string) => `Okresy: ${region}`,
   wholeCountry: 'Celá republika',
+  moreRegions: 'Přidat další kraj',
   backToRegions: 'Zpět na všechny kraje',
   regionWithCount: (name: string, count: string) => `${name}: ${count}`,
   legend: (from: number, to: number) => (from === to ? number(from) : `${number(from)}–${number(to)}`),

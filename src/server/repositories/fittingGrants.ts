@@ -22,7 +22,8 @@ export async function findFittingGrants(
     .orderBy('id')
     .executeTakeFirst();
   const region = company?.region ?? null;
-  const found = await findGrants(db, { applicant: null, area: AREA, exactArea: null, region, district: null }, today);
+  const place = { regions: region === null ? [] : [region], district: null };
+  const found = await findGrants(db, { applicant: null, area: AREA, exactArea: null, ...place }, today);
   const open = found.filter(({ state }) => state === 'OPEN');
   const grants = open.slice(0, SHOWN).map(({ id, title, provider, open_to }) => ({ id, title, provider, open_to }));
   return { grants, grants_count: open.length, grants_region: region };

@@ -10,8 +10,8 @@ export interface GrantQuery {
   applicant: string | null;
   area: string | null;
   exactArea: string | null;
-  /** NUTS3 code. */
-  region: string | null;
+  /** NUTS3 codes; none for the whole country. */
+  regions: readonly string[];
   /** LAU1 code. */
   district: string | null;
 }
@@ -67,14 +67,16 @@ export async function findGrant(db: Db, id: number, today: string): Promise<Gran
 
 /**
  * A grant for the whole country fits every place. A region finds what is for it or for one of its
- * districts (whose codes start with the region's), a district what is for it or for its whole region.
+ * districts (whose codes start with the region's), a district what is for it or for its whole region, several regions
+ * what any of them finds.
  */
-function placeCondition({ region, district }: GrantQuery) {
+function placeCondition({ regions, district }: GrantQuery) {
   if (district !== null) {
     return sql<boolean>`(regions = '{}' OR regions && ARRAY[${district}, ${district.slice(0, 5)}]::text[])`;
   }
-  if (region === null) return null;
-  return sql<boolean>`(regions = '{}' OR EXISTS (SELECT FROM unnest(regions) AS code WHERE left(code, 5) = ${region}))`;
+  if (regions.length === 0) return null;
+  return sql<boolean>`(regions = '{}'
+    OR EXISTS (SELECT FROM unnest(regions) AS code WHERE left(code, 5) = ANY(${[...regions]}::text[])))`;
 }
 
 function grantOf(row: Pick<Selectable<GrantsTable>, (typeof COLUMNS)[number]>, today: string): Grant {

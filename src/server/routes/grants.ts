@@ -71,12 +71,17 @@ function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: 
     applicant: given('applicant', applicant, applicants),
     area: given('selectedArea', selectedArea, areas),
     exactArea: given('exactArea', exactArea, exactAreas),
-    region: given('mapPart', mapPart, regions),
+    regions: severalGiven('mapPart', mapPart, regions),
     district: given('exactMapPart', exactMapPart ?? GRANT_PART_NOT_GIVEN, districts),
   };
-  if (Object.values(query).every((part) => part === null)) throw badRequest(texts.grantsNothingGiven);
+  if (Object.values(query).every((part) => part === null || part.length === 0))
+    throw badRequest(texts.grantsNothingGiven);
   return query;
 }
+
+/** Codes separated by commas; none where the part is not given. */
+const severalGiven = (part: string, value: string, known: ReadonlySet<string>): string[] =>
+  value.split(',').flatMap((code) => given(part, code, known) ?? []);
 
 function given(part: string, value: string, known: ReadonlySet<string>): string | null {
   if (value === GRANT_PART_NOT_GIVEN) return null;

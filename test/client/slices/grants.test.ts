@@ -1,3 +1,4 @@
+import { GRANTS_BASE } from '../../../src/contract/endpoints';
 import { grantsEndpoints, isSearchable } from '../../../src/client/slices/grants';
 import type { GrantSearch } from '../../../src/client/slices/grants';
 import { buildGrant } from '../../support/client/builders';
@@ -70,6 +71,48 @@ describe('the path of a search', () => {
   });
 });
 
+describe('several regions', () => {
+  const search: GrantSearch = { selectedArea: 'DIGITAL', mapPart: 'CZ064,CZ072' };
+
+  it('are one call to the embedded service', async () => {
+    const home = atHome();
+    const { store } = testStore({ grantsBase: GRANTS_BASE });
+    grantsService().get('/grant/-/DIGITAL/-/CZ064%2CCZ072').reply(200, [buildGrant()]);
+    expect((await store.dispatch(searchGrants.initiate(search))).data).toEqual([buildGrant()]);
+    home.mockRestore();
+  });
+
+  it('are a call each to another one, of which each grant is taken once', async () => {
+    const { store } = testStore();
+    grantsService()
+      .get('/grant/-/DIGITAL/-/CZ064')
+      .reply(200, [buildGrant(), buildGrant({ id: 82 })]);
+    grantsService()
+      .get('/grant/-/DIGITAL/-/CZ072')
+      .reply(200, [buildGrant({ id: 82 }), buildGrant({ id: 83 })]);
+    const { data } = await store.dispatch(searchGrants.initiate(search));
+    expect(data?.map(({ id }) => id)).toEqual([buildGrant().id, 82, 83]);
+  });
+
+  it('fail as a whole, as a part would look like all of it', async () => {
+    const { store, toasts } = testStore();
+    grantsService().get('/grant/-/DIGITAL/-/CZ064').reply(200, [buildGrant()]);
+    grantsService().get('/grant/-/DIGITAL/-/CZ072').reply(503, { detail: 'Služba dotací teď neodpovídá.' });
+    expect((await store.dispatch(listGrants.initiate(search))).isError).toBe(true);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+/** The embedded service is at home on the portal's own address, which a test without a window lacks. */
+function atHome(): jest.SpyInstance {
+  const { fetch } = globalThis;
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, init) =>
+      fetch(new URL(address instanceof Request ? address.url : address, 'http://portal.test'), init),
+    );
+}
+
 it('a newer search gives up the older one, which no longer changes anything', async () => {
   const { store, toasts } = testStore();
   grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
@@ -104,7 +147,8 @@ it('a failing service is no longer loading', async () => {
   grantsService().get('/grant/-/DIGITAL/-/-').reply(503, { detail: 'Služba dotací teď neodpovídá.' });
   await store.dispatch(searchGrants.initiate({ selectedArea: 'DIGITAL' }));
   expect(store.getState().grants.loading).toBe(false);
-  expect(toasts()).toEqual(['Služba dotací teď neodpovídá.']);
+  // Said by the screen, in the place of the results.
+  expect(toasts()).toEqual([]);
 });
 
 it('a foreign service that asks for a log-in does not end the one here', async () => {
@@ -176,20 +220,14 @@ it.each([
   ['has none', 404, { detail: 'Nenalezeno.' }],
   ['answers a page of HTML', 200, '<!doctype html><p>Dotace</p>'],
 ])('the embedded service offers its choices where another one %s', async (_what, status, answer) => {
-  const { fetch } = globalThis;
-  // The embedded service is at home on the portal's own address, which a test without a window lacks.
-  const atHome = jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((address, init) =>
-      fetch(new URL(address instanceof Request ? address.url : address, 'http://portal.test'), init),
-    );
+  const home = atHome();
   const { store, toasts } = testStore();
   const options = { applicants: [{ label: 'Firmy', options: [{ code: 'SMALL', label: 'Malý podnik' }] }], areas: [] };
   grantsService().get('/grant/options/').reply(status, answer);
   grantsService().get('/grant/options/').reply(200, options);
   expect((await store.dispatch(getGrantOptions.initiate())).data).toEqual(options);
   expect(toasts()).toEqual([]);
-  atHome.mockRestore();
+  home.mockRestore();
 });
 
 it('choices of a service that is down are asked for again, not replaced', async () => {

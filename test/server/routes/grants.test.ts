@@ -1,3 +1,4 @@
+import { REGIONS } from '../../../src/contract/vocabulary/territories';
 import type { Grant, GrantOptions } from '../../../src/contract/wire/grants';
 import { buildGrant } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -66,6 +67,14 @@ describe('searching grants', () => {
     expect((await titles('-/-/-/CZ064')).sort()).toEqual(['Celá země', 'Jižní Morava', 'Okres Znojmo']);
     expect((await titles('-/-/-/CZ064/CZ0642')).sort()).toEqual(['Celá země', 'Jižní Morava']);
     expect((await titles('-/-/-/-/CZ0647')).sort()).toEqual(['Celá země', 'Jižní Morava', 'Okres Znojmo']);
+    expect((await titles('-/-/-/CZ063,CZ064')).sort()).toEqual([
+      'Celá země',
+      'Jižní Morava',
+      'Okres Znojmo',
+      'Vysočina',
+    ]);
+    expect((await titles('-/-/-/CZ063%2CCZ010')).sort()).toEqual(['Celá země', 'Vysočina']);
+    expect(await titles(`-/-/-/${REGIONS.map(({ code }) => code).join('%2C')}`)).toHaveLength(4);
   });
 
   it('puts open ones that end soonest first and tells the state by the dates', async () => {

@@ -81,9 +81,17 @@ function Regions() {
   const [[region, district], choose] = useState<[string | null, string | null]>([null, null]);
   return (
     <CzechMap
-      region={region}
-      district={district}
-      withDistricts
+      chosen={region === null ? [] : [region]}
+      opened={
+        region === null
+          ? undefined
+          : {
+              ...{ region, district, onMore: noAction },
+              onBack: () => choose([null, null]),
+              onDistrict: (code) => choose([region, code]),
+            }
+      }
+      onRegion={(code) => choose([code, null])}
       values={
         parameters.has('values')
           ? {
@@ -104,7 +112,6 @@ function Regions() {
             }
           : undefined
       }
-      onChange={(...choice) => choose(choice)}
     />
   );
 }

@@ -9,17 +9,28 @@ import { country, districtsOf, regions } from './czechia';
 import type { Box, Territory } from './czechia';
 import styles from './CzechMap.module.css';
 
+interface OpenedRegion {
+  region: string;
+  /** LAU1 code. */
+  district: string | null;
+  onDistrict: (code: string | null) => void;
+  /** Back to the regions, without this one. */
+  onBack: () => void;
+  /** Back to the regions, to press some more of them. */
+  onMore: () => void;
+}
+
 interface CzechMapProps {
-  /** Code of the chosen region (NUTS3) and district (LAU1). */
-  region: string | null;
-  district?: string | null;
-  onChange: (region: string | null, district: string | null) => void;
+  /** Codes of the chosen regions (NUTS3). */
+  chosen: readonly string[];
+  /** A region was pressed. */
+  onRegion: (code: string) => void;
   /** A number for each region colours the map and stands on it. */
   values?: Readonly<Record<string, number>>;
   /** Words for a region's number, as "12 dodavatelů"; part of the region's accessible name. */
   describe?: (value: number) => string;
-  /** Whether a chosen region opens into its districts. */
-  withDistricts?: boolean;
+  /** The region whose districts stand on the map, with the chosen one of them. */
+  opened?: OpenedRegion | undefined;
 }
 
 const PADDING = 12;
@@ -42,22 +53,15 @@ function zoomTo({ x, y, width, height }: Box): CSSProperties {
 }
 
 /** The country as a picker of regions and districts, or coloured by a number per region. */
-export function CzechMap({
-  region,
-  district = null,
-  onChange,
-  values,
-  describe = number,
-  withDistricts = false,
-}: CzechMapProps) {
+export function CzechMap({ chosen, onRegion, values, describe = number, opened: districts }: CzechMapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const focusNext = useRef<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
-  const opened = withDistricts ? regions.find(({ code }) => code === region) : undefined;
+  const opened = regions.find(({ code }) => code === districts?.region);
   const shown: readonly Territory[] = opened ? districtsOf(opened.code) : regions;
-  const chosen = opened ? district : region;
+  const isChosen = ({ code }: Territory) => (opened ? code === districts?.district : chosen.includes(code));
   const { steps, legend } = shadesOf(values ?? {});
 
   // A region opens under the pressing finger: the focus goes on to its first district, and back to the region.
@@ -69,16 +73,14 @@ export function CzechMap({
   });
 
   const press = ({ code }: Territory) => {
-    if (opened) onChange(opened.code, code === district ? null : code);
-    else {
-      if (withDistricts) focusNext.current = districtsOf(code)[0]?.code ?? null;
-      onChange(code === region ? null : code, null);
-    }
+    if (districts) return districts.onDistrict(code === districts.district ? null : code);
+    focusNext.current = districtsOf(code)[0]?.code ?? null;
+    onRegion(code);
   };
 
-  const back = () => {
+  const leave = (how: () => void) => {
     focusNext.current = opened?.code ?? null;
-    onChange(null, null);
+    how();
   };
 
   const labelOf = ({ code, name }: Territory) => {
@@ -86,9 +88,11 @@ export function CzechMap({
     return value === undefined ? name : mapTexts.regionWithCount(name, describe(value));
   };
 
-  const named =
-    shown.find(({ code }) => code === (pointed ?? focused)) ?? shown.find(({ code }) => code === chosen) ?? opened;
-  const outlined = shown.filter(({ code }) => code === chosen || code === focused);
+  const pointedAt = shown.find(({ code }) => code === (pointed ?? focused));
+  const picked = shown.filter(isChosen);
+  const named = pointedAt ? [pointedAt] : picked.length > 0 ? picked : opened ? [opened] : [];
+  const caption = named.length > 0 ? named.map(labelOf).join(', ') : mapTexts.wholeCountry;
+  const outlined = shown.filter((territory) => isChosen(territory) || territory.code === focused);
   return (
     <div className={styles.map}>
       <div className={styles.drawing}>
@@ -98,7 +102,7 @@ export function CzechMap({
           role="group"
           aria-label={opened ? mapTexts.districtsOf(opened.name) : mapTexts.regions}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && opened) back();
+            if (event.key === 'Escape' && districts) leave(districts.onBack);
           }}
         >
           <g className={styles.zoom} style={opened ? zoomTo(opened.box) : undefined}>
@@ -113,7 +117,7 @@ export function CzechMap({
                 role="button"
                 tabIndex={0}
                 aria-label={labelOf(territory)}
-                aria-pressed={territory.code === chosen}
+                aria-pressed={isChosen(territory)}
                 onClick={() => press(territory)}
                 onKeyDown={(event) => pressByKey(event, () => press(territory))}
                 onPointerEnter={() => setPointed(territory.code)}
@@ -130,11 +134,16 @@ export function CzechMap({
         {values && !opened && <Numbers values={values} />}
       </div>
       <div className={styles.caption}>
-        <span aria-hidden="true">{named ? labelOf(named) : mapTexts.wholeCountry}</span>
-        {opened && (
-          <Button type="link" onClick={back}>
-            {mapTexts.backToRegions}
-          </Button>
+        <span aria-hidden="true">{caption}</span>
+        {districts && (
+          <>
+            <Button type="link" onClick={() => leave(districts.onMore)}>
+              {mapTexts.moreRegions}
+            </Button>
+            <Button type="link" onClick={() => leave(districts.onBack)}>
+              {mapTexts.backToRegions}
+            </Button>
+          </>
         )}
         {values && !opened && (
           <ul className={clsx(styles.legend, 'plain')} aria-hidden="true">

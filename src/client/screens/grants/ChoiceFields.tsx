@@ -1,8 +1,13 @@
+import { clsx } from 'clsx';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import type { GrantOptions } from '../../../contract/wire/grants';
 import { useGetGrantOptionsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
+import { Button } from '../../ui/Button';
+import { CloseOutlined } from '../../ui/icons';
 import type { GrantQuery } from './grantQuery';
+import { LANDS, toggled } from './grantQuery';
+import styles from './grants.module.css';
 import { PlainSelect } from './PlainSelect';
 import type { Option, OptionGroup } from './PlainSelect';
 
@@ -15,6 +20,7 @@ const optionOf = ({ code, label }: { code: string; label: string }): Option => (
 const placeOf = ({ code, name }: { code: string; name: string }): Option => ({ value: code, label: name });
 
 const regionOptions = REGIONS.map(placeOf);
+const landOptions = Object.entries(LANDS).map(([land, codes]) => ({ land: land as keyof typeof LANDS, codes }));
 const districtOptions = (region: string) => DISTRICTS.filter((district) => district.region === region).map(placeOf);
 
 /** Exact areas of the chosen area, or all of them under their areas. */
@@ -28,10 +34,11 @@ function exactAreaOptions(areas: GrantOptions['areas'], area: string): (Option |
 
 const NO_OPTIONS: GrantOptions = { applicants: [], areas: [] };
 
-/** The five choices of the finder as selects; what depends on another choice follows it. */
+/** The five choices of the finder; what depends on another choice follows it. */
 export function ChoiceFields({ query, change }: ChoiceFieldsProps) {
   const { data } = useGetGrantOptionsQuery();
   const { applicants, areas } = data ?? NO_OPTIONS;
+  const { regions } = query;
 
   const chooseExactArea = (exactArea: string) => {
     const area = areas.find(({ exact_areas }) => exact_areas.some(({ code }) => code === exactArea))?.code;
@@ -64,22 +71,74 @@ export function ChoiceFields({ query, change }: ChoiceFieldsProps) {
         disabled={!data}
         onChoose={chooseExactArea}
       />
-      <PlainSelect
-        label={texts.region}
-        value={query.region}
-        nothing={texts.wholeCountry}
-        options={regionOptions}
-        onChoose={(region) => change({ region, district: '' })}
-      />
+      <Regions regions={query.regions} onChange={(regions) => change({ regions, district: '' })} />
       <PlainSelect
         label={texts.district}
         value={query.district}
         nothing={texts.wholeRegion}
-        options={districtOptions(query.region)}
-        hint={query.region ? undefined : texts.regionFirst}
-        disabled={query.region === ''}
+        options={regions.length === 1 ? regions.flatMap(districtOptions) : []}
+        hint={regions.length === 1 ? undefined : regions.length === 0 ? texts.regionFirst : texts.oneRegionOnly}
+        disabled={regions.length !== 1}
         onChoose={(district) => change({ district })}
       />
     </>
+  );
+}
+
+interface RegionsProps {
+  regions: readonly string[];
+  onChange: (regions: string[]) => void;
+}
+
+/** One region of a list, then more of them; the old lands at once. */
+function Regions({ regions, onChange }: RegionsProps) {
+  const others = REGIONS.filter(({ code }) => !regions.includes(code));
+  return (
+    <div className={styles.regions}>
+      {regions.length < 2 ? (
+        <PlainSelect
+          label={texts.region}
+          value={regions[0] ?? ''}
+          nothing={texts.wholeCountry}
+          options={regionOptions}
+          onChoose={(region) => onChange(region === '' ? [] : [region])}
+        />
+      ) : (
+        <ul className={clsx(styles.line, 'plain')} aria-label={texts.regions}>
+          {REGIONS.filter(({ code }) => regions.includes(code)).map(({ code, name }) => (
+            <li key={code}>
+              <Button
+                size="small"
+                aria-label={texts.removeRegion(name)}
+                onClick={() => onChange(toggled(regions, code))}
+              >
+                {name} <CloseOutlined aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {regions.length > 0 && others.length > 0 && (
+        <PlainSelect
+          label={texts.anotherRegion}
+          value=""
+          nothing={texts.addRegion}
+          options={others.map(placeOf)}
+          onChoose={(region) => onChange(toggled(regions, region))}
+        />
+      )}
+      <div className={styles.line} role="group" aria-label={texts.lands}>
+        {landOptions.map(({ land, codes }) => (
+          <Button
+            key={land}
+            size="small"
+            aria-pressed={codes.join() === regions.join()}
+            onClick={() => onChange([...codes])}
+          >
+            {texts.landNames[land]}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

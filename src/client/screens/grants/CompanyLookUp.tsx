@@ -18,7 +18,7 @@ interface RegisterAnswer {
   is_natural_person?: boolean | null;
 }
 
-type Prefill = Partial<Pick<GrantQuery, 'applicant' | 'region' | 'district'>>;
+type Prefill = Partial<Pick<GrantQuery, 'applicant' | 'regions' | 'district'>>;
 
 function prefillOf({ applicant, region, district }: RegisterAnswer): Prefill {
   const knownDistrict = DISTRICTS.find(({ code }) => code === district);
@@ -26,16 +26,16 @@ function prefillOf({ applicant, region, district }: RegisterAnswer): Prefill {
   return {
     ...(applicant && { applicant }),
     ...(knownRegion && {
-      region: knownRegion,
+      regions: [knownRegion],
       district: knownDistrict?.region === knownRegion ? knownDistrict.code : '',
     }),
   };
 }
 
 /** The sentence after a look-up: what was filled and what the person has to choose. */
-function outcomeOf(answer: RegisterAnswer, { applicant, region }: Prefill): string {
+function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): string {
   const name = answer.name ?? texts.regNumber;
-  const filled = [applicant && texts.filledApplicant, region && texts.filledPlace].filter(
+  const filled = [applicant && texts.filledApplicant, regions && texts.filledPlace].filter(
     (part) => typeof part === 'string' && part !== '',
   );
   if (filled.length === 0) return texts.filledNothing(name);

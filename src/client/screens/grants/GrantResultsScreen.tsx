@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { GrantCard } from './GrantCard';
 import { searchOf, grantQuery, useGrantQuery } from './grantQuery';
 import styles from './grants.module.css';
-import { sorted } from './grantTerms';
+import { shownOf, sorted } from './grantTerms';
 import { ResultBar } from './ResultBar';
 import { useGrantLabels } from './useGrantLabels';
 import type { GrantLabels } from './useGrantLabels';
@@ -111,10 +111,8 @@ interface FoundProps {
 
 function Found({ found, using: { search: query, change, pathOfPage }, labels }: FoundProps) {
   const printing = usePrinting();
-  const shown = useMemo(
-    () => sorted(query.state === '' ? found : found.filter(({ state }) => state === query.state), query.order),
-    [found, query.state, query.order],
-  );
+  const { state, words, order } = query;
+  const shown = useMemo(() => sorted(shownOf(found, { state, words }), order), [found, state, words, order]);
   if (found.length === 0) {
     return (
       <EmptyState
@@ -131,11 +129,7 @@ function Found({ found, using: { search: query, change, pathOfPage }, labels }: 
     <>
       <ResultBar found={found} shown={shown} query={query} change={change} labels={labels} />
       {shown.length === 0 ? (
-        <EmptyState
-          title={texts.noneOfState}
-          hint={texts.noneOfStateHint}
-          action={<Button onClick={() => change({ state: '' })}>{texts.showAllStates}</Button>}
-        />
+        <NoneShown hasOthers={words !== '' && shownOf(found, { state, words: '' }).length > 0} change={change} />
       ) : (
         <ul className={clsx('plain', styles.list)}>
           {onPage.map((grant) => (
@@ -148,5 +142,28 @@ function Found({ found, using: { search: query, change, pathOfPage }, labels }: 
       </div>
       <p className={styles.hint}>{texts.demo}</p>
     </>
+  );
+}
+
+interface NoneShownProps {
+  /** Words alone leave nothing of what would be shown. */
+  hasOthers: boolean;
+  change: FoundProps['using']['change'];
+}
+
+/** Of what was found nothing is in the chosen state, or has the words. */
+function NoneShown({ hasOthers, change }: NoneShownProps) {
+  return hasOthers ? (
+    <EmptyState
+      title={texts.noneOfWords}
+      hint={texts.noneOfWordsHint}
+      action={<Button onClick={() => change({ words: '' })}>{texts.clearWords}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={texts.noneOfState}
+      hint={texts.noneOfStateHint}
+      action={<Button onClick={() => change({ state: 'ALL' })}>{texts.showAllStates}</Button>}
+    />
   );
 }

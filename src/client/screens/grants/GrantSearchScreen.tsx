@@ -10,12 +10,16 @@ import { grantsTexts as texts } from '../../texts/grants';
 import { Button } from '../../ui/Button';
 import { ChoiceFields } from './ChoiceFields';
 import { CompanyLookUp } from './CompanyLookUp';
-import { CHOICES, NO_CHOICE, searchOf, grantQuery, useGrantQuery } from './grantQuery';
+import { CHOICES, NO_CHOICE, searchOf, grantQuery, toggled, useGrantQuery } from './grantQuery';
+import type { Choice } from './grantQuery';
 import styles from './grants.module.css';
 import { useGrantLabels } from './useGrantLabels';
 
 /** The search was sent without anything chosen. */
 const sentInVain = recordedState('grants/askedInVain', false);
+
+/** The map shows regions to press one more of them, where it would show districts of the only one. */
+const addingRegion = recordedState('grants/addingRegion', false);
 
 /** The finder's question: who applies, for what and where, in selects and on the map kept in step. */
 export default function GrantSearchScreen() {
@@ -29,8 +33,30 @@ export default function GrantSearchScreen() {
 
   // Choosing is one step of the history: Back leaves the finder.
   const choose: typeof change = (patch) => change(patch, { replace: true });
-  const chosen = CHOICES.filter((choice) => query[choice] !== '').map((choice) => labelOf(choice, query[choice]));
+  const codesOf = (choice: Choice) => [query[choice]].flat().filter((code) => code !== '');
+  const chosen = CHOICES.flatMap((choice) => codesOf(choice).map((code) => labelOf(choice, code)));
   const ready = isSearchable(searchOf(query));
+
+  const [isAdding, setAdding] = useRecordedState(addingRegion);
+  const [region, another] = query.regions;
+  const opened =
+    region !== undefined && another === undefined && (!isAdding || query.district !== '')
+      ? {
+          region,
+          district: query.district || null,
+          onDistrict: (district: string | null) => choose({ district: district ?? '' }),
+          onBack: () => choose({ regions: [], district: '' }),
+          onMore: () => {
+            setAdding(true);
+            choose({ district: '' });
+          },
+        }
+      : undefined;
+  const press = (code: string) => {
+    const regions = toggled(query.regions, code);
+    if (regions.length === 0) setAdding(false);
+    choose({ regions, district: '' });
+  };
 
   const submit = () => {
     if (ready) return void navigate(links.grantResults(grantQuery.write(query)));
@@ -69,6 +95,7 @@ export default function GrantSearchScreen() {
             <p id={statusId} role="status" className={clsx(styles.status, !ready && askedInVain && styles.failed)}>
               {ready ? texts.ready(chosen) : texts.nothingChosen}
             </p>
+            <p className={styles.hint}>{texts.openFirst}</p>
             <div className={styles.line}>
               <Button htmlType="submit" type="primary" size="large" aria-describedby={statusId}>
                 {texts.submit}
@@ -82,12 +109,7 @@ export default function GrantSearchScreen() {
           </form>
         </div>
         <section className={clsx(styles.map, 'panel')} aria-label={texts.map}>
-          <CzechMap
-            withDistricts
-            region={query.region || null}
-            district={query.district || null}
-            onChange={(region, district) => choose({ region: region ?? '', district: district ?? '' })}
-          />
+          <CzechMap chosen={query.regions} opened={opened} onRegion={press} />
           <p className={styles.hint}>{texts.mapHint}</p>
         </section>
       </div>

@@ -3,9 +3,10 @@ import type { Grant } from '../../../contract/wire/grants';
 import { CzechMap } from '../../components/map/CzechMap';
 import { isSearchable, useListGrantsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
-import { anywhere, searchOf } from './grantQuery';
+import { anywhere, searchOf, toggled } from './grantQuery';
 import type { GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
+import { shownOf } from './grantTerms';
 import { regionCounts } from './regionCounts';
 
 interface ResultMapProps {
@@ -15,30 +16,31 @@ interface ResultMapProps {
 }
 
 /**
- * The country coloured by the number of grants a region. With a region chosen the others are counted by the same
- * search in the whole country; a search for a place alone has no such search, and only its region has a number.
+ * The country coloured by the number of grants a region. With regions chosen the others are counted by the same
+ * search in the whole country; a search for a place alone has no such search, and only its regions have a number.
  */
 export default function ResultMap({ found, query, change }: ResultMapProps) {
   const everywhere = searchOf(anywhere(query));
-  const isNarrowed = query.region !== '';
+  const { regions, state, words } = query;
+  const isNarrowed = regions.length > 0;
   const beside = useListGrantsQuery(everywhere, { skip: !isNarrowed || !isSearchable(everywhere) });
   const counted = isNarrowed ? beside.currentData : found;
 
   const values = useMemo(() => {
-    const inState = (grants: readonly Grant[]) =>
-      grants.filter(({ state }) => query.state === '' || state === query.state);
-    if (counted) return regionCounts(inState(counted));
-    return isNarrowed && found ? { [query.region]: inState(found).length } : {};
-  }, [counted, found, isNarrowed, query.region, query.state]);
+    if (counted) return regionCounts(shownOf(counted, { state, words }));
+    if (!found) return {};
+    const counts = regionCounts(shownOf(found, { state, words }));
+    return Object.fromEntries(regions.map((code) => [code, counts[code] ?? 0]));
+  }, [counted, found, regions, state, words]);
 
   return (
     <>
       <h2>{texts.resultsMap}</h2>
       <CzechMap
-        region={query.region || null}
+        chosen={regions}
         values={values}
         describe={texts.found}
-        onChange={(region) => change({ region: region ?? '', district: '' })}
+        onRegion={(code) => change({ regions: toggled(regions, code), district: '' })}
       />
       <p className={styles.hint}>{texts.resultsMapHint}</p>
     </>

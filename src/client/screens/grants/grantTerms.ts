@@ -1,8 +1,9 @@
 import { daysBetween } from '../../../contract/days';
 import type { Grant } from '../../../contract/wire/grants';
+import { plainWords } from '../../components/fields/plainWords';
 import { compareTexts } from '../../texts/format';
 import { grantsTexts as texts } from '../../texts/grants';
-import type { GrantOrder } from './grantQuery';
+import type { GrantOrder, GrantQuery } from './grantQuery';
 
 type Term = Pick<Grant, 'state' | 'open_from' | 'open_to'>;
 
@@ -62,3 +63,19 @@ const COMPARISONS: Record<GrantOrder, (a: Grant, b: Grant) => number> = {
 
 export const sorted = (grants: readonly Grant[], order: GrantOrder): Grant[] =>
   [...grants].sort((a, b) => COMPARISONS[order](a, b) || byTitle(a, b) || a.id - b.id);
+
+/**
+ * What of the found grants is shown: those of the chosen state, with all the words that were asked for anywhere in what
+ * the finder tells of them.
+ */
+export function shownOf<Some extends Grant>(
+  found: readonly Some[],
+  { state, words }: Pick<GrantQuery, 'state' | 'words'>,
+): Some[] {
+  const sought = plainWords(words).split(/\s+/);
+  const hasWords = ({ title, programme, provider, summary, description }: Grant) => {
+    const text = plainWords([title, programme, provider, summary, description].join(' '));
+    return sought.every((word) => text.includes(word));
+  };
+  return found.filter((grant) => (state === 'ALL' || grant.state === state) && (words === '' || hasWords(grant)));
+}

@@ -35,7 +35,7 @@ function labelsOf(options: GrantOptions | undefined): GrantLabels {
     applicant: named(applicants),
     area: named(areas),
     exactArea: named(areas.flatMap(({ exact_areas }) => exact_areas)),
-    region: placeOf,
+    regions: placeOf,
     district: placeOf,
   };
   return {

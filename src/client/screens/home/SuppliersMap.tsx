@@ -13,8 +13,8 @@ export default function SuppliersMap({ regions }: { regions: PublicOverview['sup
   return (
     <>
       <CzechMap
-        region={pointed?.region ?? null}
-        onChange={(region) => setPointed(region === null ? null : { region })}
+        chosen={pointed ? [pointed.region] : []}
+        onRegion={(region) => setPointed(region === pointed?.region ? null : { region })}
         values={values}
         describe={texts.suppliers}
       />

@@ -4,16 +4,25 @@ import { useState } from 'react';
 import { CzechMap } from '../../../../src/client/components/map/CzechMap';
 
 function Picker({ onChoice }: { onChoice?: (region: string | null, district: string | null) => void }) {
-  const [[region, district], choose] = useState<[string | null, string | null]>([null, null]);
+  const [{ region, district }, put] = useState<{ region: string | null; district: string | null }>({
+    region: null,
+    district: null,
+  });
+  const [isAdding, setAdding] = useState(false);
+  const choose = (chosen: string | null, place: string | null) => {
+    put({ region: chosen, district: place });
+    onChoice?.(chosen, place);
+  };
+  const opened = {
+    onBack: () => choose(null, null),
+    onMore: () => setAdding(true),
+    onDistrict: (code: string | null) => choose(region, code),
+  };
   return (
     <CzechMap
-      withDistricts
-      region={region}
-      district={district}
-      onChange={(...choice) => {
-        choose(choice);
-        onChoice?.(...choice);
-      }}
+      chosen={region === null ? [] : [region]}
+      opened={region === null || isAdding ? undefined : { region, district, ...opened }}
+      onRegion={(code) => choose(code, null)}
     />
   );
 }
@@ -43,18 +52,28 @@ describe('map of regions', () => {
     expect(screen.getByRole('button', { name: 'Jihomoravský kraj' })).toHaveFocus();
   });
 
+  it('goes back to the regions to press one more, and says which are chosen', async () => {
+    render(<Picker />);
+    await userEvent.click(screen.getByRole('button', { name: 'Jihomoravský kraj' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Přidat další kraj' }));
+    const chosen = screen.getByRole('button', { name: 'Jihomoravský kraj' });
+    expect(chosen).toHaveFocus();
+    expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Zlínský kraj' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('says the number of each region where it is coloured by one', async () => {
-    const onChange = jest.fn();
+    const onRegion = jest.fn();
     render(
       <CzechMap
-        region={null}
-        onChange={onChange}
+        chosen={[]}
+        onRegion={onRegion}
         values={{ CZ010: 12, CZ064: 3, CZ020: 0 }}
         describe={(value) => `${value} firem`}
       />,
     );
     expect(screen.getByRole('button', { name: 'Hlavní město Praha: 12 firem' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jihomoravský kraj: 3 firem' }));
-    expect(onChange).toHaveBeenCalledWith('CZ064', null);
+    expect(onRegion).toHaveBeenCalledWith('CZ064');
   });
 });

@@ -51,10 +51,56 @@ const titles = () =>
 const cardOf = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);
 
 describe('results of the finder', () => {
+  it('are the open ones first, which is said, and all of them by one press', async () => {
+    answerOptions();
+    answer();
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    expect(await screen.findByText(/^2.dotace z.4$/)).toBeVisible();
+    expect(titles()).toEqual(['Chytrá obec', 'Čistá data']);
+    expect(screen.getByRole('button', { name: 'Jen otevřené (2)' })).toHaveAttribute('aria-pressed', 'true');
+    await person.click(screen.getByRole('button', { name: 'Všechny (4)' }));
+    expect(titles()).toHaveLength(4);
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
+    await person.click(screen.getByRole('button', { name: 'Jen otevřené (2)' }));
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
+  });
+
+  it('are narrowed by words, without diacritics and in any order', async () => {
+    answerOptions();
+    answer();
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
+    const field = await screen.findByRole('searchbox', { name: 'Hledat v nalezených' });
+    await person.type(field, 'OBEC chytra{Enter}');
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL&slova=OBEC+chytra`);
+    expect(titles()).toEqual(['Chytrá obec']);
+    expect(screen.getByRole('button', { name: 'Uzavřené (0)' })).toBeVisible();
+    await person.clear(field);
+    await person.type(field, 'traktor{Enter}');
+    expect(screen.getByText('Těmto slovům žádná z nalezených dotací neodpovídá')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Vymazat slova' }));
+    expect(titles()).toHaveLength(4);
+    expect(field).toHaveValue('');
+  });
+
+  it('of several regions come once each, from a service that knows one region a call', async () => {
+    answerOptions();
+    answer('-/DIGITAL/-/CZ064', [grants[0], grants[1]]);
+    answer('-/DIGITAL/-/CZ072', [grants[1]]);
+    answer('-/DIGITAL/-/-', grants);
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?oblast=DIGITAL&kraj=CZ072,CZ064,XX`);
+    expect(await screen.findByText(/^2.dotace$/)).toBeVisible();
+    expect(titles()).toEqual(['Chytrá obec', 'Čistá data']);
+    expect(screen.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' })).toBeVisible();
+    answer('-/DIGITAL/-/CZ064', [grants[0]]);
+    await person.click(screen.getByRole('button', { name: 'Odebrat filtr Zlínský kraj' }));
+    expect(currentAddress()).toBe(`${RESULTS}?oblast=DIGITAL&kraj=CZ064`);
+    expect(await screen.findByText(/^1.dotace$/)).toBeVisible();
+  });
+
   it('say how many there are, until when, how much and whether the applicant may ask', async () => {
     answerOptions();
     answer();
-    await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
     expect(await screen.findByText(/^4.dotace$/)).toBeVisible();
     expect(titles()).toEqual(['Chytrá obec', 'Čistá data', 'Cloud', 'Dotazy']);
     const first = cardOf('Chytrá obec');
@@ -70,7 +116,7 @@ describe('results of the finder', () => {
   it('are sorted and filtered through the address, back and forward too', async () => {
     answerOptions();
     answer();
-    const { person, currentAddress, router, store } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    const { person, currentAddress, router, store } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Řazení' }), 'Podle názvu');
     expect(titles()).toEqual(['Cloud', 'Čistá data', 'Dotazy', 'Chytrá obec']);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Řazení' }), 'Podle částky');
@@ -87,7 +133,7 @@ describe('results of the finder', () => {
   it('are counted by region on the map, which narrows the search', async () => {
     answerOptions();
     answer();
-    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
     const map = within(screen.getByRole('complementary', { name: 'Dotace podle krajů' }));
     const brno = await map.findByRole('button', { name: /^Jihomoravský kraj: 4.dotace$/ });
     expect(map.getByRole('button', { name: /^Zlínský kraj: 2.dotace$/ })).toBeVisible();
@@ -95,10 +141,16 @@ describe('results of the finder', () => {
     answer('MUNICIPALITY/-/-/CZ064', grants.slice(0, 2));
     answer('MUNICIPALITY/-/-/-');
     await person.click(brno);
-    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&kraj=CZ064`);
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&kraj=CZ064&stav=ALL`);
     await waitFor(() => expect(titles()).toHaveLength(2));
     // The others keep their numbers, so that one can go on from region to region.
-    expect(await map.findByRole('button', { name: /^Zlínský kraj: 2.dotace$/ })).toBeVisible();
+    const zlin = await map.findByRole('button', { name: /^Zlínský kraj: 2.dotace$/ });
+    answer('MUNICIPALITY/-/-/CZ064', grants.slice(0, 2));
+    answer('MUNICIPALITY/-/-/CZ072', [grants[3]]);
+    await person.click(zlin);
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&kraj=CZ064%2CCZ072&stav=ALL`);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(zlin).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('come in pages of twenty', async () => {
@@ -120,14 +172,14 @@ describe('results of the finder', () => {
     // Once for the map, once for the wider search.
     answer();
     answer();
-    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&okres=CZ0642`);
+    const { person, currentAddress } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&okres=CZ0642&stav=ALL`);
     expect(await screen.findByText('Nic jsme nenašli')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Odebrat filtr Jihomoravský kraj' }));
-    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
+    expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
     expect(await screen.findByText(/^4.dotace$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upravit hledání' })).toHaveAttribute(
       'href',
-      '/dotace/vyhledavani?zadatel=MUNICIPALITY',
+      '/dotace/vyhledavani?zadatel=MUNICIPALITY&stav=ALL',
     );
   });
 
@@ -146,7 +198,7 @@ describe('results of the finder', () => {
   ])('say so in place after %s and are asked for again', async (_name, fail) => {
     answerOptions();
     fail();
-    const { person } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    const { person } = await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY&stav=ALL`);
     expect(await screen.findByText('Dotace se nepodařilo načíst')).toBeVisible();
     answer();
     await person.click(screen.getByRole('button', { name: 'Zkusit znovu' }));

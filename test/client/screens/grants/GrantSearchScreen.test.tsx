@@ -79,6 +79,40 @@ describe('the question of the finder', () => {
     expect(parametersOf(currentAddress())).toEqual({});
   });
 
+  it('asks for several regions, by the list, by the map and by the old lands at once', async () => {
+    answerOptions();
+    const { person, currentAddress } = await renderRoute(FINDER);
+    const map = within(await screen.findByRole('region', { name: 'Výběr místa na mapě' }));
+    const chosen = () =>
+      within(screen.getByRole('list', { name: 'Vybrané kraje' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent?.trim());
+    await person.selectOptions(await select('Kraj'), 'Zlínský kraj');
+    await person.selectOptions(await select('Další kraj'), 'Jihomoravský kraj');
+    expect(chosen()).toEqual(['Jihomoravský kraj', 'Zlínský kraj']);
+    expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ064,CZ072' });
+    expect(await select('Okres')).toBeDisabled();
+    expect(await select('Okres')).toHaveAccessibleDescription(/jen v.jednom kraji/);
+    expect(screen.getByText('Hledá se: Jihomoravský kraj, Zlínský kraj.')).toBeVisible();
+
+    await person.click(map.getByRole('button', { name: 'Olomoucký kraj' }));
+    expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ064,CZ071,CZ072' });
+    await person.click(map.getByRole('button', { name: 'Jihomoravský kraj' }));
+    await person.click(screen.getByRole('button', { name: 'Odebrat Olomoucký kraj' }));
+    // The only one opens into its districts; one goes back to press another.
+    expect(await select('Kraj')).toHaveDisplayValue('Zlínský kraj');
+    await person.click(map.getByRole('button', { name: 'Přidat další kraj' }));
+    await person.click(map.getByRole('button', { name: 'Moravskoslezský kraj' }));
+    expect(chosen()).toEqual(['Zlínský kraj', 'Moravskoslezský kraj']);
+
+    const moravia = screen.getByRole('button', { name: /^Morava a.Slezsko$/ });
+    await person.click(moravia);
+    expect(moravia).toHaveAttribute('aria-pressed', 'true');
+    expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ063,CZ064,CZ071,CZ072,CZ080' });
+    await person.click(screen.getByRole('button', { name: 'Vymazat výběr' }));
+    expect(parametersOf(currentAddress())).toEqual({});
+  });
+
   it('is read from the address and goes on to the results with it', async () => {
     answerOptions();
     grantsService().get('/grant/NGO/-/-/CZ010').reply(200, []);
