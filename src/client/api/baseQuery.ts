@@ -31,6 +31,8 @@ export interface CallOptions {
   undo?: 'software' | 'projects' | 'references' | 'files';
   /** The failure is said by the screen alone, without a toast. */
   quiet?: boolean;
+  /** What is read has no place of its own where a failure could be told: the server's fault is a toast then. */
+  placeless?: boolean;
   /** Not tried again by itself: the person waits for the answer and decides. */
   once?: boolean;
   /** A 401 of this call does not end the session. */

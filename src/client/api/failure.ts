@@ -27,6 +27,10 @@ export const isWithoutAnswer = (failure: ApiFailure): boolean =>
 export const isWithoutWords = (failure: ApiFailure): boolean =>
   failure.kind === 'unreadable' || (failure.kind === 'response' && sentencesOf(failure.body).length === 0);
 
+/** The server is at fault, and another attempt may go well. */
+export const isServersFault = (failure: ApiFailure): boolean =>
+  failure.kind === 'unreadable' || (failure.kind === 'response' && failure.status >= 500);
+
 export const hasStatus = (failure: unknown, status: number): boolean =>
   isApiFailure(failure) && failure.kind === 'response' && failure.status === status;
 

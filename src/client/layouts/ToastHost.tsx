@@ -35,7 +35,10 @@ function Toast({ notice, paused, onClose, onUndo }: ToastProps) {
 
   return (
     <div className={clsx(styles.toast, styles[notice.tone])}>
-      <p lang={notice.lang}>{notice.message}</p>
+      <p>
+        <span lang={notice.lang}>{notice.message}</span>
+        {notice.also !== undefined && `\n${notice.also}`}
+      </p>
       {undo && (
         <Button type="link" onClick={() => onUndo(undo)}>
           {undoTexts.action}

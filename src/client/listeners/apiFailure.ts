@@ -1,14 +1,15 @@
-import { fieldErrorsOf, isWithoutAnswer, sentencesOf } from '../api/failure';
+import { fieldErrorsOf, isServersFault, isWithoutAnswer, sentencesOf } from '../api/failure';
 import { errorsCleared, errorsStored } from '../slices/errors';
 import { API_NOTICE_MS } from '../slices/notices';
 import { waitEnded, waitStarted } from '../slices/waits';
-import { invalidRequest } from '../texts/notices';
+import { invalidRequest, invalidRequestAlso } from '../texts/notices';
 import { failedCall, startedEndpoint } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
 
 /**
  * Alone says what an error answer said (docs/product.md 12.1): one toast with all sentences, and the
- * sentences by field for the form, and how long to wait after too many attempts. A 401 belongs to the session; no answer at all is said in place.
+ * sentences by field for the form, and how long to wait after too many attempts. A 401 belongs to the session; no answer
+ * at all, and a fault of the server where something was to be read, are said in place (docs/product.md 8.17).
  */
 export function listenToFailures(startListening: StartListening, { notify }: ListenerEnvironment): void {
   startListening({
@@ -39,13 +40,14 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
           }),
         );
       }
-      if (call.meta.options.quiet) return;
+      const { quiet, placeless } = call.meta.options;
+      if (quiet || (call.isQuery && !placeless && isServersFault(call.failure))) return;
       const sentences = sentencesOf(body);
       notify({
         tone: 'error',
         message: sentences.join('\n') || invalidRequest,
         durationMs: API_NOTICE_MS,
-        ...(sentences.length === 0 && { lang: 'en' as const }),
+        ...(sentences.length === 0 && { lang: 'en' as const, also: invalidRequestAlso }),
       });
     },
   });

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../api/failure';
 
 /** What listeners need of an action of RTK Query, of whichever API and endpoint. */
 interface CallMeta {
-  arg?: { endpointName?: string; originalArgs?: unknown };
+  arg?: { type?: string; endpointName?: string; originalArgs?: unknown };
   baseQueryMeta?: ApiMeta;
 }
 
@@ -21,6 +21,8 @@ export interface FinishedCall {
   /** What the endpoint was called with. */
   args: unknown;
   meta: ApiMeta;
+  /** Only reads; the screen that asked shows what came, or that it did not. */
+  isQuery: boolean;
 }
 
 export function succeededCall(action: unknown): FinishedCall | null {
@@ -38,6 +40,6 @@ export function failedCall(action: unknown): (FinishedCall & { failure: ApiFailu
 function finished(action: unknown): FinishedCall | null {
   const { arg, baseQueryMeta } = metaOf(action);
   return arg?.endpointName && baseQueryMeta
-    ? { endpoint: arg.endpointName, args: arg.originalArgs, meta: baseQueryMeta }
+    ? { endpoint: arg.endpointName, args: arg.originalArgs, meta: baseQueryMeta, isQuery: arg.type === 'query' }
     : null;
 }

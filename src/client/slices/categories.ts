@@ -50,11 +50,13 @@ export const categoriesApi = portalApi.injectEndpoints({
         query: (filter) => callOf(endpoints.listCategories, { params: { ...filter, page_size: CATEGORIES_PAGE_SIZE } }),
         transformResponse: (page: Page<Category>) => page.results,
         providesTags: [listOf('Category')],
+        extraOptions: { placeless: true },
       }),
       listCategoryGroups: build.query<CategoryGroup[], { q?: string } | void>({
         query: (filter) => callOf(endpoints.listCategoryGroups, { params: { ...filter } }),
         providesTags: [listOf('Category')],
         keepUnusedDataFor: 600,
+        extraOptions: { placeless: true },
       }),
       addCategory: add('categoryAdded'),
       removeCategory: remove('categoryRemoved'),

@@ -121,7 +121,7 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     lookUpCompany: build.query<AresCompany, { reg_number: string }>({
       query: (params) => callOf(endpoints.lookUpCompany, { params: { ...params } }),
-      extraOptions: { once: true },
+      extraOptions: { once: true, placeless: true },
     }),
     createCompany: build.mutation<Company, CompanyPatch>({
       query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),

@@ -18,6 +18,8 @@ export interface Notice {
   durationMs: number;
   /** Language of a sentence that is not Czech, for screen readers. */
   lang?: 'en';
+  /** The same in Czech. */
+  also?: Shown<string>;
   /** Offers to take a deletion back for as long as the toast stands. */
   undo?: UndoTarget;
 }

@@ -13,6 +13,7 @@ export const tagsApi = portalApi.injectEndpoints({
       query: (filter) => callOf(endpoints.listTags, { params: { ...filter, page_size: CATEGORIES_PAGE_SIZE } }),
       transformResponse: (page: Page<Tag>) => page.results,
       providesTags: [listOf('Tag')],
+      extraOptions: { placeless: true },
     }),
   }),
 });

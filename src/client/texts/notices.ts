@@ -25,3 +25,5 @@ export const undoTexts = { action: 'Vrátit zpět', done: 'Vráceno zpět' } as 
 
 /** Said when an error answer carries no sentence. */
 export const invalidRequest = 'Invalid request';
+/** What follows it, for people (docs/product.md 8.17). */
+export const invalidRequestAlso = 'Požadavek se nepodařilo zpracovat. Zkuste to prosím znovu.';

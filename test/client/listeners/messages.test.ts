@@ -1,6 +1,7 @@
 import { companiesApi } from '../../../src/client/slices/companies';
 import { noticeClosed } from '../../../src/client/slices/notices';
 import { projectsApi } from '../../../src/client/slices/projects';
+import { tagsApi } from '../../../src/client/slices/tags';
 import { userApi } from '../../../src/client/slices/user';
 import { buildProject } from '../../support/client/builders';
 import { api } from '../../support/client/network';
@@ -54,6 +55,29 @@ it.each([
   api().post('/projects/').reply(502, body, headers);
   await store.dispatch(create());
   expect(toasts()).toEqual(['Invalid request']);
+  // The given words are English; the Czech ones follow.
+  expect(store.getState().notices.shown).toMatchObject([
+    { lang: 'en', also: 'Požadavek se nepodařilo zpracovat. Zkuste to prosím znovu.' },
+  ]);
+});
+
+it.each([
+  ['a fault without words', 500, '<h1>Chyba</h1>', []],
+  ['a fault in words', 503, { detail: 'Databáze teď neodpovídá.' }, []],
+  ['a success that cannot be read', 200, '<h1>Odstávka</h1>', []],
+  ['a refusal', 403, { detail: 'Sem nemáte přístup.' }, ['Sem nemáte přístup.']],
+] as const)('%s of what a screen reads is left to the screen, a refusal is said: %p', async (_name, status, body, said) => {
+  const { store, toasts } = testStore();
+  api().get('/projects/').reply(status, body);
+  await store.dispatch(listProjects.initiate({}));
+  expect(toasts()).toEqual(said);
+});
+
+it('a fault of the server in what no screen has a place for is said', async () => {
+  const { store, toasts } = testStore();
+  api().get('/tags/').query(true).reply(503, { detail: 'Databáze teď neodpovídá.' });
+  await store.dispatch(tagsApi.endpoints.listTags.initiate());
+  expect(toasts()).toEqual(['Databáze teď neodpovídá.']);
 });
 
 it('a success that is no JSON is a failure too, not an empty screen', async () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { failureSentence } from '../../api/failure';
 import { errors } from '../../texts/errors';
 import { Skeleton } from '../../ui/Skeleton';
 import { Button } from '../../ui/Button';
@@ -40,12 +41,12 @@ function looksEmpty(data: unknown): boolean {
 
 const statusOf = (error: unknown): unknown => (error as { status?: unknown } | undefined)?.status;
 
-/** A sentence for a failed query: no answer at all, a server's fault, or what may not or cannot be seen. */
+/** A sentence for a failed query: no answer at all, a server's fault in its own words, or what may not or cannot be seen. */
 export function reasonOf(error: unknown): string {
   const status = statusOf(error);
   if (status === 403) return errors.forbidden;
   if (status === 404) return errors.missing;
-  return typeof status === 'number' ? errors.serverFailed : errors.noAnswer;
+  return typeof status === 'number' ? (failureSentence(error) ?? errors.serverFailed) : errors.noAnswer;
 }
 
 /**

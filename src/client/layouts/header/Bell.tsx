@@ -34,7 +34,7 @@ export function Bell() {
   const hasNews = news.some(({ at }) => at > (readAt ?? Date.parse(addDays(today, -1))));
   const entries = [
     ...log.map((notice) => ({ ...notice, to: null })),
-    ...news.map((item) => ({ ...item, tone: 'info' as const, lang: undefined, to: links.requests() })),
+    ...news.map((item) => ({ ...item, tone: 'info' as const, lang: undefined, also: undefined, to: links.requests() })),
   ].sort((a, b) => b.at - a.at);
 
   return (
@@ -55,9 +55,10 @@ export function Bell() {
             <span className="secondary">{notices.empty}</span>
           ) : (
             <ul className={clsx(styles.list, 'plain')}>
-              {entries.map(({ id, tone, message, lang, at, to }) => (
+              {entries.map(({ id, tone, message, lang, also, at, to }) => (
                 <li key={id} className={clsx(styles.item, styles[tone])}>
                   {to === null ? <span lang={lang}>{message}</span> : <Link to={to}>{message}</Link>}
+                  {also !== undefined && <span>{also}</span>}
                   <time dateTime={new Date(at).toISOString()}>{momentOf(at, today)}</time>
                 </li>
               ))}
