@@ -25,13 +25,13 @@ it('what a client exports on one screen an operator sees in another profile', as
   const seen = await seenOn(client.page, 'main');
 
   await client.page.getByRole('button', { name: /Uživatelské menu/ }).click();
-  await client.page.getByRole('button', { name: 'Stáhnout záznam pro podporu' }).click();
+  await client.page.getByRole('button', { name: 'Nahlásit problém' }).click();
   const dialog = recordDialog(client.page);
   await dialog.waitFor();
   await eventually(() => axeFindings(client.page), []);
   const content = await savedRecord(client.page);
   assert.doesNotMatch(content, /@demo\.test|Demo1234/);
-  await dialog.getByLabel(/Poznámka/).fill('Seznam konzultantů vypadá jinak.');
+  await dialog.getByLabel(/Co se stalo/).fill('Seznam konzultantů vypadá jinak.');
   await dialog.getByRole('button', { name: 'Odeslat podpoře' }).click();
   await dialog.getByText('Děkujeme, podpora se na záznam podívá.').waitFor();
   await client.context.close();

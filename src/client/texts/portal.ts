@@ -32,6 +32,7 @@ export const userMenu = {
   profile: 'Můj profil',
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
+  records: 'Záznamy od uživatelů',
   dark: 'Tmavý režim',
   on: 'zapnutý',
   off: 'vypnutý',

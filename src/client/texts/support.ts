@@ -1,4 +1,4 @@
-import { plural, pluralForm, type Forms } from './format';
+import { dateTime, plural, pluralForm, type Forms } from './format';
 
 const STEPS: Forms = ['krok', 'kroky', 'kroků'];
 const LAST: Forms = ['poslední', 'poslední', 'posledních'];
@@ -18,13 +18,14 @@ function past(ms: number): string {
 
 /** Words of the record for support and of its player. */
 export const support = {
-  button: 'Stáhnout záznam pro podporu',
+  button: 'Nahlásit problém',
   shortcut: 'Alt+Shift+P',
-  title: 'Záznam pro podporu',
+  title: 'Nahlásit problém',
   intro:
-    'Záznam ukáže podpoře, co jste v portálu viděli v posledních krocích. Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy.',
+    'S hlášením jde záznam posledních kroků: podpora uvidí, co jste v portálu viděli vy. Hesla, e-maily, telefony a texty zpráv v něm nejsou.',
+  inside: 'Co záznam obsahuje',
   masked:
-    'Nahrazeny tečkami jsou: přihlášení a hesla, e-maily, telefony, IČO a DIČ, není-li jasné, že patří právnické osobě, texty zpráv a hodnocení, poznámky a názvy souborů.',
+    'Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy. Tečkami nahrazujeme hesla, e-maily, telefony, texty zpráv a hodnocení, poznámky a názvy souborů. IČO a DIČ skryjeme, pokud není jisté, že patří firmě.',
   facts: {
     reach: 'Sahá zpět',
     size: 'Velikost',
@@ -36,16 +37,18 @@ export const support = {
   },
   content: 'Přečíst celý obsah',
   contentLabel: 'Obsah záznamu',
-  note: 'Poznámka',
-  noteHint: 'Co jste dělali a co se stalo. Poznámku si přečte provozovatel, nic se v ní neskrývá.',
+  note: 'Co se stalo',
+  noteHint: 'Napište, co jste dělali a co bylo špatně. Poznámku uvidí provozovatel celou.',
   save: 'Uložit soubor',
   send: 'Odeslat podpoře',
-  sendHint: 'Odeslat lze po přihlášení. Soubor si můžete uložit i teď.',
+  sendHint: 'Odeslat lze po přihlášení. Záznam si můžete uložit do souboru i teď a podpoře ho poslat.',
   tooLarge: 'Záznam je na odeslání příliš velký. Uložte ho prosím do souboru.',
   sentTitle: 'Děkujeme, podpora se na záznam podívá.',
   failed: 'Záznam se nepodařilo odeslat. Zkuste to znovu, nebo ho uložte do souboru.',
   unavailable: 'Okno se záznamem se nepodařilo načíst. Zkuste to prosím znovu.',
   close: 'Zavřít',
+  /** A build and when it was made, as people tell builds apart. */
+  build: (id: string, made: string) => (Number.isNaN(Date.parse(made)) ? id : `${id}, ${dateTime(made)}`),
   /** How far back a record of so many milliseconds and steps reaches. */
   reach: (ms: number, steps: number) => (steps === 0 ? plural(0, STEPS) : `${past(ms)}, ${plural(steps, STEPS)}`),
   kilobytes: (characters: number) => `${Math.max(1, Math.round(characters / 1000)).toLocaleString('cs-CZ')} kB`,
@@ -56,7 +59,7 @@ export const player = {
   title: 'Přehrávač záznamu',
   screens: 'Obrazovky ze záznamu',
   intro:
-    'Otevřete soubor, který uživatel uložil nebo poslal. Portál ukáže stejné obrazovky bez sítě a bez úložiště; nic se neodešle ani nezmění.',
+    'Otevřete soubor, který uživatel uložil nebo poslal. Portál ukáže stejné obrazovky; nic se přitom neodešle ani neuloží.',
   choose: 'Vybrat soubor se záznamem',
   chooseHint: 'Soubor JSON můžete i přetáhnout sem.',
   broken: 'Soubor není záznam pro podporu, nebo je poškozený.',
@@ -82,6 +85,7 @@ export const player = {
   beginning: 'začátek záznamu',
   windowOf: ([width, height]: readonly [number, number]) => `okno ${width} × ${height}`,
   position: (step: number, length: number) => `${step} z ${length}`,
+  note: 'Poznámka k záznamu',
   received: 'Přijaté záznamy',
   receivedEmpty: 'Zatím nikdo záznam neposlal.',
   open: 'Otevřít',

@@ -78,7 +78,7 @@ export async function assertSame(page: Page, selector: string, expected: Seen, n
   assert.ok(share < 0.01, `${(share * 100).toFixed(2)} % of the picture differs ${name}`);
 }
 
-export const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Záznam pro podporu' });
+export const recordDialog = (page: Page) => page.getByRole('dialog', { name: 'Nahlásit problém' });
 
 /** Saves the record from the dialog that is open. */
 export async function savedRecord(page: Page): Promise<string> {

@@ -10,8 +10,7 @@ interface RecordFactsProps {
 }
 
 /** Build and its time, as people tell builds apart. */
-export const buildName = ({ id, made }: RecordedPlace['build']): string =>
-  made === '' ? id : `${id}, ${made.slice(0, 16).replace('T', ' ')}`;
+export const buildName = ({ id, made }: RecordedPlace['build']): string => support.build(id, made);
 
 /** How far back a record reaches from when it was saved: time and steps. */
 export const reachOf = ({ times, saved_at: savedAt }: RecordedPlace, steps: number): string =>

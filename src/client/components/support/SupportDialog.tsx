@@ -38,7 +38,7 @@ function readable({ text }: ExportedRecord): string {
 }
 
 /**
- * What a record holds, to be read before it is saved or sent. Plain elements, as it opens over failures; a native
+ * What somebody says of a problem, and the record that goes with it, to be read before it is saved or sent. Plain elements, as it opens over failures; a native
  * modal dialog keeps the focus in and gives it back.
  */
 export default function SupportDialog() {
@@ -53,6 +53,7 @@ export default function SupportDialog() {
   const [note, setNote] = useState('');
   const [send, { isLoading, error, isSuccess }] = useCreateSupportRecordMutation();
 
+  const canSend = isLoggedIn && record.sendable;
   const close = () => dispatch(recordClosed());
 
   return (
@@ -69,22 +70,15 @@ export default function SupportDialog() {
     >
       <div className={styles.content}>
         <h2 id={title}>{support.title}</h2>
-        <p>{support.intro}</p>
-        <p>{support.masked}</p>
-        <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
-        <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
-          <summary>{support.content}</summary>
-          {isRead && <textarea readOnly rows={12} aria-label={support.contentLabel} value={readable(record)} />}
-        </details>
         {isSuccess ? (
           <p role="status">
             <strong>{support.sentTitle}</strong>
           </p>
-        ) : isLoggedIn && record.sendable ? (
+        ) : canSend ? (
           <Field id={noteId} label={support.note} hint={support.noteHint}>
             <textarea
               id={noteId}
-              rows={3}
+              rows={4}
               maxLength={SUPPORT_NOTE_MAX_LENGTH}
               aria-describedby={describedBy(noteId, { hint: support.noteHint })}
               value={note}
@@ -92,21 +86,37 @@ export default function SupportDialog() {
             />
           </Field>
         ) : (
-          <p className="secondary">{isLoggedIn ? support.tooLarge : support.sendHint}</p>
+          <p>{isLoggedIn ? support.tooLarge : support.sendHint}</p>
         )}
+        <p className="secondary">{support.intro}</p>
+        <details>
+          <summary>{support.inside}</summary>
+          <div className={styles.inside}>
+            <p>{support.masked}</p>
+            <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
+            <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
+              <summary>{support.content}</summary>
+              {isRead && <textarea readOnly rows={12} aria-label={support.contentLabel} value={readable(record)} />}
+            </details>
+          </div>
+        </details>
         {error !== undefined && <p role="alert">{failureSentence(error) ?? support.failed}</p>}
         <div className={styles.buttons}>
-          <Button type="primary" onClick={() => saveFile(fileName(record), 'application/json', record.text)}>
-            {support.save}
-          </Button>
-          {isLoggedIn && record.sendable && !isSuccess && (
+          {canSend && !isSuccess && (
             <Button
+              type="primary"
               busy={isLoading}
               onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}
             >
               {support.send}
             </Button>
           )}
+          <Button
+            type={canSend ? 'default' : 'primary'}
+            onClick={() => saveFile(fileName(record), 'application/json', record.text)}
+          >
+            {support.save}
+          </Button>
           <Button onClick={close}>{support.close}</Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { isClient, seesPasswordLink } from '../../../contract/access';
+import { isClient, isOperator, seesPasswordLink } from '../../../contract/access';
 import type { User } from '../../../contract/wire/accounts';
 import { links } from '../../navigation/links';
 import { appearanceChosen } from '../../slices/layout';
@@ -59,6 +59,11 @@ export function UserMenu({ user }: { user: User }) {
             {isClient(user) && (
               <li>
                 <MenuLink to={links.requests()}>{userMenu.requests}</MenuLink>
+              </li>
+            )}
+            {isOperator(user) && (
+              <li>
+                <MenuLink to={links.replay()}>{userMenu.records}</MenuLink>
               </li>
             )}
             <li>

@@ -7,9 +7,12 @@ import { Button } from '../../ui/Button';
 import { Slider } from '../../ui/Slider';
 import { buildNotice } from './buildNotice';
 import styles from './PlayerBar.module.css';
+import { RecordNote } from './RecordNote';
 
 interface PlayerBarProps {
   record: ReadRecord;
+  /** What was written with it. */
+  note: string | null;
   /** The window of the step, CSS pixels. */
   size: readonly [number, number];
   /** 0 is the state before the first action. */
@@ -33,7 +36,7 @@ const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 
 const clock = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium' });
 
 /** Controls of the player: buttons, a slider, and the names of all actions. */
-export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
+export function PlayerBar({ record, note, size, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
   const { actions, portal } = record;
   const notice = buildNotice(record);
   const [isListed, setListed] = useState(false);
@@ -65,6 +68,7 @@ export function PlayerBar({ record, size, step, isPlaying, onStep, onPlay }: Pla
       )}
       <div className={styles.bar}>
         {notice && <p className="secondary">{notice}</p>}
+        <RecordNote note={note} />
         <div className={clsx(styles.line, styles.now)}>
           <output aria-live={isPlaying ? 'off' : 'polite'}>
             <strong>{nameOf(step)}</strong> <span className="secondary">{timeOf(step)}</span>

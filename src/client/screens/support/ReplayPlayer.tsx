@@ -15,6 +15,8 @@ import styles from './ReplayPlayer.module.css';
 interface ReplayPlayerProps {
   replay: Replay;
   record: ReadRecord;
+  /** What was written with it. */
+  note: string | null;
   routes: RouteObject[];
 }
 
@@ -28,7 +30,7 @@ function firstHref({ actions }: ReadRecord): string {
 const PACE = 700;
 
 /** The recorded screens in place of the portal, in a window as large as theirs was, with the controls below them. */
-export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
+export function ReplayPlayer({ replay, record, note, routes }: ReplayPlayerProps) {
   const [step, setStep] = useState(replay.length);
   const [isPlaying, setPlaying] = useState(false);
   const [router] = useState(() =>
@@ -66,6 +68,7 @@ export function ReplayPlayer({ replay, record, routes }: ReplayPlayerProps) {
       </Provider>
       <PlayerBar
         record={record}
+        note={note}
         size={size}
         step={step}
         isPlaying={isPlaying}

@@ -11,6 +11,7 @@ import { replayOf } from '../../store/record/replay';
 import { player } from '../../texts/support';
 import { Button } from '../../ui/Button';
 import { PlainCard } from '../../ui/PlainCard';
+import { RecordNote } from './RecordNote';
 import { ReceivedRecords } from './ReceivedRecords';
 import { buildNotice } from './buildNotice';
 import { receivedSearch } from './receivedSearch';
@@ -20,6 +21,8 @@ import styles from './ReplayScreen.module.css';
 interface Opened {
   record: ReadRecord;
   size: number;
+  /** What was written with it; a file has none. */
+  note: string | null;
 }
 
 /** Opens a record from a file or from those received, says what it is, and starts the player. */
@@ -34,29 +37,33 @@ export default function ReplayScreen() {
   const [load] = useLazyGetSupportRecordQuery();
   const { opened: wanted } = useAddressSearch(receivedSearch).search;
 
-  const open = (text: string) => {
+  const open = (text: string, note: string | null = null) => {
     const record = readRecord(text);
     const isNewer = record !== null && record.portal.format > RECORD_FORMAT;
-    setOpened(record && !isNewer ? { record, size: text.length } : null);
+    setOpened(record && !isNewer ? { record, size: text.length, note } : null);
     setFailure(record === null ? player.broken : isNewer ? player.newerFormat(buildName(record.portal.build)) : null);
   };
   useEffect(() => {
     if (wanted === null) return;
     const call = load({ id: wanted });
-    void call.then(({ data }) => (data ? open(data.record) : setFailure(player.notLoaded)));
+    void call.then(({ data }) => (data ? open(data.record, data.note) : setFailure(player.notLoaded)));
     return () => call.abort();
   }, [wanted, load]);
 
   const read = (files: FileList | null) => {
     const [file] = files ?? [];
     setFileName(file?.name ?? null);
-    if (file) void file.text().then(open, () => setFailure(player.broken));
+    if (file)
+      void file.text().then(
+        (text) => open(text),
+        () => setFailure(player.broken),
+      );
   };
 
-  const start = ({ record }: Opened) => {
+  const start = ({ record, note }: Opened) => {
     const replay = replayOf(record);
     if (replay.brokenAt !== null) setFailure(player.brokenStep(replay.brokenAt, buildName(record.portal.build)));
-    else stage.show(<ReplayPlayer replay={replay} record={record} routes={stage.routes} />);
+    else stage.show(<ReplayPlayer replay={replay} record={record} note={note} routes={stage.routes} />);
   };
 
   const notice = opened && buildNotice(opened.record);
@@ -100,6 +107,7 @@ export default function ReplayScreen() {
       {opened && (
         <PlainCard className={styles.opened}>
           {notice && <p role="status">{notice}</p>}
+          <RecordNote note={opened.note} />
           <RecordFacts portal={opened.record.portal} steps={opened.record.actions.length} size={opened.size} />
           <Button type="primary" onClick={() => start(opened)}>
             {player.start}

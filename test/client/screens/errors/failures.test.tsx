@@ -61,8 +61,8 @@ afterEach(() => {
 it.each(FAILURES)('%s offers a record for support that can be read', async (_name, address, as, heading) => {
   const { person } = await renderRoute(address, { as });
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Stáhnout záznam pro podporu' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Záznam pro podporu' }));
+  await person.click(screen.getByRole('button', { name: 'Nahlásit problém' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nahlásit problém' }));
   await person.click(dialog.getByRole('button', { name: 'Uložit soubor' }));
   expect(saved).toHaveLength(1);
   const record = readRecord(await saved[0]!.text());

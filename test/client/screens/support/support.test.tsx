@@ -33,12 +33,14 @@ it('from the user menu a person reads what a record contains, and sends it with 
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
-  await person.click(screen.getByRole('button', { name: 'Stáhnout záznam pro podporu' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Záznam pro podporu' });
-  expect(within(dialog).getByText(/Nahrazeny tečkami jsou/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Nahlásit problém' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nahlásit problém' });
+  expect(within(dialog).getByText(/Tečkami nahrazujeme/)).toBeInTheDocument();
   expect(within(dialog).getByText(/^poslední minuta, \d+.krok/)).toBeInTheDocument();
 
   await person.click(within(dialog).getByText('Přečíst celý obsah'));
+  // What is to be said comes first, and sending is the main thing to do.
+  expect(within(dialog).getAllByRole('textbox', { hidden: true })[0]).toHaveAccessibleName(/^Co se stalo/);
   const content = await within(dialog).findByLabelText<HTMLTextAreaElement>('Obsah záznamu');
   expect(content.value).toContain('"route": "/podpora/prehravac"');
   expect(content.value).not.toContain('jana@obec.test');
@@ -58,7 +60,7 @@ it('from the user menu a person reads what a record contains, and sends it with 
       build: 'x',
       created_at: '2026-11-20T08:00:00Z',
     });
-  await fill(person, within(dialog).getByLabelText(/Poznámka/), 'Nejde to');
+  await fill(person, within(dialog).getByLabelText(/Co se stalo/), 'Nejde to');
   await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
   expect(await within(dialog).findByText('Děkujeme, podpora se na záznam podívá.')).toBeInTheDocument();
   expect(sent.note).toBe('Nejde to');
@@ -71,8 +73,8 @@ it('a record that the server could not take says so in the dialog, which stays f
   api().get('/support/').query(true).reply(200, buildPage([]));
   const { person } = await renderRoute('/podpora/prehravac', { as: 'operator' });
   await person.click(await screen.findByRole('button', { name: /Uživatelské menu/ }));
-  await person.click(screen.getByRole('button', { name: 'Stáhnout záznam pro podporu' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Záznam pro podporu' });
+  await person.click(screen.getByRole('button', { name: 'Nahlásit problém' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nahlásit problém' });
   api().post('/support/').reply(503, { detail: 'Záznam se nepodařilo včas zpracovat.' });
   await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Záznam se nepodařilo včas zpracovat.');
@@ -84,7 +86,7 @@ it('a record that the server could not take says so in the dialog, which stays f
 
 it('a visitor on an error screen can save a record and is told that sending needs a log-in', async () => {
   const { person } = await renderRoute('/nic');
-  await person.click(await screen.findByRole('button', { name: 'Stáhnout záznam pro podporu' }));
+  await person.click(await screen.findByRole('button', { name: 'Nahlásit problém' }));
   expect(await screen.findByRole('button', { name: 'Uložit soubor' })).toBeInTheDocument();
   expect(screen.getByText(/Odeslat lze po přihlášení/)).toBeInTheDocument();
 });
@@ -190,9 +192,31 @@ it('a record that this build cannot take says which build can', async () => {
     state.portalApi = { ...(state.portalApi as object), queries: null };
   });
   await startPlaying(foreign);
-  expect(await screen.findByText(/Otevřete záznam ve verzi other, 2020-01-01 08:00/)).toBeInTheDocument();
+  expect(await screen.findByText(/Otevřete záznam ve verzi other, 1\. 1\. 2020 09:00/)).toBeInTheDocument();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   jest.restoreAllMocks();
+});
+
+it('what was written with a record stands beside it before and while it plays', async () => {
+  const record = await (await recordOfProjects()).text();
+  const note = 'Tlačítko nic nedělá.\nZkusila jsem to dvakrát.';
+  const received = {
+    ...{ id: 7, author: { id: 1, name: 'Eva Malá' }, note, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' },
+  };
+  api()
+    .get('/support/')
+    .query(true)
+    .reply(200, buildPage([received]));
+  api()
+    .get('/support/7/')
+    .reply(200, { ...received, record });
+  const { person } = await renderRoute('/podpora/prehravac?zaznam=7', { as: 'operator' });
+  const start = await screen.findByRole('button', { name: 'Spustit přehrávání' });
+  const shown = () => screen.getByRole('region', { name: 'Poznámka k záznamu' }).textContent;
+  expect(shown()).toBe(note);
+  await person.click(start);
+  await replayed();
+  expect(shown()).toBe(note);
 });
 
 it('what is no record is told in a sentence', async () => {
