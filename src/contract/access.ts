@@ -63,6 +63,8 @@ export const canReport = isLoggedIn;
 
 export const canOrderService = isClient;
 export const canRequestCallback = isPayingClient;
+/** The operator is who calls: nothing floats over the operator's own pages. */
+export const isOfferedCallback = (actor: MaybeActor): boolean => canRequestCallback(actor) && !isOperator(actor);
 export const canUseAssistant = isPremiumClient;
 
 /** The menu hides the password change from consultants (docs/product.md 3.2). */

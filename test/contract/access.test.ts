@@ -44,6 +44,7 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   canReport: [access.canReport, MEMBERS],
   canOrderService: [access.canOrderService, CLIENTS],
   canRequestCallback: [access.canRequestCallback, PAYING],
+  isOfferedCallback: [access.isOfferedCallback, PAYING.filter((name) => name !== 'operator')],
   canUseAssistant: [access.canUseAssistant, PREMIUM],
   seesPasswordLink: [access.seesPasswordLink, [...CLIENTS, 'supplier']],
   everyone: [guards.everyone, ALL],

@@ -81,7 +81,7 @@ it('a killed server leaves the list where it was, and its return brings the rest
 it('a double click on a slow line sends one request, and a failed one keeps the form', async () => {
   const { page, context } = await windowOf(site.browser, site.portal.url, 'premium', REGISTER);
   await companies(page).waitFor();
-  await page.getByRole('button', { name: 'Zavolejte mi' }).click();
+  await page.getByRole('button', { name: 'Zavolá vám portál' }).click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByLabel('Telefon').fill('+420777000112');
   await dialog.getByLabel('Poznámka').fill('Zůstane');

@@ -51,7 +51,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await answerForScript(page, IN_REGISTER, (route) => late.push(() => void route.continue()));
   await pressOn(page, /^Vyhledat dodavatele$/, 'Shift+Tab');
   await eventually(async () => late.length, 1);
-  await pressOn(page, /^Zavolejte mi$/, 'Shift+Tab');
+  await pressOn(page, /^Zavolá vám portál$/, 'Shift+Tab');
   await focus(page, 'Jméno');
   await press('Control+A');
   await page.keyboard.type('Jana ');
@@ -60,7 +60,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await page.keyboard.type('Nováková');
   await eventually(() => page.getByLabel('Jméno').inputValue(), 'Jana Nováková');
   await press('Escape');
-  await focus(page, 'Zavolejte mi');
+  await focus(page, 'Zavolá vám portál');
   await press('Shift+Tab');
 
   // A suggestion is taken by the arrows; the field keeps the focus.
@@ -102,7 +102,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await focus(page, name);
 
   // A call is asked for; the refused phone is read in the summary and led to from it.
-  await pressOn(page, /^Zavolejte mi$/);
+  await pressOn(page, /^Zavolá vám portál$/);
   await focus(page, 'Jméno');
   await tabTo(page, /^Telefon/);
   await press('Control+A');
@@ -132,7 +132,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
   await focus(page, 'Zavřít');
   await pressOn(page, /^Vzít zpět$/);
   await thanks.waitFor({ state: 'detached' });
-  await focus(page, 'Zavolejte mi');
+  await focus(page, 'Zavolá vám portál');
 
   // Out through the user menu.
   await pressOn(page, /^Uživatelské menu/, 'Shift+Tab');

@@ -60,7 +60,7 @@ it('a PREMIUM client finds a supplier, asks for a call, takes it back and logs o
   await page.getByRole('heading', { level: 1, name }).waitFor();
 
   // A call is asked for; the server refuses the phone under its field and nothing of the form is lost.
-  await page.getByRole('button', { name: 'Zavolejte mi' }).click();
+  await page.getByRole('button', { name: 'Zavolá vám portál' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Jméno').fill('Jana Nováková');
   await dialog.getByLabel('Telefon').fill('12345');

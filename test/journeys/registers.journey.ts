@@ -148,7 +148,7 @@ it('on a phone nothing that can be pressed lies under the call-back button', asy
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', SUPPLIERS);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByText(FOUND).waitFor();
-  const button = page.getByRole('button', { name: 'Zavolejte mi' });
+  const button = page.getByRole('button', { name: 'Zavolá vám portál' });
   const isSeen = async () => {
     const { x, width, height } = (await button.boundingBox())!;
     assert.ok(Math.max(width, height) <= 48);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { canRequestCallback } from '../../contract/access';
+import { isOfferedCallback } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
 import { RequestDialog } from '../components/requests/RequestDialog';
 import { links } from '../navigation/links';
@@ -36,7 +36,7 @@ export default function DefaultLayout({ user }: { user: User }) {
   const isNarrow = useMedia('collapsed');
   const isCollapsed = isNarrow || collapsed === true;
 
-  const calls = canRequestCallback(user);
+  const calls = isOfferedCallback(user);
 
   const onAssistant = () => {
     setDrawer(false);

@@ -85,7 +85,7 @@ export const footer = {
   ],
 } as const;
 
-export const callback = { button: 'Zavolejte mi' } as const;
+export const callback = { button: 'Zavolá vám portál' } as const;
 
 /** The foot of every page. */
 export const siteFooter = {

@@ -8,20 +8,22 @@ export const consultationTypes: Record<ConsultationType, string> = {
   OTHER: 'Jiné',
 };
 
-/** Titles of the request dialogs. */
+/** What the kinds of requests are called. */
 export const requestTitles: Record<RequestKind, string> = {
   assistant: 'IT asistent',
-  callbacks: 'Zavolejte mi',
+  callbacks: 'Zpětné volání',
   consierge: 'Objednávka',
 };
 
 export const requestIntros: Record<RequestKind, string> = {
   assistant: 'Napište, s čím potřebujete pomoci a kdy vám máme zavolat. Asistent se vám ozve.',
-  callbacks: 'Nechte nám telefon a zavoláme vám zpět.',
+  callbacks: 'Nechte nám telefon a zavoláme vám zpět. Volá provozovatel portálu, ne firma z otevřené stránky.',
   consierge: 'Vyplňte, o co máte zájem, a ozveme se vám s dalším postupem.',
 };
 
 export const requests = {
+  callTitle: 'Zavolá vám portál',
+  about: (name: string) => `Týká se: ${name}`,
   name: 'Jméno',
   phone: 'Telefon',
   phoneHint: 'Například +420777000112',

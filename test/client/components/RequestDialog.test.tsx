@@ -63,7 +63,7 @@ it('a call back: a refused phone, then thanks with the data, then taken back', a
 
   const thanks = await screen.findByRole('dialog', { name: 'Děkujeme, ozveme se vám' });
   expect(thanks).toHaveTextContent('Jana Nováková');
-  expect(thanks).toHaveTextContent('+420777000112');
+  expect(thanks).toHaveTextContent('+420 777 000 112');
   expect(thanks).toHaveTextContent('Bezpečnost');
 
   api().delete('/callbacks/51/').reply(204);

@@ -50,10 +50,11 @@ it.each([
   ['free', false],
   ['basic', true],
   ['supplier', false],
+  ['operator', false],
 ] as const)('the callback button of %s: %p', async (as, hasButton) => {
   await renderRoute('/projekty/seznam', { as });
   await screen.findByRole('navigation', { name: 'Hlavní navigace' });
-  expect(screen.queryByRole('button', { name: 'Zavolejte mi' }) !== null).toBe(hasButton);
+  expect(screen.queryByRole('button', { name: 'Zavolá vám portál' }) !== null).toBe(hasButton);
 });
 
 it('the user menu hides the password from consultants and logs out', async () => {

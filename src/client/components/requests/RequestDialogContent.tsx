@@ -20,7 +20,11 @@ export default function RequestDialogContent({ kind, onClose, service, project }
     onClose();
   };
   const subject = service ?? project;
-  const title = subject ? requests.order(subject.name) : requestTitles[kind];
+  const title = subject
+    ? requests.order(subject.name)
+    : kind === 'callbacks'
+      ? requests.callTitle
+      : requestTitles[kind];
   return (
     <Dialog
       width={WIDTH}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { requestFormRules } from '../../../contract/rules/requests';
 import { CONSULTATION_TYPES, DEFAULT_CONSULTATION_TYPE } from '../../../contract/vocabulary/consultation';
 import type { ConsultationType } from '../../../contract/vocabulary/consultation';
@@ -10,8 +11,11 @@ import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { TextField } from '../../forms/fields/TextField';
 import { useCreateRequestMutation } from '../../slices/requests';
 import { useActor } from '../../slices/user';
+import { useAppStore } from '../../store/hooks/app';
 import { consultationTypes, requestIntros, requests } from '../../texts/requests';
 import { CategoriesField } from '../fields/CategoriesField';
+import { selectPageSubject } from './pageSubject';
+import type { PageSubject } from './pageSubject';
 import type { RequestDialogProps } from './RequestDialog';
 
 interface RequestValues {
@@ -23,6 +27,8 @@ interface RequestValues {
   assistant_type: ConsultationType;
 }
 
+const NOTHING: PageSubject = { name: null, categories: [] };
+
 interface RequestFormProps extends Pick<RequestDialogProps, 'kind' | 'service' | 'project'> {
   onSent: (request: PortalRequest) => void;
 }
@@ -33,12 +39,15 @@ const typeOptions = CONSULTATION_TYPES.map((value) => ({ value, label: consultat
 export function RequestForm({ kind, service, project, onSent }: RequestFormProps) {
   const actor = useActor();
   const [create] = useCreateRequestMutation();
+  // A call floats over every page and takes along what the page is about; orders have a subject of their own.
+  const store = useAppStore();
+  const [page] = useState(() => (kind === 'callbacks' ? selectPageSubject(store.getState()) : NOTHING));
   const initialValues: RequestValues = {
     name: [actor?.first_name, actor?.last_name].filter(Boolean).join(' '),
     phone: actor?.phone ?? '',
     time: '',
-    categories: [...(service?.categories ?? project?.categories ?? [])],
-    note: '',
+    categories: [...(service?.categories ?? project?.categories ?? page.categories)],
+    note: page.name === null ? '' : requests.about(page.name),
     assistant_type: project ? 'CONSULTATION' : DEFAULT_CONSULTATION_TYPE,
   };
 

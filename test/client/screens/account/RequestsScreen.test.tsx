@@ -40,8 +40,8 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 it('the three kinds together, newest first, each with how far it is', async () => {
   own([callback, order, assistant]);
   await renderRoute('/uzivatel/callback', { as: 'premium' });
-  await screen.findByRole('heading', { name: 'Zavolejte mi' });
-  expect(titles()).toEqual(['Zavolejte mi', 'Objednávka: Průzkum trhu', 'IT asistent']);
+  await screen.findByRole('heading', { name: 'Zpětné volání' });
+  expect(titles()).toEqual(['Zpětné volání', 'Objednávka: Průzkum trhu', 'IT asistent']);
   const current = screen
     .getAllByRole('list', { name: 'Průběh' })
     .map((list) => list.querySelector('[aria-current="step"]')?.textContent);
