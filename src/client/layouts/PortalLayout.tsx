@@ -3,16 +3,18 @@ import { lazyPart } from '../navigation/lazyPart';
 import { selectToken } from '../slices/user';
 import { useActor, useGetSelfQuery } from '../slices/user';
 import { useAppSelector } from '../store/hooks/app';
+import { ComingLayout } from './ComingLayout';
 import PlainLayout from './PlainLayout';
 
-const DefaultLayout = lazyPart(() => import('./DefaultLayout'));
+const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <ComingLayout />);
 
 /** The default layout for those who are logged in; pages open to all have the visitors' frame otherwise. */
 export default function PortalLayout() {
   const token = useAppSelector(selectToken);
   // Loads the person: the gate below decides with it, the layout shows it.
-  useGetSelfQuery(undefined, { skip: token === null });
+  const { isError } = useGetSelfQuery(undefined, { skip: token === null });
   const user = useActor();
+  if (token !== null && !user && !isError) return <ComingLayout />;
   // Nothing of the portal's own is there for who has yet to enter the second factor.
   if (!user || isHalfLoggedIn(user)) return <PlainLayout />;
   return <DefaultLayout user={user} />;

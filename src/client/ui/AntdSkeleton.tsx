@@ -1,8 +1,4 @@
-import Node from 'antd/es/skeleton/Node';
+import Antd from 'antd/es/skeleton/Skeleton';
 
-/** One block of a `Skeleton` within the design system. */
-export const AntdBlock = ({ height }: { height: number }) => (
-  <Node active style={{ width: '100%', height }}>
-    <span />
-  </Node>
-);
+/** Lines of one block of a `Skeleton` within the design system. */
+export const AntdLines = ({ rows }: { rows: number }) => <Antd active title={false} paragraph={{ rows }} />;

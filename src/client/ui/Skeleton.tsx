@@ -11,20 +11,32 @@ interface SkeletonProps {
   arrange?: 'column' | 'grid';
 }
 
+/** Of antd's: a line and what is above it, and the padding and border of a block. */
+const LINE = 32;
+const AROUND = 34;
+
 /**
- * Grey blocks of the size of what comes, so that nothing jumps when it does: antd's, and plain ones until antd itself
- * has come.
+ * Light lines in blocks of the size of what comes, so that nothing jumps when it does: antd's, and plain ones until antd
+ * itself has come. What is no higher than a heading is a line alone.
  */
 export function Skeleton({ blocks = [36, 120, 120], arrange = 'column' }: SkeletonProps) {
-  const Block = use(PartsContext)?.Block ?? BareBlock;
+  const Lines = use(PartsContext)?.Lines ?? BareLines;
   return (
     <div className={clsx(styles.skeleton, styles[arrange])} role="status">
       <span className="visually-hidden">{portal.loading}</span>
       {blocks.map((height, index) => (
-        <Block key={index} height={height} />
+        <div key={index} className={clsx(styles.block, height < 2 * LINE && styles.heading)} style={{ height }}>
+          <Lines rows={Math.max(1, Math.floor((height - AROUND) / LINE))} />
+        </div>
       ))}
     </div>
   );
 }
 
-const BareBlock = ({ height }: { height: number }) => <div className={styles.block} style={{ height }} />;
+const BareLines = ({ rows }: { rows: number }) => (
+  <div className={styles.lines}>
+    {Array.from({ length: rows }, (_, row) => (
+      <i key={row} />
+    ))}
+  </div>
+);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Scheme } from '../theme/tokens';
 import { AntdButton } from './AntdButton';
-import { AntdBlock } from './AntdSkeleton';
+import { AntdLines } from './AntdSkeleton';
 import { themeOf } from './antdTheme';
 import { PartsContext } from './parts';
 import type { Parts } from './parts';
@@ -20,7 +20,7 @@ interface ThemeProps {
   children: ReactNode;
 }
 
-const parts: Parts = { Button: AntdButton, Block: AntdBlock };
+const parts: Parts = { Button: AntdButton, Lines: AntdLines };
 // A blurred page behind a dialog costs slow machines more than the dialog itself.
 const overlay = { mask: { blur: false } };
 
