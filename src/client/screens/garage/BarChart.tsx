@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { nextTask } from '../../navigation/nextTask';
 import { selectLayout } from '../../slices/layout';
 import { useAppSelector } from '../../store/hooks/app';
+import { useMedia } from '../../store/hooks/useMedia';
 import { trimmed } from '../../texts/format';
 import type { Bar } from './Bars';
 
@@ -83,7 +84,9 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
   useEffect(() => {
     open.current = onOpen;
   });
+  // Who chose neither has the system's, which may change while the chart is open.
   const { appearance } = useAppSelector(selectLayout);
+  const systemIsDark = useMedia('dark');
 
   useEffect(() => {
     let chart: Chart | null = null;
@@ -97,7 +100,7 @@ export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
       isGone = true;
       chart?.destroy();
     };
-  }, [bars, horizontal, appearance]);
+  }, [bars, horizontal, appearance, systemIsDark]);
 
   return <canvas ref={canvas} />;
 }

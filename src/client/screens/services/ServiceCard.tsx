@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
-import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { servicesTexts as texts } from '../../texts/services';
 import { DownOutlined } from '../../ui/icons';
@@ -14,18 +13,18 @@ const unfoldedService = recordedState('services/unfolded', false);
 
 /** A service on offer: what it is in a sentence, more of it when asked, its price and the order. */
 export function ServiceCard({ service, onOrder }: { service: Service; onOrder: () => void }) {
-  const { id, name, perex, description, category, price_from, image } = service;
+  const { id, name, perex, description, price_from, image } = service;
   const [open, setOpen] = useRecordedState(unfoldedService, { in: id });
   const heading = useId();
   const detail = useId();
-  const picture = (
+  const picture = image !== null && (
     <div className={styles.picture}>
-      {image === null ? <ServiceDrawing category={category} seed={id} /> : <img src={image} alt="" loading="lazy" />}
+      <img src={image} alt="" loading="lazy" />
     </div>
   );
   return (
     <li>
-      <Card cover={picture}>
+      <Card cover={picture || undefined}>
         <Stack gap={8} className={styles.card}>
           <h2 id={heading}>{name}</h2>
           <p>{perex}</p>

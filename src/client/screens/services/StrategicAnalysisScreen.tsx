@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ServiceDrawing } from '../../components/drawings/ServiceDrawing';
+import { AnalysisDrawing } from '../../components/drawings/AnalysisDrawing';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { useListServicesQuery } from '../../slices/services';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -41,7 +41,7 @@ export default function StrategicAnalysisScreen() {
           <h1>{texts.name}</h1>
           <p>{texts.lead}</p>
         </div>
-        <ServiceDrawing category="ANALYZE" seed={11} />
+        <AnalysisDrawing />
       </header>
 
       <div className={styles.columns}>
