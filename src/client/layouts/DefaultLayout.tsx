@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { isOfferedCallback } from '../../contract/access';
 import type { User } from '../../contract/wire/accounts';
 import { RequestDialog } from '../components/requests/RequestDialog';
 import { links } from '../navigation/links';
+import { lazyPart } from '../navigation/lazyPart';
 import { loadChunk } from '../navigation/loadChunk';
 import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { openRequestForm } from '../slices/requests';
@@ -17,14 +18,19 @@ import { Footer } from './Footer';
 import { Frame } from './Frame';
 import { PersonsHeader } from './header/PersonsHeader';
 import { MenuLink } from './MenuItem';
+import { usePaletteKeys } from './palette/usePaletteKeys';
 import { Sidebar, SidebarMenu } from './Sidebar';
 import { SiteFooter } from './SiteFooter';
 import { useMedia } from '../store/hooks/useMedia';
 
+const Palette = lazyPart(() => import('./palette/Palette'));
 const DesignSystem = lazy(() => loadChunk(() => import('./DesignSystem')));
 
 /** The sidebar of narrow windows. */
 const openDrawer = recordedState('layout/drawer', false);
+
+/** The search over the whole portal. */
+const openPalette = recordedState('layout/palette', false);
 
 /** Header, sidebar, content and footer for those who are logged in. */
 export default function DefaultLayout({ user }: { user: User }) {
@@ -32,11 +38,15 @@ export default function DefaultLayout({ user }: { user: User }) {
   const { collapsed } = useAppSelector(selectLayout);
   const [drawer, setDrawer] = useRecordedState(openDrawer);
   const [request, setRequest] = useRecordedState(openRequestForm);
+  const [palette, setPalette] = useRecordedState(openPalette);
   const isDrawer = useMedia('drawer');
   const isNarrow = useMedia('collapsed');
   const isCollapsed = isNarrow || collapsed === true;
 
   const calls = isOfferedCallback(user);
+
+  const onSearch = useCallback(() => setPalette(true), [setPalette]);
+  usePaletteKeys(onSearch);
 
   const onAssistant = () => {
     setDrawer(false);
@@ -44,7 +54,12 @@ export default function DefaultLayout({ user }: { user: User }) {
   };
   return (
     <Frame sidebar={isDrawer ? 'none' : isCollapsed ? 'collapsed' : 'open'} isFloatedOver={calls}>
-      <PersonsHeader user={user} menuOpen={drawer} onMenu={isDrawer ? () => setDrawer(true) : undefined} />
+      <PersonsHeader
+        user={user}
+        onSearch={onSearch}
+        menuOpen={drawer}
+        onMenu={isDrawer ? () => setDrawer(true) : undefined}
+      />
       {!isDrawer && (
         <Sidebar
           actor={user}
@@ -64,6 +79,13 @@ export default function DefaultLayout({ user }: { user: User }) {
       <SiteFooter />
       <ConsentGate user={user} />
       {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
+      {palette && (
+        <Suspense fallback={null}>
+          <DesignSystem>
+            <Palette actor={user} onClose={() => setPalette(false)} />
+          </DesignSystem>
+        </Suspense>
+      )}
       {request && (
         <Suspense fallback={null}>
           <DesignSystem>

@@ -4,7 +4,7 @@ import { links } from '../../navigation/links';
 import { useMedia } from '../../store/hooks/useMedia';
 import { portal } from '../../texts/portal';
 import { Button } from '../../ui/Button';
-import { MenuOutlined } from '../../ui/icons';
+import { MenuOutlined, SearchOutlined } from '../../ui/icons';
 import { Bell } from './Bell';
 import { Header } from './Header';
 import { Hotline } from './Hotline';
@@ -13,13 +13,15 @@ import styles from './Header.module.css';
 
 interface PersonsHeaderProps {
   user: User;
+  /** Opens the search over the whole portal. */
+  onSearch: () => void;
   /** Opens the drawer; given where the sidebar is one. */
   onMenu?: () => void;
   menuOpen: boolean;
 }
 
 /** Header of the portal for those who are logged in. */
-export function PersonsHeader({ user, onMenu, menuOpen }: PersonsHeaderProps) {
+export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeaderProps) {
   const isPhone = useMedia('phone');
   const menu = onMenu && (
     <Button type="text" icon={<MenuOutlined aria-hidden />} aria-expanded={menuOpen} onClick={onMenu}>
@@ -35,6 +37,14 @@ export function PersonsHeader({ user, onMenu, menuOpen }: PersonsHeaderProps) {
             {portal.grants}
           </NavLink>
         )}
+        <Button
+          type="text"
+          icon={<SearchOutlined aria-hidden />}
+          aria-label={portal.search}
+          aria-keyshortcuts="Control+K Meta+K /"
+          title={portal.searchBy}
+          onClick={onSearch}
+        />
         <Bell />
         <UserMenu user={user} />
       </div>

@@ -44,6 +44,18 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     },
   ],
   [
+    'a search in the whole portal',
+    '/projekty/seznam',
+    'operator',
+    async ({ person }) => {
+      await person.keyboard('{Control>}k{/Control}');
+      await fill(person, await screen.findByRole('combobox', { name: 'Co hledáte' }), 'spis');
+      await screen.findByRole('group', { name: 'Projekty' });
+      await person.keyboard('{ArrowDown}');
+      await rest();
+    },
+  ],
+  [
     'technologies in a form',
     '/subjekt/referencni-projekt',
     'supplier',

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Actor } from '../../../contract/access';
+import { useSought } from '../../components/fields/useSuggested';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { palette as texts } from '../../texts/palette';
+import { Dialog } from '../../ui/Dialog';
+import { SearchOutlined } from '../../ui/icons';
+import { Input } from '../../ui/Input';
+import styles from './Palette.module.css';
+import { useFound } from './useFound';
+import type { FoundGroup } from './useFound';
+
+const WIDTH = 600;
+const LONGEST = 200;
+
+/** What is typed to find something in the whole portal, and which result the arrows have come to. */
+const soughtEverywhere = recordedState('searchObject/everywhere', { q: '', active: 0 }, { untilUnmount: true });
+
+const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
+
+interface PaletteProps {
+  actor: Actor;
+  onClose: () => void;
+}
+
+/** One field over pages, own things, registers and the catalogue, each by the rights of the person (docs/product.md 8.16). */
+export default function Palette({ actor, onClose }: PaletteProps) {
+  const [{ q, active }, change] = useRecordedState(soughtEverywhere, { moves: true });
+  const typed = q.trim();
+  const { groups, isSearching, isPartial } = useFound(actor, typed, useSought(typed));
+  const navigate = useNavigate();
+  const id = useId();
+
+  const items = groups.flatMap((group) => group.items);
+  const current = Math.min(active, items.length - 1);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && items.length > 0) {
+      event.preventDefault();
+      change({ q, active: (current + step + items.length) % items.length });
+    }
+    const chosen = items[current];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) {
+      event.preventDefault();
+      onClose();
+      void navigate(chosen.to);
+    }
+  };
+
+  const isEmpty = items.length === 0;
+  const said = isSearching ? texts.searching : isEmpty ? texts.none : texts.found(items.length);
+  return (
+    <Dialog width={WIDTH} title={texts.title} onCancel={onClose} footer={null}>
+      <Input
+        type="search"
+        size="large"
+        prefix={<SearchOutlined aria-hidden />}
+        role="combobox"
+        autoComplete="off"
+        aria-label={texts.field}
+        aria-autocomplete="list"
+        aria-expanded={!isEmpty}
+        aria-controls={isEmpty ? undefined : `${id}-list`}
+        aria-activedescendant={isEmpty ? undefined : `${id}-${current}`}
+        aria-describedby={`${id}-hint`}
+        placeholder={texts.placeholder}
+        maxLength={LONGEST}
+        value={q}
+        onChange={({ target }) => change({ q: target.value, active: 0 })}
+        onKeyDown={onKeyDown}
+      />
+      <p id={`${id}-hint`} className="visually-hidden">
+        {texts.hint}
+      </p>
+      <p role="status" className={isEmpty || isSearching ? styles.said : 'visually-hidden'}>
+        {said}
+      </p>
+      {isPartial && (
+        <p role="alert" className={styles.said}>
+          {texts.failed}
+        </p>
+      )}
+      {!isEmpty && (
+        <div id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.list}>
+          {placed(groups).map(({ name, items: found, first }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <div id={`${id}-${name}`} role="presentation" className={styles.group}>
+                {texts.groups[name]}
+              </div>
+              {found.map(({ label, note, to }, place) => (
+                <Link
+                  key={`${to} ${label}`}
+                  ref={first + place === current ? keepInSight : undefined}
+                  id={`${id}-${first + place}`}
+                  role="option"
+                  aria-selected={first + place === current}
+                  tabIndex={-1}
+                  to={to}
+                  className={styles.item}
+                  onClick={(event) => {
+                    // Opening it in another window leaves the search here.
+                    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+                  }}
+                >
+                  {label}
+                  {note && <span className="secondary">{note}</span>}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Groups with the place that their first item has among all. */
+const placed = (groups: readonly FoundGroup[]) =>
+  groups.map((group, index) => ({
+    ...group,
+    first: groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
+  }));

@@ -1,0 +1,27 @@
+import { isClient, isOperator, seesPasswordLink } from '../../../contract/access';
+import type { Actor } from '../../../contract/access';
+import { links } from '../../navigation/links';
+import { portal, userMenu } from '../../texts/portal';
+import { menuOf } from '../sidebarMenu';
+
+export interface PalettePage {
+  label: string;
+  to: string;
+}
+
+/** The pages that the menus of a person lead to; what is locked is not among them. */
+export function pagesOf(actor: Actor): PalettePage[] {
+  const menu = menuOf(actor).flatMap(({ items }) =>
+    items.flatMap(({ label, to, locked }) => (to === undefined || locked !== undefined ? [] : [{ label, to }])),
+  );
+  return [
+    { label: portal.home, to: links.home() },
+    ...menu,
+    { label: portal.grants, to: links.grantSearch() },
+    { label: userMenu.account, to: links.account() },
+    ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: links.accountPassword() }] : []),
+    { label: userMenu.profile, to: links.companyCreate() },
+    ...(isClient(actor) ? [{ label: userMenu.requests, to: links.requests() }] : []),
+    ...(isOperator(actor) ? [{ label: userMenu.records, to: links.replay() }] : []),
+  ];
+}

@@ -1,0 +1,131 @@
+import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../contract/access';
+import type { Actor } from '../../../contract/access';
+import { plainWords } from '../../components/fields/plainWords';
+import { links } from '../../navigation/links';
+import { useSuggestInRegisterQuery } from '../../slices/companies';
+import { useGetGrantOptionsQuery } from '../../slices/grants';
+import { useListProjectsQuery } from '../../slices/projects';
+import { useSuggestReferencesQuery } from '../../slices/references';
+import { useListSoftwareQuery } from '../../slices/software';
+import { useSuggestTechnologiesQuery } from '../../slices/technologies';
+import { palette as texts } from '../../texts/palette';
+import { pagesOf } from './pages';
+
+export interface FoundItem {
+  label: string;
+  /** Said after it, as the town. */
+  note?: string | null | undefined;
+  to: string;
+}
+export interface FoundGroup {
+  name: keyof typeof texts.groups;
+  items: FoundItem[];
+}
+interface Found {
+  /** Those with something in them, in their order. */
+  groups: FoundGroup[];
+  isSearching: boolean;
+  isPartial: boolean;
+}
+
+/** Rows of each group; the rest is a list away. */
+const SHOWN = 5;
+
+interface Named {
+  id: number;
+  name: string;
+  city?: string | null | undefined;
+}
+
+/** The first of what was found, and the way to all of it where there is more. */
+function itemsOf(found: readonly Named[] | undefined, toOf: (id: number) => string, all?: FoundItem): FoundItem[] {
+  const items = (found ?? []).slice(0, SHOWN).map(({ id, name, city }) => ({ label: name, note: city, to: toOf(id) }));
+  return all && (found?.length ?? 0) > SHOWN ? [...items, all] : items;
+}
+
+/**
+ * What the person may see of what was typed: pages at once, all else of what the lists and their suggestions find.
+ * @param typed what stands in the field, without spaces around
+ * @param q what the server is asked for, as `useSought` has it
+ */
+export function useFound(actor: Actor, typed: string, q: string): Found {
+  const skip = q === '';
+  const projects = useListProjectsQuery({ q }, { skip });
+  const software = useListSoftwareQuery({ q }, { skip: skip || !canManageSoftware(actor) });
+  const suppliers = useSuggestInRegisterQuery(
+    { type: 'suppliers', q },
+    { skip: skip || !canSearchRegister(actor, 'suppliers') },
+  );
+  const consultants = useSuggestInRegisterQuery(
+    { type: 'consultants', q },
+    { skip: skip || !canSearchRegister(actor, 'consultants') },
+  );
+  const technologies = useSuggestTechnologiesQuery({ q }, { skip: skip || !canBrowseCatalogues(actor) });
+  const references = useSuggestReferencesQuery({ q }, { skip });
+  const grants = useGetGrantOptionsQuery(undefined, { skip });
+
+  const words = plainWords(typed).split(/\s+/);
+  const has = (label: string) => words.every((word) => plainWords(label).includes(word));
+  const areas = (grants.data?.areas ?? []).flatMap(({ code, label, exact_areas }) => [
+    { label, to: links.grantResults({ oblast: code }) },
+    ...exact_areas.map((exact) => ({
+      label: exact.label,
+      note: label,
+      to: links.grantResults({ oblast: code, presna: exact.code }),
+    })),
+  ]);
+  const all = (to: string): FoundItem => ({ label: texts.all(q), to });
+
+  // Answers of an older word are not offered: by Enter another thing would open than was read.
+  const isCurrent = q !== '' && q === typed;
+  const asked = [projects, software, suppliers, consultants, technologies, references];
+  const groups: FoundGroup[] = [
+    { name: 'pages', items: pagesOf(actor).filter(({ label }) => has(label)) },
+    ...(isCurrent
+      ? ([
+          {
+            name: 'projects',
+            items: itemsOf(projects.currentData?.results, links.projectEdit, all(links.projects({ q }))),
+          },
+          {
+            name: 'software',
+            items: itemsOf(software.currentData?.results, links.softwareEdit, all(links.softwareList({ q }))),
+          },
+          {
+            name: 'suppliers',
+            items: itemsOf(
+              suppliers.currentData?.results,
+              (id) => links.company('suppliers', id),
+              all(links.suppliers({ q })),
+            ),
+          },
+          {
+            name: 'consultants',
+            items: itemsOf(
+              consultants.currentData?.results,
+              (id) => links.company('consultants', id),
+              all(links.consultants({ q })),
+            ),
+          },
+          {
+            name: 'technologies',
+            items: itemsOf(
+              technologies.currentData,
+              (id) => links.technologies({ detail: id }),
+              all(links.technologies({ q })),
+            ),
+          },
+          {
+            name: 'references',
+            items: itemsOf(references.currentData, links.reference, all(links.references({ q }))),
+          },
+          { name: 'grants', items: areas.filter(({ label }) => has(label)).slice(0, SHOWN) },
+        ] satisfies FoundGroup[])
+      : []),
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: typed.length > 1 && (!isCurrent || asked.some(({ isFetching }) => isFetching)),
+    isPartial: isCurrent && asked.some(({ isError, isFetching }) => isError && !isFetching),
+  };
+}
