@@ -12,6 +12,7 @@ import '../theme/fonts.css';
 import { applyScheme } from '../theme/scheme';
 import { IconContext } from '../ui/icons';
 import { CONTENT_ID } from './contentId';
+import { LoadingBar } from './LoadingBar';
 import { OfflineBanner } from './OfflineBanner';
 import { RecordBanner } from './RecordBanner';
 import { FailedPortal } from './RootFailure';
@@ -54,6 +55,7 @@ export default function Shell() {
         >
           {portal.skipToContent}
         </a>
+        <LoadingBar />
         <RecordBanner />
         <OfflineBanner />
         <Outlet />

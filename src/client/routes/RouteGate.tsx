@@ -9,12 +9,12 @@ import { ownPath, pathRemembered, selectLandingPath, selectToken } from '../slic
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { CurrentRoute, LastShown } from '../navigation/currentRoute';
 import { Skeleton } from '../ui/Skeleton';
-import { onceAtRest } from '../navigation/onceAtRest';
 import { decide } from './decide';
 import { links } from '../navigation/links';
 import { loadChunk } from '../navigation/loadChunk';
 import { documentTitle } from '../navigation/pageTitle';
 import type { PortalRoute } from '../navigation/portalRoute';
+import { useAhead } from './useAhead';
 
 const DesignSystem = lazy(() => loadChunk(() => import('../layouts/DesignSystem')));
 
@@ -63,8 +63,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     if (actor && isKnown && decision === 'show') lastShown.key = location.key;
   });
 
-  const goesOn = isKnown && decision === 'show' && !isReplayed && (actor !== null || route.guard === 'visitors');
-  useEffect(() => (goesOn && route.ahead ? onceAtRest(route.ahead) : undefined), [goesOn, route]);
+  useAhead(isKnown && decision === 'show' && !isReplayed ? route : null, actor);
 
   if (decision === 'missing') return <NotFoundScreen />;
   if (!isKnown && self.isError) {

@@ -1,6 +1,6 @@
 import { links } from '../navigation/links';
 import { nextTask } from '../navigation/nextTask';
-import type { PortalRoute } from '../navigation/portalRoute';
+import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
 import { selectToken, userApi } from '../slices/user';
 import type { AppStore } from '../store/makeStore';
 import { timing } from '../theme/timing';
@@ -18,6 +18,15 @@ export function rowOf(path: string): PortalRoute | undefined {
   });
 }
 
+/** The parameters that a row finds in its address. */
+export function paramsOf(route: PortalRoute, path: string): RouteParams {
+  const asked = partsOf(path);
+  const named = partsOf(route.path).flatMap((part, place) =>
+    part.startsWith(':') ? [[part.slice(1), asked[place]] as const] : [],
+  );
+  return Object.fromEntries(named);
+}
+
 /** The row that a visitor comes to see: whoever asks for a member's page stands at the log-in. */
 function rowOfVisitor(path: string): PortalRoute | undefined {
   const route = rowOf(path);
@@ -28,7 +37,7 @@ function rowOfVisitor(path: string): PortalRoute | undefined {
  * Loads the parts of a page side by side; what fails is asked for again, and told of, where it is shown. To ask for a part
  * means an element for each of its files, so each has a task of its own.
  */
-async function fetchParts({ layout, bare, screen }: PortalRoute, isMember: boolean): Promise<unknown> {
+export async function fetchParts({ layout, bare, screen }: PortalRoute, isMember: boolean): Promise<unknown> {
   const parts = [
     ...(layout === 'portal' && isMember ? [() => import('../layouts/DefaultLayout')] : []),
     ...(bare ? [] : [() => import('../layouts/DesignSystem')]),

@@ -1,3 +1,5 @@
+import { timing } from './timing';
+
 /**
  * The one set of sizes, colours and times that the portal looks by. antd's theme (`ui/antdTheme.ts`) and the custom
  * properties of CSS (`tokens.css`, written by `npm run tokens`) are made of it; nothing repeats a value of it.
@@ -172,6 +174,8 @@ export function commonVariables(): Record<string, string> {
     ['--strong', String(tokens.strong)],
     ['--speed', `${tokens.speed}ms`],
     ['--slow-speed', `${tokens.slowSpeed}ms`],
+    ['--loading-bar-throttle', `${timing.loadingBarThrottle}ms`],
+    ['--loading-bar-duration', `${timing.loadingBarDuration}ms`],
     ['--shadow', tokens.shadow],
     ['--raised-shadow', tokens.raisedShadow],
   ]);

@@ -19,6 +19,8 @@ const reference = screen(
 const referenceEdit = screen(
   () => import(/* webpackChunkName: "screen-reference-edit" */ '../../screens/references/ReferenceEditScreen'),
 );
+const registers = () => import('../ahead/registers');
+const references = () => import('../ahead/references');
 
 /** Pages of companies: own ones, the registers, the catalogue of technologies and reference projects. */
 export const companyRows: readonly PortalRoute[] = [
@@ -46,6 +48,7 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'providersOrPaying',
     screen: referenceCreate,
+    family: references,
   },
   {
     name: 'subjekty',
@@ -62,6 +65,7 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadRegister, { type: 'suppliers' }),
+    family: registers,
   },
   {
     name: 'subjekty-seznam-konzultantu',
@@ -70,6 +74,7 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'payingClients',
     screen: screen(loadRegister, { type: 'consultants' }),
+    family: registers,
   },
   {
     name: 'subjekty-seznam-technologii',
@@ -78,6 +83,7 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import('../../screens/catalogue/TechnologiesScreen')),
+    family: registers,
   },
   {
     name: 'subjekty-referencni-projekty',
@@ -86,6 +92,7 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import('../../screens/references/ReferenceList')),
+    family: references,
   },
   {
     name: 'subjekty-moje-referencni-projekty',
@@ -94,6 +101,7 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'providersOrPaying',
     screen: screen(() => import('../../screens/references/OwnReferences')),
+    family: references,
   },
   {
     name: 'subjekty-type',
@@ -112,6 +120,7 @@ export const companyRows: readonly PortalRoute[] = [
     guard: ofRegister,
     exists: (params) => isRegisterType(params.type) && hasId(params),
     screen: screen(() => import('../../screens/companies/CompanyScreen')),
+    family: registers,
   },
   {
     name: 'referencni-projekty-id-detail',
@@ -121,6 +130,7 @@ export const companyRows: readonly PortalRoute[] = [
     guard: 'members',
     exists: hasId,
     screen: reference,
+    family: references,
   },
   {
     name: 'referencni-projekty-id-upravit',
@@ -130,5 +140,6 @@ export const companyRows: readonly PortalRoute[] = [
     guard: 'providersOrPaying',
     exists: hasId,
     screen: referenceEdit,
+    family: references,
   },
 ];

@@ -4,6 +4,7 @@ import type { PortalRoute } from '../../navigation/portalRoute';
 const registration = screen(() => import('../../screens/registration/RegistrationScreen'));
 const login = screen(() => import('../../screens/auth/LoginScreen'));
 const members = () => import('../ahead/members');
+const newcomers = () => import('../ahead/registration');
 
 /** Pages of those who come: the home page, the log-in and the registration. */
 export const entryRows: readonly PortalRoute[] = [
@@ -106,6 +107,7 @@ export const entryRows: readonly PortalRoute[] = [
     guard: 'visitors',
     bare: true,
     screen: screen(() => import('../../screens/registration/RegistrationChoiceScreen')),
+    family: newcomers,
   },
   {
     name: 'registrace-klient',
@@ -114,6 +116,7 @@ export const entryRows: readonly PortalRoute[] = [
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
+    family: newcomers,
   },
   {
     name: 'registrace-dodavatel',
@@ -122,6 +125,7 @@ export const entryRows: readonly PortalRoute[] = [
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
+    family: newcomers,
   },
   {
     name: 'registrace-konzultant',
@@ -130,5 +134,6 @@ export const entryRows: readonly PortalRoute[] = [
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
+    family: newcomers,
   },
 ];

@@ -19,6 +19,9 @@ const softwareEdit = screen(
   () => import(/* webpackChunkName: "screen-software-edit" */ '../../screens/software/SoftwareEditScreen'),
 );
 const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../../screens/garage/GarageScreen'));
+const projects = () => import('../ahead/projects');
+const software = () => import('../ahead/software');
+const services = () => import('../ahead/services');
 
 /** Pages of what one has: the account, the garage, own software and projects. */
 export const ownRows: readonly PortalRoute[] = [
@@ -45,6 +48,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import('../../screens/account/RequestsScreen')),
+    family: services,
   },
   {
     name: 'digitalni-garaz',
@@ -53,6 +57,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'payingClients',
     screen: garage,
+    family: software,
   },
   {
     name: 'technologie-seznam',
@@ -61,6 +66,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: softwareList,
+    family: software,
   },
   {
     name: 'technologie-vytvorit',
@@ -69,6 +75,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: softwareCreate,
+    family: software,
   },
   {
     name: 'technologie-id-upravit',
@@ -78,6 +85,7 @@ export const ownRows: readonly PortalRoute[] = [
     guard: 'clients',
     exists: hasId,
     screen: softwareEdit,
+    family: software,
   },
   {
     name: 'projekty-seznam',
@@ -86,6 +94,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'projectReaders',
     screen: projectList,
+    family: projects,
   },
   {
     name: 'projekty-vytvorit',
@@ -94,6 +103,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: projectCreate,
+    family: projects,
   },
   {
     name: 'projekty-upravit',
@@ -102,6 +112,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'projectReaders',
     screen: project,
+    family: projects,
   },
   {
     name: 'projekty-id-upravit',
@@ -111,5 +122,6 @@ export const ownRows: readonly PortalRoute[] = [
     guard: 'projectReaders',
     exists: hasId,
     screen: project,
+    family: projects,
   },
 ];

@@ -7,6 +7,8 @@ import type { PortalRoute } from '../../navigation/portalRoute';
 const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
 
 const loadServices = () => import(/* webpackChunkName: "screen-services" */ '../../screens/services/ServicesView');
+const services = () => import('../ahead/services');
+const grants = () => import('../ahead/grants');
 
 /** Pages of services, grants and support. */
 export const serviceRows: readonly PortalRoute[] = [
@@ -17,6 +19,7 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'ANALYZE' }),
+    family: services,
   },
   {
     name: 'sluzby-ict-sluzby',
@@ -25,6 +28,7 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'SERVICE' }),
+    family: services,
   },
   {
     name: 'sluzby-konzultanti-a-specialiste',
@@ -33,6 +37,7 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'CONSULTANT' }),
+    family: services,
   },
   {
     name: 'sluzby-strategicka-analyza',
@@ -41,6 +46,7 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'payingClients',
     screen: screen(() => import('../../screens/services/StrategicAnalysisScreen')),
+    family: services,
   },
   {
     name: 'dotace-vyhledavani',
@@ -49,6 +55,7 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantSearchScreen')),
+    family: grants,
   },
   {
     name: 'dotace-vysledky',
@@ -57,6 +64,7 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantResultsScreen')),
+    family: grants,
   },
   {
     name: 'dotace-detail',
@@ -65,6 +73,7 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantDetailScreen')),
+    family: grants,
   },
   {
     name: 'podpora-prehravac',

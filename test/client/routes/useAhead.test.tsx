@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { routeTable } from '../../../src/client/routes/routeTable';
+import { timing } from '../../../src/client/theme/timing';
+import { answerEverythingEmpty } from '../../support/client/network';
+import { renderRoute } from '../../support/client/renderRoute';
+
+beforeEach(answerEverythingEmpty);
+afterEach(() => jest.restoreAllMocks());
+
+const row = (name: string) => routeTable.find((route) => route.name === name)!;
+/** What the observer of links is told, once there is one. */
+let see: ((link: Element) => void) | undefined;
+
+beforeEach(() => {
+  see = undefined;
+  globalThis.IntersectionObserver = class {
+    constructor(tell: IntersectionObserverCallback) {
+      see = (target) => tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+const fetchOf = (name: string) => jest.spyOn(row(name).screen, 'fetch').mockResolvedValue(undefined);
+
+it('fetches a page as soon as its link is under the pointer or has the focus', async () => {
+  const projects = fetchOf('projekty-seznam');
+  const software = fetchOf('technologie-seznam');
+  const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Moje požadavky' });
+  expect(projects).not.toHaveBeenCalled();
+  await person.hover(screen.getByRole('link', { name: 'Seznam projektů' }));
+  await waitFor(() => expect(projects).toHaveBeenCalled());
+  expect(software).not.toHaveBeenCalled();
+  act(() => screen.getByRole('link', { name: 'Seznam technologií' }).focus());
+  await waitFor(() => expect(software).toHaveBeenCalled());
+});
+
+it('fetches the files of pages whose links are in sight once this one has rested, each family once', async () => {
+  const family = jest.spyOn(row('projekty-seznam'), 'family' as never).mockResolvedValue(undefined as never);
+  await renderRoute('/uzivatel/callback', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Moje požadavky' });
+  expect(see).toBeUndefined();
+  await waitFor(() => expect(see).toBeDefined(), { timeout: 2 * timing.prefetch });
+  const link = screen.getByRole('link', { name: 'Seznam projektů' });
+  see!(link);
+  see!(link);
+  expect(family).toHaveBeenCalledTimes(1);
+});
+
+it('leaves pages alone that the guard would not open, and those of other sites', async () => {
+  const login = fetchOf('login');
+  const { person, container } = await renderRoute('/uzivatel/callback', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Moje požadavky' });
+  container.insertAdjacentHTML('beforeend', '<a href="/login">in</a><a href="https://jinde.test/login">out</a>');
+  await person.hover(screen.getByRole('link', { name: 'in' }));
+  await person.hover(screen.getByRole('link', { name: 'out' }));
+  expect(login).not.toHaveBeenCalled();
+});
+
+it('fetches nothing for who saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  const projects = fetchOf('projekty-seznam');
+  const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Moje požadavky' });
+  await person.hover(screen.getByRole('link', { name: 'Seznam projektů' }));
+  expect(projects).not.toHaveBeenCalled();
+  Reflect.deleteProperty(navigator, 'connection');
+});
