@@ -62,6 +62,9 @@ export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;
 /** Days before its end when the owner of a watched licence is written to; 0 is the last day itself. */
 export const EXPIRY_NOTICE_DAYS = [90, 30, 7, 0] as const;
+/** Shortest names of things, messages, reviews and notes, and shortest descriptions (docs/product.md 8.10). */
+export const WORDS_MIN_LENGTH = 2;
+export const DESCRIPTION_MIN_LENGTH = 10;
 /** Days ahead that the register and the garage look for expiring licences. */
 export const EXPIRY_HORIZONS = [30, 90] as const;
 

@@ -1,6 +1,16 @@
 import { number, object } from 'yup';
 import { RATING_MAX } from '../limits';
-import { emailText, optionalText, phone, regNumber, requiredText, vatNumber, web, zip } from './fields';
+import {
+  descriptionText,
+  emailText,
+  optionalText,
+  phone,
+  regNumber,
+  requiredWords,
+  vatNumber,
+  web,
+  zip,
+} from './fields';
 import { messages } from './messages';
 
 const degrees = (limit: number) =>
@@ -8,10 +18,10 @@ const degrees = (limit: number) =>
 
 /** What an owner may enter about a company, and nothing else of it (docs/product.md 10.3). */
 export const companyRules = object({
-  name: requiredText(200),
+  name: requiredWords(200),
   phone: phone(),
   city: optionalText(100),
-  description: optionalText(20_000),
+  description: descriptionText(),
   email: emailText(),
   street: optionalText(200),
   street_number: optionalText(30),
@@ -31,5 +41,5 @@ export const testimonialRules = object({
     .integer(messages.integer)
     .min(1, messages.min(1))
     .max(RATING_MAX, messages.max(RATING_MAX)),
-  text: requiredText(5_000),
+  text: requiredWords(5_000),
 });

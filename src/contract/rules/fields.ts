@@ -1,5 +1,11 @@
 import { array, number, setLocale, string } from 'yup';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SAME_AS_LONGER_THAN } from '../limits';
+import {
+  DESCRIPTION_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SAME_AS_LONGER_THAN,
+  WORDS_MIN_LENGTH,
+} from '../limits';
 import { isPhone, normalizedPhone } from '../phones';
 import { messages } from './messages';
 import { isRegNumber } from './regNumber';
@@ -27,6 +33,20 @@ export const optionalText = (maxLength = 255) =>
 
 export const requiredText = (maxLength = 255) =>
   string().trim().required(messages.required).max(maxLength, messages.maxLength(maxLength));
+
+/** For what is there at all: too short a text says nothing to whoever reads it (docs/product.md 8.10). */
+const longEnough = (minLength: number) =>
+  [
+    'min-length',
+    messages.minLength(minLength - 1),
+    (value: string | null | undefined) => !value || value.length >= minLength,
+  ] as const;
+
+/** A name of a thing, a message, a review. */
+export const requiredWords = (maxLength?: number) => requiredText(maxLength).test(...longEnough(WORDS_MIN_LENGTH));
+/** A note. */
+export const optionalWords = (maxLength?: number) => optionalText(maxLength).test(...longEnough(WORDS_MIN_LENGTH));
+export const descriptionText = () => optionalText(20_000).test(...longEnough(DESCRIPTION_MIN_LENGTH));
 
 /*
  * The HTML standard's expression with names of domains in any alphabet and a dot in them: no quotes, comments, groups

@@ -1,6 +1,6 @@
 import { boolean, number, object } from 'yup';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
-import { dateOnly, optionalIds, optionalText, requiredIds, requiredText } from './fields';
+import { dateOnly, descriptionText, optionalIds, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
 
 /** Largest amount in crowns that a budget can say: a hundred milliards. */
@@ -30,8 +30,8 @@ export const isBudgetInOrder = (from: number | null | undefined, to: number | nu
 
 /** What a client may enter about a project. */
 export const projectRules = object({
-  name: requiredText(200),
-  description: optionalText(20_000),
+  name: requiredWords(200),
+  description: descriptionText(),
   status: number()
     .nonNullable(messages.required)
     .oneOf([...PROJECT_STATUSES], messages.code),

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { optionalIds, optionalText, requiredIds, requiredText } from './fields';
+import { descriptionText, optionalIds, optionalText, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
 
 export const REFERENCE_YEAR_MIN = 1950;
@@ -7,8 +7,8 @@ export const REFERENCE_YEAR_MAX = 2100;
 
 /** What a supplier or consultant may enter about a reference project. */
 export const referenceRules = object({
-  name: requiredText(200),
-  description: optionalText(20_000),
+  name: requiredWords(200),
+  description: descriptionText(),
   client_name: optionalText(200),
   year: number()
     .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { REPORT_REASON_MAX_LENGTH } from '../limits';
-import { requiredText } from './fields';
+import { requiredWords } from './fields';
 
 /** Why a reader asks the operator to look at something. */
-export const reportRules = object({ reason: requiredText(REPORT_REASON_MAX_LENGTH) });
+export const reportRules = object({ reason: requiredWords(REPORT_REASON_MAX_LENGTH) });

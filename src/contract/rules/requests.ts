@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
 import { CONSULTATION_TYPES } from '../vocabulary/consultation';
 import type { RequestKind } from '../vocabulary/consultation';
-import { optionalText, phone, pickedId, requiredIds, requiredText, TIME } from './fields';
+import { optionalWords, phone, pickedId, requiredIds, requiredText, requiredWords, TIME } from './fields';
 import { messages } from './messages';
 
 const NAME_LENGTH = 200;
@@ -12,23 +12,23 @@ const NAME_LENGTH = 200;
  */
 export const requestFormRules = (kind: RequestKind) =>
   object({
-    name: requiredText(NAME_LENGTH),
+    name: requiredWords(NAME_LENGTH),
     phone: requiredText(),
     time: kind === 'assistant' ? requiredText() : string().nullable(),
-    note: optionalText(5_000),
+    note: optionalWords(5_000),
     categories: requiredIds(),
   });
 
 /** What the server checks: the form's rules and the formats. */
 export const requestRules = (kind: RequestKind, ordersService: boolean) =>
   object({
-    name: requiredText(NAME_LENGTH),
+    name: requiredWords(NAME_LENGTH),
     phone: phone().required(messages.required),
     time:
       kind === 'assistant'
         ? requiredText().matches(TIME, { message: messages.time, excludeEmptyString: true })
         : string().nullable().strip(),
-    note: optionalText(5_000),
+    note: optionalWords(5_000),
     // An order of a service brings the service's own categories.
     categories: ordersService ? requiredIds().notRequired().min(0) : requiredIds(),
     assistant_type:

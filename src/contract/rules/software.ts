@@ -1,6 +1,6 @@
 import { boolean, number, object, string } from 'yup';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
-import { dateOnly, optionalIds, optionalText, pickedId, requiredIds, requiredText } from './fields';
+import { dateOnly, optionalIds, optionalText, optionalWords, pickedId, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
 
 /** What the database's columns hold. */
@@ -22,7 +22,7 @@ const inOrder = (from: string | null | undefined, to: string | null | undefined)
 
 /** What a person may enter about a piece of software; of the fields only the name and categories are required. */
 export const softwareRules = object({
-  name: requiredText(200),
+  name: requiredWords(200),
   product: pickedId().nullable(),
   version: optionalText(100),
   licence_type: code(LICENCE_TYPES),
@@ -45,7 +45,7 @@ export const softwareRules = object({
   need_extension: flag(),
   need_upgrade: flag(),
   supplier_name: optionalText(200),
-  note: optionalText(20_000),
+  note: optionalWords(20_000),
   categories: requiredIds(),
   tags: optionalIds(),
 });

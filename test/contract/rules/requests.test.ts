@@ -18,7 +18,11 @@ testForms(
   Object.fromEntries(
     (['assistant', 'callbacks', 'consierge'] as const).flatMap((kind): [string, Form][] => {
       const good = { name: 'Eva', phone: '+420777000112', time: '10:00', categories: [1] };
-      const common = { name: text(200, { required: true }), note: text(5_000), categories: requiredIds };
+      const common = {
+        name: text(200, { required: true, least: 2 }),
+        note: text(5_000, { least: 2 }),
+        categories: requiredIds,
+      };
       const time: Field = {
         takes: ['00:00', '09:30', '19:59', '23:59'],
         refuses: ['24:00', '9:30', '10:60', 'x10:00', '10:000'].map((value) => [value, 'Zadejte čas ve tvaru hh:mm.']),

@@ -36,22 +36,23 @@ import {
 import { judge, testForms, type Form } from '../../support/contract/forms';
 
 const work = {
-  name: text(200, { required: true }),
-  description: text(20_000),
+  name: text(200, { required: true, least: 2 }),
+  description: text(20_000, { least: 10 }),
   categories: requiredIds,
   tags: ids,
   products: ids,
 };
-const WORK = { name: 'A', categories: [1] };
+const WORK = { name: 'Projekt', categories: [1] };
 const percent: Field = merged(within(0, 100), { takes: [0, 100, OMITTED], refuses: [[null, REQUIRED]] });
 const crowns = orNull(within(0, 100_000_000_000), becoming('', null));
 
 const FORMS: Record<string, Form> = {
   company: {
     rules: companyRules,
-    good: { name: 'A' },
+    good: { name: 'Firma' },
     fields: {
-      ...{ name: text(200, { required: true }), phone, city: text(100), description: text(20_000) },
+      ...{ name: text(200, { required: true, least: 2 }), phone, city: text(100) },
+      description: text(20_000, { least: 10 }),
       ...{ street: text(200), street_number: text(30), zip, vat_number: vatNumber, reg_number: regNumber },
       email: { takes: [...email.takes, '', null, OMITTED], refuses: email.refuses },
       web: {
@@ -79,16 +80,20 @@ const FORMS: Record<string, Form> = {
           [OMITTED, REQUIRED],
         ],
       },
-      text: text(5_000, { required: true }),
+      text: text(5_000, { required: true, least: 2 }),
     },
   },
-  message: { rules: messageRules, good: { text: 'Ano' }, fields: { text: text(5_000, { required: true }) } },
+  message: { rules: messageRules, good: { text: 'Ano' }, fields: { text: text(5_000, { required: true, least: 2 }) } },
   file: {
     rules: fileRules,
     good: { name: 'a.pdf' },
     fields: { name: text(255, { required: true }), description: text(2_000) },
   },
-  report: { rules: reportRules, good: { reason: 'Spam' }, fields: { reason: text(1_000, { required: true }) } },
+  report: {
+    rules: reportRules,
+    good: { reason: 'Spam' },
+    fields: { reason: text(1_000, { required: true, least: 2 }) },
+  },
   project: {
     rules: projectRules,
     good: WORK,
@@ -123,7 +128,13 @@ const FORMS: Record<string, Form> = {
     rules: softwareRules,
     good: WORK,
     fields: {
-      ...{ name: work.name, product: picked, version: text(100), supplier_name: text(200), note: text(20_000) },
+      ...{
+        name: work.name,
+        product: picked,
+        version: text(100),
+        supplier_name: text(200),
+        note: text(20_000, { least: 2 }),
+      },
       ...{ categories: requiredIds, tags: ids, valid_from: day, valid_to: day },
       licence_type: codes(['PERPETUAL', 'SUBSCRIPTION']),
       licence_unit: codes(['USER', 'DEVICE', 'HW', 'OTHER']),

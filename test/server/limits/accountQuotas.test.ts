@@ -152,8 +152,8 @@ describe('things of an account', () => {
   it('references', async () => {
     const { client } = await newPerson(SUPPLIER);
     const { id: category } = await buildCategory(portal.db);
-    expect((await client.post('references/', { name: 'A', categories: [category] })).status).toBe(201);
-    expect((await client.post('references/', { name: 'B', categories: [category] })).status).toBe(400);
+    expect((await client.post('references/', { name: 'A.', categories: [category] })).status).toBe(201);
+    expect((await client.post('references/', { name: 'B.', categories: [category] })).status).toBe(400);
   });
 
   it('software, one by one and by an import, of which nothing is stored when it is too much', async () => {
@@ -237,14 +237,14 @@ describe('what an account does', () => {
     const { client, id: owner } = await newPerson();
     const [supplier, own] = [await buildWorkCompany(portal.db), await buildWorkCompany(portal.db, { owner_id: owner })];
     const project = await buildWorkProject(portal.db, owner);
-    const software = { name: 'A', categories: [(await buildCategory(portal.db)).id] };
+    const software = { name: 'Pohoda', categories: [(await buildCategory(portal.db)).id] };
     const picture = { field: 'image', name: 'a.png', type: 'image/png', content: 'none' };
     const calls: [number, () => Promise<{ status: number }>][] = [
       [1, () => client.post(`companies/${supplier.id}/testimonials/`, { rating: 5, text: 'Dobře' })],
       [2, () => client.post('software/calendar/')],
       [1, () => upload(client, `companies/${own.id}/image/`, picture)],
       [2, () => client.post('software/import/', { rows: [software] })],
-      [3, () => client.patch(`projects/${project.id}/`, { description: 'Jinak' })],
+      [3, () => client.patch(`projects/${project.id}/`, { description: 'Jinak než dosud' })],
     ];
     for (const [limit, call] of calls) {
       for (let turn = 0; turn < limit; turn += 1) expect((await call()).status).not.toBe(429);

@@ -24,20 +24,20 @@ it('pages roots from the newest and replies from the oldest', async () => {
   const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('basic');
   const ids: number[] = [];
-  for (const text of ['1', '2', '3', '4', '5', '6']) {
+  for (const text of ['1.', '2.', '3.', '4.', '5.', '6.']) {
     ids.push(((await client.post('messages/', draft(REFERENCE, id, text))).body as Message).id);
   }
   const [first] = ids;
-  for (const text of ['a', 'b']) await client.post('messages/', draft(REFERENCE, id, text, first ?? null));
+  for (const text of ['a.', 'b.']) await client.post('messages/', draft(REFERENCE, id, text, first ?? null));
   const thread = `messages/?thread__object_id=${id}&thread_ct_id=${REFERENCE}&page_size=5`;
   const roots = await client.get(thread);
-  expect(textsOf(roots)).toEqual(['6', '5', '4', '3', '2']);
+  expect(textsOf(roots)).toEqual(['6.', '5.', '4.', '3.', '2.']);
   expect(pageOf(roots).pagination).toMatchObject({ count: 6, pages: 2, next: 2 });
   const last = pageOf(await client.get(`${thread}&page=2`)).results;
   expect(last).toMatchObject([
-    { text: '1', replies_count: 2, parent: null, is_own: true, author: { name: 'Jana Nová', role: 'CLIENT' } },
+    { text: '1.', replies_count: 2, parent: null, is_own: true, author: { name: 'Jana Nová', role: 'CLIENT' } },
   ]);
-  expect(textsOf(await client.get(`${thread}&parent=${first}`))).toEqual(['a', 'b']);
+  expect(textsOf(await client.get(`${thread}&parent=${first}`))).toEqual(['a.', 'b.']);
   expect((await client.get(`${thread}&page=3`)).status).toBe(404);
 });
 

@@ -49,7 +49,7 @@ describe('creating a project', () => {
       categories: ['Toto pole je povinné'],
     });
     const wrong = {
-      name: 'A',
+      name: 'Nový',
       categories: [1],
       step1: 101,
       status: 5,

@@ -13,6 +13,8 @@ const ZIP = 'PSČ musí mít pět číslic.';
 const CODE = 'Zadejte šest číslic z aplikace, nebo celý záložní kód.';
 const SHORT = 'Heslo musí být rovno nebo delší než 8 znaků';
 export const TYPE = 'Hodnota má nesprávný typ.';
+/** English on purpose (docs/product.md 2.15). */
+const tooShort = (least: number) => `Length must be greater than ${least - 1}`;
 export const longer = (most: number) => `Text je delší než ${most} znaků.`;
 export const atLeast = (value: number) => `Hodnota musí být alespoň ${value}.`;
 export const atMost = (value: number) => `Hodnota může být nejvýše ${value}.`;
@@ -29,11 +31,17 @@ export interface Field {
   refuses: readonly (readonly [value: unknown, sentence: string])[];
 }
 
-/** A text with both sides of its limit. */
-export const text = (most: number, { required = false } = {}): Field => ({
-  takes: ['a', 'x'.repeat(most), becoming('  Jana ', 'Jana'), ...(required ? [] : ['', null, OMITTED])],
+/** A text with both sides of its limits. */
+export const text = (most: number, { required = false, least = 1 } = {}): Field => ({
+  takes: [
+    'a'.repeat(least),
+    'x'.repeat(most),
+    becoming(`  ${'Jana'.padEnd(least, '!')} `, 'Jana'.padEnd(least, '!')),
+    ...(required ? [] : ['', null, OMITTED]),
+  ],
   refuses: [
     ['x'.repeat(most + 1), longer(most)],
+    ...(least > 1 ? ([[` ${'a'.repeat(least - 1)} `, tooShort(least)]] as const) : []),
     ...(required
       ? ([
           ['', REQUIRED],

@@ -28,7 +28,7 @@ describe('who may use the register', () => {
     person.get('software/'),
     person.post('software/', draft()),
     person.get('software/1/'),
-    person.patch('software/1/', { name: 'X' }),
+    person.patch('software/1/', { name: 'XX' }),
     person.delete('software/1/'),
     person.post('software/1/restore/'),
     person.get('software/export/'),
@@ -45,7 +45,7 @@ describe('who may use the register', () => {
     const other = await portal.as('premium');
     const answers = await Promise.all([
       other.get(`software/${id}/`),
-      other.patch(`software/${id}/`, { name: 'X' }),
+      other.patch(`software/${id}/`, { name: 'XX' }),
       other.delete(`software/${id}/`),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -142,23 +142,23 @@ describe('adding', () => {
 
 describe('changing', () => {
   it('writes only what is given and counts the version', async () => {
-    const { id } = await create({ note: 'x', price: 10 });
+    const { id } = await create({ note: 'xx', price: 10 });
     const answer = await client.patch(`software/${id}/`, { name: 'Money', price: null }, { 'if-match': '"v1"' });
     expect(answer).toMatchObject({
       status: 200,
       headers: { etag: '"v2"' },
-      body: { name: 'Money', price: null, note: 'x', categories: [category.id] },
+      body: { name: 'Money', price: null, note: 'xx', categories: [category.id] },
     });
   });
 
   it('of a version that somebody changed is refused, and goes without If-Match', async () => {
     const { id } = await create();
-    await client.patch(`software/${id}/`, { name: 'B' });
-    expect(await client.patch(`software/${id}/`, { name: 'C' }, { 'if-match': '"v1"' })).toMatchObject({
+    await client.patch(`software/${id}/`, { name: 'BB' });
+    expect(await client.patch(`software/${id}/`, { name: 'CC' }, { 'if-match': '"v1"' })).toMatchObject({
       status: 412,
       body: { detail: 'Záznam mezitím změnil někdo jiný.' },
     });
-    expect((await client.patch(`software/${id}/`, { name: 'C' })).body).toMatchObject({ name: 'C' });
+    expect((await client.patch(`software/${id}/`, { name: 'CC' })).body).toMatchObject({ name: 'CC' });
   });
 
   it('looks at the day that stays as well', async () => {

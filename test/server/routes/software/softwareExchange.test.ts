@@ -84,7 +84,7 @@ describe('the import', () => {
     [{ rows: 'x' }],
     [{ rows: [null] }],
     [{ rows: [[]] }],
-    [{ rows: Array(5_001).fill({ name: 'A', categories: [1] }) }],
+    [{ rows: Array(5_001).fill({ name: 'AI', categories: [1] }) }],
     [null],
   ])('refuses what is no list of rows', async (body) => {
     expect((await client.post('software/import/', body)).status).toBe(400);
