@@ -12,7 +12,7 @@ import type {
 } from '../../contract/wire/accounts';
 import type { Detail } from '../../contract/wire/common';
 import type { SessionState as ApiSession } from '../api/baseQuery';
-import { callOf, emptyToNull, withoutEmpty } from '../api/call';
+import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 
@@ -120,7 +120,7 @@ export const userApi = portalApi.injectEndpoints({
       providesTags: [idOf('Self', 'me')],
     }),
     updateSelf: build.mutation<User, UserPatch>({
-      query: (patch) => callOf(endpoints.updateSelf, { body: withoutEmpty(patch) }),
+      query: (patch) => callOf(endpoints.updateSelf, { body: patch }),
       invalidatesTags: [idOf('Self', 'me')],
       extraOptions: { success: 'saved' },
     }),

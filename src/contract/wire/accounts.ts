@@ -37,7 +37,9 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 /** What a person may change of the own account; anything else is ignored. */
-export const UserPatch = Type.Partial(Type.Object({ first_name: Shown(), last_name: Shown(), phone: Secret() }));
+export const UserPatch = Type.Partial(
+  Type.Object({ first_name: Nullable(Shown()), last_name: Nullable(Shown()), phone: Nullable(Secret()) }),
+);
 export type UserPatch = Static<typeof UserPatch>;
 
 /** Who registers as what; the company's fields count only with an IČO. */

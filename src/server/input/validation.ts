@@ -102,11 +102,3 @@ function refuseCoercion(input: AnyObject, output: AnyObject): void {
   });
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]])));
 }
-
-/** A `preValidation` hook for forms whose empty fields mean "leave it as it is". */
-export async function dropEmpty(request: FastifyRequest): Promise<void> {
-  const filled = Object.entries(objectOf(request.body)).filter(
-    ([, value]) => value !== null && (typeof value !== 'string' || value.trim() !== ''),
-  );
-  request.body = Object.fromEntries(filled);
-}

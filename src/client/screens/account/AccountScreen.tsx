@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { seesPasswordLink } from '../../../contract/access';
 import { userRules } from '../../../contract/rules/accounts';
 import type { User } from '../../../contract/wire/accounts';
+import { withoutNeverFilled } from '../../api/call';
 import { PersonFields } from '../../components/fields/PersonFields';
 import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
 import { PortalForm } from '../../forms/PortalForm';
@@ -67,7 +68,7 @@ function Profile({ user }: { user: User }) {
           initialValues={initial}
           rules={userRules}
           endpoint="updateSelf"
-          onSubmit={update}
+          onSubmit={(values) => update(withoutNeverFilled(values, initial))}
           draft={{ object: 'user', version: null }}
         >
           <PersonFields />

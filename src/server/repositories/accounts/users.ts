@@ -84,8 +84,11 @@ export async function getUser(db: Db, id: number) {
 }
 
 /** Writes the given fields; a call without any changes nothing. */
+/** What is missing stays, what is empty is cleared. */
 export async function updateUser(db: Db, id: number, { first_name, last_name, phone }: UserPatch): Promise<void> {
-  const fields = Object.entries({ first_name, last_name, phone }).filter(([, value]) => value !== undefined);
+  const fields = Object.entries({ first_name, last_name, phone }).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value === '' ? null : value] as const],
+  );
   if (fields.length === 0) return;
   await db.updateTable('users').set(Object.fromEntries(fields)).where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ import { requireVersion, tagVersion } from '../../input/conditional';
 import { findConsentsDue, giveConsents } from '../../repositories/accounts/consents';
 import { getUser, lockUser, updateUser } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
-import { checkPatch, dropEmpty } from '../../input/validation';
+import { checkPatch } from '../../input/validation';
 import { at } from '../../input/address';
 
 /** What a password alone does not tell where a second factor is still to come. */
@@ -45,8 +45,8 @@ export const usersRoutes =
     app.route({
       ...at(endpoints.updateSelf),
       schema: { tags: ['users'], body: UserPatch, response: { 200: User } },
-      // Empty and missing values change nothing (docs/product.md 2.17).
-      preValidation: [dropEmpty, checkPatch(userRules)],
+      // What is missing stays, what is empty is cleared (docs/product.md 8.4).
+      preValidation: checkPatch(userRules),
       handler: async (request, reply) => {
         const { id, second_factor } = requireActor(request);
         const user = await db.transaction().execute(async (transaction) => {

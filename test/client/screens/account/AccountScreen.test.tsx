@@ -55,6 +55,20 @@ it('saves what is filled in and leaves the rest out', async () => {
   expect(sent).not.toHaveProperty('phone');
 });
 
+it('clears a field that had something, and does not say of one that never had', async () => {
+  const { person, toasts } = await openAccount('premium');
+  await person.clear(screen.getByLabelText('Příjmení'));
+  let sent: unknown;
+  api()
+    .patch('/users/self/', (body: unknown) => Boolean((sent = body)))
+    .reply(200, {});
+  api().get('/users/self/').reply(200, {});
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Uloženo']));
+  expect(sent).toMatchObject({ last_name: null });
+  expect(sent).not.toHaveProperty('phone');
+});
+
 it('only a plan above the own one can be asked for', async () => {
   const { person, toasts } = await openAccount('free');
   await person.click(screen.getByRole('button', { name: 'Chci vyšší plán' }));

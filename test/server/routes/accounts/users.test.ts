@@ -60,12 +60,15 @@ describe('the own account', () => {
     expect((await client.get('users/self/')).body).toEqual(answer.body);
   });
 
-  it('leaves fields that come empty or null as they are', async () => {
+  it('clears fields that come empty or null, and leaves those that do not come', async () => {
     const client = await portal.as('basic');
+    await client.patch('users/self/', { phone: '+420777000112' });
 
-    const answer = await client.patch('users/self/', { first_name: '', last_name: null, phone: '   ' });
+    const cleared = await client.patch('users/self/', { last_name: null, phone: '   ' });
 
-    expect(answer).toMatchObject({ status: 200, body: { first_name: 'Jana', last_name: 'Nová', phone: null } });
+    expect(cleared).toMatchObject({ status: 200, body: { first_name: 'Jana', last_name: null, phone: null } });
+    expect(await client.patch('users/self/', { first_name: '' })).toMatchObject({ body: { first_name: null } });
+    expect((await client.get('users/self/')).body).toMatchObject({ first_name: null, last_name: null, phone: null });
   });
 
   it('refuses a wrong phone and a wrong type by field', async () => {
