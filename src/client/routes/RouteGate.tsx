@@ -1,4 +1,4 @@
-import { lazy, use, useEffect, useLayoutEffect } from 'react';
+import { lazy, use, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ErrorState } from '../components/states/ErrorState';
 import { reasonOf } from '../components/states/Loaded';
@@ -51,6 +51,11 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   const isKnown = token === null || self.data !== undefined;
   const decision = decide(route, actor, params);
   const isReplayed = useIsReplayed();
+  /** The visit (location key) in which a page for visitors was shown to one. */
+  const [visited] = useState<{ key: string | null }>(() => ({ key: null }));
+  useEffect(() => {
+    if (token === null && decision === 'show' && route.guard === 'visitors') visited.key = location.key;
+  });
 
   useLayoutEffect(() => {
     document.title = documentTitle(route.title);
@@ -76,7 +81,8 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   if (decision !== 'show' && isReplayed) return <Skeleton />;
   if (decision === 'secondFactor') return <ToSecondFactor />;
   if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;
-  if (decision === 'home') return <Navigate to={route.guard === 'visitors' ? landing : links.home()} replace />;
+  // Only who has logged in on this page goes where they wanted to be; whoever comes to it logged in goes home.
+  if (decision === 'home') return <Navigate to={visited.key === location.key ? landing : links.home()} replace />;
 
   const Screen = route.screen;
   return (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { sessionEnded } from '../../../src/client/slices/user';
+import { pathRemembered, sessionEnded } from '../../../src/client/slices/user';
 import { answerEverythingEmpty } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
@@ -29,6 +29,15 @@ it.each(['/login', '/subjekty', '/subjekty/seznam-konzultantu', '/digitalni-gara
     await screen.findByText('Nic na vás nečeká');
   },
 );
+
+it('who comes to the log-in logged in goes home, whatever page was once remembered', async () => {
+  const { store, router, currentAddress } = await renderRoute('/projekty/seznam', { as: 'premium' });
+  await screen.findByRole('heading', { name: 'Projekty' });
+  act(() => void store.dispatch(pathRemembered('/projekty/seznam')));
+  await act(() => router.navigate('/login'));
+  expect(await screen.findByRole('heading', { name: 'Dobrý den, Jana' })).toBeInTheDocument();
+  expect(currentAddress()).toBe('/');
+});
 
 it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is missing for everybody', async (address) => {
   const { currentAddress } = await renderRoute(address);
