@@ -12,7 +12,7 @@ type Navigate = ListenerEnvironment['navigate'];
  * half a second (docs/decisions/0020).
  */
 export async function startPortal() {
-  const { grants_url: grantsBase } = readPortalConfig();
+  const { api_url: apiBase, api_credentials: credentials, grants_url: grantsBase } = readPortalConfig();
   const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
   const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
   await nextTask();
@@ -28,6 +28,8 @@ export async function startPortal() {
     else early.push(way);
   };
   const store = makeStore({
+    apiBase,
+    credentials,
     grantsBase,
     // Comes with the extension only: nobody else is to wait for it.
     ...(isInspected && { shown: (await import('./store/shownByArea')).shownByArea }),

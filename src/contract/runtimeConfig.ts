@@ -17,6 +17,10 @@ export interface RuntimeConfig {
   hotline_phone: string;
   /** Null: the embedded map. */
   google_maps_api_key: string | null;
+  /** Base of the API with a trailing slash: a path of this server, or an address of another one. */
+  api_url: string;
+  /** Whether calls carry cookies to the API. */
+  api_credentials: 'include' | 'same-origin' | 'omit';
   /** Base of the grants service with a trailing slash. */
   grants_url: string;
   /** How people call the identity provider that they may come in through; null without one. */

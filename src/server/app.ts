@@ -8,10 +8,12 @@ import { pageHeads } from './page/pageHead';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
 import { answerInTurn, answerVisitorsInTurn } from './plugins/callsInTurn';
+import { answerOtherOrigins } from './plugins/crossOrigin';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { offerFields } from './plugins/listFields';
+import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { validateBySchemas } from './plugins/schemas';
 import { secureHeaders } from './plugins/securityHeaders';
@@ -119,6 +121,7 @@ export async function buildApp(services: Services) {
 
   logRequests(app);
   secureHeaders(app);
+  answerOtherOrigins(app, config);
   answerFailures(app);
   validateBySchemas(app);
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
@@ -129,6 +132,10 @@ export async function buildApp(services: Services) {
   await app.register(
     async (api) => {
       readInputs(api);
+      const locale = localeCookie(config);
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('content-language', locale.of(request));
+      });
       answerInTurn(api, callers, () => authenticate(api, services));
       offerFields(api);
       for (const routes of RESOURCES) await api.register(routes(services));

@@ -18,6 +18,12 @@ export interface Config {
   /** False behind a pooler that gives each transaction another connection: statements have no names then. */
   databasePrepared: boolean;
   aresUrl: string;
+  /** Base of the API that pages call, with `/api/v1` at its end; absent: this server's. */
+  apiUrl: string | null;
+  /** Whether calls of pages carry cookies to the API. */
+  apiCredentials: (typeof CREDENTIALS)[number];
+  /** Origins of other servers whose pages may call this API. */
+  corsOrigins: readonly string[];
   /** Base of the grants service; absent: the embedded one. */
   grantsUrl: string | null;
   googleMapsApiKey: string | null;
@@ -51,6 +57,7 @@ export const DATABASE_POOL_SIZE = 10;
 
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const CREDENTIALS = ['include', 'same-origin', 'omit'] as const;
 const PUBLIC_ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
 
 /** A setting nobody can start with; the message is one line that names it. */
@@ -141,6 +148,9 @@ export function readConfig(env: Env): Config {
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePrepared: oneOf('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
     aresUrl: url('ARES_URL', HTTP) ?? PUBLIC_ARES,
+    apiUrl: url('API_URL', HTTP),
+    apiCredentials: oneOf('API_CREDENTIALS', CREDENTIALS, 'include'),
+    corsOrigins: originsOf(text('CORS_ORIGINS')),
     grantsUrl: url('GRANTS_URL', HTTP),
     googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -213,6 +223,21 @@ function planPricesOf(value: string | null): PlanPrices {
       if (plan === undefined) throw new WrongSetting('PLAN_PRICES', 'očekává se například BASIC=490, PREMIUM=1490');
       return [plan, Number(crowns)];
     }),
+  );
+}
+
+/** Origins as browsers write them, separated by commas; everybody is not offered. */
+function originsOf(value: string | null): string[] {
+  const origins = (value ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  const isOrigin = (origin: string) =>
+    /^https?:\/\/[^*]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  if (origins.every(isOrigin)) return origins;
+  throw new WrongSetting(
+    'CORS_ORIGINS',
+    'očekávají se adresy jako https://portal.example.cz oddělené čárkami, bez cesty',
   );
 }
 

@@ -44,6 +44,29 @@ it.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
 
+it('other origins are named one by one, as browsers write them', () => {
+  expect(readConfig({}).corsOrigins).toEqual([]);
+  const named = ' https://a.test, http://localhost:8080 ,';
+  expect(readConfig({ CORS_ORIGINS: named }).corsOrigins).toEqual(['https://a.test', 'http://localhost:8080']);
+  for (const wrong of [
+    '*',
+    'null',
+    'https://a.test/',
+    'https://a.test/cesta',
+    'https://*.a.test',
+    'ftp://a.test',
+    'a.test',
+  ])
+    expect(() => readConfig({ CORS_ORIGINS: wrong })).toThrow(/CORS_ORIGINS/);
+});
+
+it('pages may call the API of another server', () => {
+  expect(readConfig({})).toMatchObject({ apiUrl: null, apiCredentials: 'include' });
+  const other = { API_URL: 'https://api.test/api/v1/', API_CREDENTIALS: 'omit' };
+  expect(readConfig(other)).toMatchObject({ apiUrl: 'https://api.test/api/v1', apiCredentials: 'omit' });
+  expect(() => readConfig({ API_CREDENTIALS: 'always' })).toThrow(/API_CREDENTIALS/);
+});
+
 it('the pool may be as small as one connection and as large as a thousand', () => {
   expect(readConfig({ DATABASE_POOL_SIZE: '1' }).databasePoolSize).toBe(1);
   expect(readConfig({ DATABASE_POOL_SIZE: '1000' }).databasePoolSize).toBe(1000);

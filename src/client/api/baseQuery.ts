@@ -13,6 +13,8 @@ import { sendUpload, uploadEnded, uploadProgressed } from './upload';
 export interface ApiSettings {
   apiBase: string;
   grantsBase: string;
+  /** Whether calls carry cookies to the API. */
+  credentials: RequestCredentials;
   /** How often a failed GET is tried again. */
   retries: number;
   /** How long a call, or a file on its way that makes no progress, is waited for. */
@@ -86,7 +88,9 @@ export function makeBaseQuery(
     if (settings.offline) return never();
     const session = (api.getState() as { user: SessionState }).user;
     const token = authenticated ? (call.token ?? session.token) : null;
-    const request = { ...prepare(call, token), isTagged: authenticated };
+    // A service of somebody else mostly lets everybody in, which browsers refuse together with cookies.
+    const credentials = authenticated ? settings.credentials : 'same-origin';
+    const request = { ...prepare(call, token, credentials), isTagged: authenticated };
     const meta = { method: call.method, url: call.path, epoch: session.epoch, options };
     const url = baseOf(settings) + call.path + queryOf(call.params);
 
@@ -121,7 +125,7 @@ interface Prepared {
   isTagged: boolean;
 }
 
-function prepare(call: ApiCall, token: string | null): Omit<Prepared, 'isTagged'> {
+function prepare(call: ApiCall, token: string | null, credentials: RequestCredentials): Omit<Prepared, 'isTagged'> {
   const headers = new Headers({ Accept: call.download ? '*/*' : 'application/json' });
   if (token) headers.set('Authorization', `Token ${token}`);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
@@ -141,7 +145,7 @@ function prepare(call: ApiCall, token: string | null): Omit<Prepared, 'isTagged'
   if (call.method === 'POST') headers.set('Idempotency-Key', idempotencyKeyFor(call.path, text));
   return {
     headers,
-    init: { method: call.method, body, credentials: 'same-origin' },
+    init: { method: call.method, body, credentials },
     settle: () => settleIdempotencyKey(call.path, text),
     reference: call.upload?.reference ?? null,
     isDownload: call.download ?? false,
@@ -171,7 +175,8 @@ async function attemptCall(
       told = percent;
       api.dispatch(uploadProgressed({ reference, percent }));
     };
-    return sendUpload(url, { method: known.method, headers, body: init.body, signal, onProgress });
+    const withCookies = init.credentials === 'include';
+    return sendUpload(url, { method: known.method, headers, body: init.body, signal, withCookies, onProgress });
   };
   try {
     const response = await send();

@@ -1,9 +1,12 @@
+import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '../../contract/runtimeConfig';
 
 const fallback: RuntimeConfig = {
   hotline_phone: '',
   google_maps_api_key: null,
-  grants_url: '/grants-api/',
+  api_url: API_BASE,
+  api_credentials: 'include',
+  grants_url: GRANTS_BASE,
   identity_provider: null,
   operator: null,
   plan_prices: {},
@@ -19,4 +22,10 @@ export function readPortalConfig(): RuntimeConfig {
   } catch {
     return fallback;
   }
+}
+
+/** A path that the API answered, such as a picture's, as an address: that of its own server where it is another one. */
+export function addressAtApi(path: string): string {
+  const { api_url: base } = readPortalConfig();
+  return URL.canParse(base) ? new URL(path, base).href : path;
 }

@@ -11,6 +11,8 @@ interface Upload {
   headers: Headers;
   body: FormData;
   signal: AbortSignal;
+  /** Cookies go along to another server too; to the own one they always do. */
+  withCookies: boolean;
   /** Told whenever a part of the body has gone out. */
   onProgress: (percent: number) => void;
 }
@@ -19,7 +21,10 @@ interface Upload {
  * `fetch` for a form with a file. XMLHttpRequest alone tells how much of a body is sent: the streams of `fetch` would
  * need HTTP/2 all the way to the server.
  */
-export function sendUpload(url: string, { method, headers, body, signal, onProgress }: Upload): Promise<Response> {
+export function sendUpload(
+  url: string,
+  { method, headers, body, signal, withCookies, onProgress }: Upload,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new TypeError('The upload did not arrive'));
@@ -29,6 +34,7 @@ export function sendUpload(url: string, { method, headers, body, signal, onProgr
     };
 
     request.open(method, url);
+    request.withCredentials = withCookies;
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0);
     request.onload = () => resolve(responseOf(request));

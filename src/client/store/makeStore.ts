@@ -22,6 +22,7 @@ export interface StoreOptions {
   storage?: () => Storage | null;
   apiBase?: string;
   grantsBase?: string;
+  credentials?: RequestCredentials;
   /** How often a failed GET is tried again. */
   retries?: number;
   timeoutMs?: number;
@@ -42,12 +43,13 @@ export function makeStore({
   storage = () => null,
   apiBase = API_BASE,
   grantsBase = GRANTS_BASE,
+  credentials = 'include',
   retries = RETRIES,
   timeoutMs = TIMEOUT_MS,
   shown = { serialize: { replacer: maskValue } },
   preloadedState,
 }: StoreOptions = {}) {
-  const settings: ApiSettings = { apiBase, grantsBase, retries, timeoutMs };
+  const settings: ApiSettings = { apiBase, grantsBase, credentials, retries, timeoutMs };
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
 
   const store = configureStore({

@@ -1,4 +1,4 @@
-import { GRANTS_BASE } from '../../contract/endpoints';
+import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
 import { PORTAL_NAME } from '../../contract/pages';
 import type { RuntimeConfig } from '../../contract/runtimeConfig';
 import type { Config } from '../config';
@@ -37,6 +37,8 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
     operator: config.operator,
     plan_prices: config.planPrices,
     google_maps_api_key: config.googleMapsApiKey,
+    api_url: config.apiUrl ? `${config.apiUrl}/` : API_BASE,
+    api_credentials: config.apiCredentials,
     grants_url: config.grantsUrl ? `${config.grantsUrl}/` : GRANTS_BASE,
     environment: config.environment,
     nonce: NONCE_PLACE,

@@ -7,6 +7,7 @@ import { clientPage } from '../page/clientPage';
 import type { Config } from '../config';
 import { pathOnly } from '../operation/logging';
 import type { PageHeads } from '../page/pageHead';
+import { localeCookie } from './locale';
 import { pagePolicy } from './securityHeaders';
 
 /** Paths that never answer the page. */
@@ -39,6 +40,7 @@ export async function serveClient(
   }
   const page = clientPage(await readFile(join(own, 'client/index.html'), 'utf8'), config);
   const patterns = JSON.parse(await readFile(join(own, 'pages.json'), 'utf8')) as string[];
+  const locale = localeCookie(config);
   const known = new RegExp(`^(${patterns.join('|')})/?$`);
 
   await app.register(fastifyStatic, {
@@ -61,10 +63,12 @@ export async function serveClient(
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const head = await headOf(request.url, known.test(path));
+    locale.keep(request, reply);
     return reply
       .code(head.status)
       .header('content-security-policy', pagePolicy(nonce, config))
       .header('cache-control', 'no-cache')
+      .header('content-language', locale.of(request))
       .type('text/html; charset=utf-8')
       .send(page(nonce, head));
   });

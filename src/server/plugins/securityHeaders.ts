@@ -35,10 +35,11 @@ export function secureHeaders(app: FastifyInstance): void {
  */
 export function pagePolicy(
   nonce: string,
-  { googleMapsApiKey, grantsUrl }: Pick<Config, 'googleMapsApiKey' | 'grantsUrl'>,
+  { googleMapsApiKey, grantsUrl, apiUrl }: Pick<Config, 'googleMapsApiKey' | 'grantsUrl' | 'apiUrl'>,
 ): string {
   const google = googleMapsApiKey !== null;
   const maps = (...sources: string[]) => (google ? sources : []);
+  const api = apiUrl ? [new URL(apiUrl).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...maps("'strict-dynamic'", "'unsafe-eval'", 'blob:', 'https:')],
@@ -49,11 +50,13 @@ export function pagePolicy(
       "'self'",
       'data:',
       'blob:',
+      ...api,
       ...maps('https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'),
     ],
     'font-src': ["'self'", 'data:', ...maps('https://fonts.gstatic.com')],
     'connect-src': [
       "'self'",
+      ...api,
       ...(grantsUrl ? [new URL(grantsUrl).origin] : []),
       ...maps('https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'),
     ],

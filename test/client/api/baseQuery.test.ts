@@ -25,6 +25,15 @@ it('a call carries the token and an id of its own', async () => {
   expect(new Set(ids.seen).size).toBe(2);
 });
 
+it.each(['include', 'omit'] as const)('cookies go to the API as it is set: %s', async (credentials) => {
+  const { store } = testStore({ credentials });
+  const calls = jest.spyOn(globalThis, 'fetch');
+  api().get('/projects/').reply(200, buildPage([]));
+  await store.dispatch(listProjects.initiate({}));
+  expect(calls.mock.lastCall?.[1]).toMatchObject({ credentials });
+  calls.mockRestore();
+});
+
 it("a visitor's call carries no token", async () => {
   const { store } = testStore({ loggedIn: false });
   api()

@@ -117,6 +117,23 @@ describe('a public page', () => {
   });
 });
 
+it('a page of another API calls that one, shows its pictures, and carries cookies as it is told', async () => {
+  const { config } = portal.services;
+  const elsewhere = await serve({
+    config: { ...config, apiUrl: 'https://api.test/api/v1', apiCredentials: 'omit' as const },
+  });
+  const { headers, body } = await open('/dotace/vyhledavani', elsewhere);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("connect-src 'self' https://api.test;");
+  expect(policy).toContain("img-src 'self' data: blob: https://api.test;");
+  expect(body).toContain('"api_url":"https://api.test/api/v1/","api_credentials":"omit"');
+  await elsewhere.close();
+
+  const own = await open('/dotace/vyhledavani');
+  expect(own.headers['content-security-policy']).toContain("connect-src 'self';");
+  expect(own.body).toContain('"api_url":"/api/v1/","api_credentials":"include"');
+});
+
 describe('other pages', () => {
   it('that are pages for members stay out of searches', async () => {
     const { status, body, title } = await open('/projekty/12/upravit');

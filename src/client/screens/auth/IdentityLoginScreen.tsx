@@ -1,3 +1,4 @@
+import { addressAtApi } from '../../api/portalConfig';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../components/states/Loaded';
@@ -20,7 +21,7 @@ export default function IdentityLoginScreen() {
     if (!provider || isLoggedIn) return;
     if (next !== null) dispatch(pathRemembered(next));
     // In place of this page, so that Back leads to the one before.
-    window.location.replace(provider.login_url);
+    window.location.replace(addressAtApi(provider.login_url));
   }, [dispatch, provider, isLoggedIn, next]);
 
   if (isLoggedIn) return <Navigate to={links.home()} replace />;
@@ -30,7 +31,8 @@ export default function IdentityLoginScreen() {
         {() =>
           provider ? (
             <p role="status">
-              {identity.leaving(provider.name)} <a href={provider.login_url}>{identity.button(provider.name)}</a>
+              {identity.leaving(provider.name)}{' '}
+              <a href={addressAtApi(provider.login_url)}>{identity.button(provider.name)}</a>
             </p>
           ) : (
             <p>

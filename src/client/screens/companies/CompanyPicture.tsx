@@ -1,4 +1,5 @@
 import type { Picture } from '../../../contract/wire/companies';
+import { addressAtApi } from '../../api/portalConfig';
 import { Monogram } from '../../components/elements/Monogram';
 import styles from './CompanyPicture.module.css';
 
@@ -17,7 +18,7 @@ export function CompanyPicture({ name, image, size, alt = '' }: CompanyPicturePr
   return (
     <img
       className={styles.picture}
-      src={size > 96 ? image.url : image.thumb_url}
+      src={addressAtApi(size > 96 ? image.url : image.thumb_url)}
       alt={alt}
       width={size}
       height={size}

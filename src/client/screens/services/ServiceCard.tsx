@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
+import { addressAtApi } from '../../api/portalConfig';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { servicesTexts as texts } from '../../texts/services';
 import { DownOutlined } from '../../ui/icons';
@@ -19,7 +20,7 @@ export function ServiceCard({ service, onOrder }: { service: Service; onOrder: (
   const detail = useId();
   const picture = image !== null && (
     <div className={styles.picture}>
-      <img src={image} alt="" loading="lazy" />
+      <img src={addressAtApi(image)} alt="" loading="lazy" />
     </div>
   );
   return (

@@ -18,7 +18,14 @@ import type { RootState } from '../rootReducer';
 type Action = UnknownAction & { type: string };
 type Instrumented = InstrumentedStore<RootState, Action, null>;
 
-const NO_NETWORK: ApiSettings = { apiBase: '', grantsBase: '', retries: 0, timeoutMs: 0, offline: true };
+const NO_NETWORK: ApiSettings = {
+  apiBase: '',
+  grantsBase: '',
+  credentials: 'omit',
+  retries: 0,
+  timeoutMs: 0,
+  offline: true,
+};
 
 /** A recorded history in the hands of a player. */
 export interface Replay {

@@ -1,0 +1,80 @@
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+const FRIEND = 'https://jiny-portal.test';
+const STRANGER = 'https://cizi.test';
+
+let portal: TestPortal;
+let closed: TestPortal;
+beforeAll(async () => {
+  closed = await startPortal();
+  portal = await startPortal({ config: { ...closed.services.config, corsOrigins: [FRIEND, 'http://localhost:8080'] } });
+});
+afterAll(async () => {
+  await portal.close();
+  await closed.close();
+});
+
+const ALLOWING = ['access-control-allow-origin', 'access-control-allow-credentials', 'access-control-allow-methods'];
+const allowed = (headers: object) => ALLOWING.filter((name) => name in headers);
+const ask = (of: TestPortal, origin: string, url: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+  of.app.inject({
+    method,
+    url,
+    headers: { origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'PATCH' }) },
+  });
+
+it('lets a page of a named origin call the API and read what it needs of the answers, failures too', async () => {
+  for (const url of [
+    '/api/v1/accounts/oauth2/',
+    '/api/v1/users/self/',
+    '/api/v1/nothing/',
+    '/grants-api/grant/-/-/-/-',
+  ]) {
+    const { headers } = await ask(portal, FRIEND, url);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': FRIEND,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': expect.stringContaining('ETag'),
+      vary: expect.stringContaining('Origin'),
+    });
+  }
+});
+
+it('answers what a browser asks before a call that changes something, without a log-in', async () => {
+  const answer = await ask(portal, FRIEND, '/api/v1/projects/1/', 'OPTIONS');
+  expect(answer.statusCode).toBe(204);
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': FRIEND,
+    'access-control-allow-methods': expect.stringContaining('PATCH'),
+    'access-control-allow-headers': expect.stringMatching(/Authorization.*If-Match.*Idempotency-Key/),
+  });
+});
+
+it.each([STRANGER, 'null', `${FRIEND}.cizi.test`, 'http://jiny-portal.test', FRIEND.toUpperCase()])(
+  'says nothing to pages of %s, and tells caches that it would to others',
+  async (origin) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers, statusCode } = await ask(portal, origin, '/api/v1/users/self/', method);
+      expect(allowed(headers)).toEqual([]);
+      expect(headers.vary).toContain('Origin');
+      expect(statusCode).toBe(method === 'GET' ? 401 : 405);
+    }
+  },
+);
+
+it('lets pictures be shown elsewhere, and nothing but the API be read', async () => {
+  const picture = await ask(portal, FRIEND, `/media/${'a'.repeat(36)}.webp`);
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(allowed(picture.headers)).toEqual([]);
+  const health = await ask(portal, FRIEND, '/healthz');
+  expect(allowed(health.headers)).toEqual([]);
+  expect(health.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+it('without the setting nobody else is let in', async () => {
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    expect(allowed((await ask(closed, FRIEND, '/api/v1/users/self/', method)).headers)).toEqual([]);
+  }
+  const picture = await ask(closed, FRIEND, `/media/${'a'.repeat(36)}.webp`);
+  expect(picture.headers['cross-origin-resource-policy']).toBe('same-origin');
+});

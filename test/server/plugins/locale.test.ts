@@ -1,0 +1,32 @@
+import Fastify from 'fastify';
+import { localeCookie } from '../../../src/server/plugins/locale';
+import { startPortal } from '../../support/server/startPortal';
+
+async function pageOf(publicUrl: string, cookie = '') {
+  const app = Fastify();
+  const locale = localeCookie({ publicUrl });
+  app.get('/', async (request, reply) => {
+    locale.keep(request, reply);
+    return locale.of(request);
+  });
+  const { headers, body } = await app.inject({ url: '/', headers: { cookie } });
+  await app.close();
+  return { kept: String(headers['set-cookie']), language: body };
+}
+
+it('a page has the browser keep its language for a year', async () => {
+  const { kept } = await pageOf('http://portal.test');
+  expect(kept).toBe('locale=cs; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax');
+  expect((await pageOf('https://portal.test')).kept).toMatch(/^__Host-locale=cs; .*Secure$/);
+});
+
+it.each(['locale=cs', 'locale=xx', 'locale=; jine=1', ''])('speaks Czech to a browser with "%s"', async (cookie) => {
+  expect((await pageOf('http://portal.test', cookie)).language).toBe('cs');
+});
+
+it('the API says in which language its sentences are', async () => {
+  const portal = await startPortal();
+  const answer = await (await portal.as('visitor')).get('users/self/');
+  expect(answer).toMatchObject({ status: 401, headers: { 'content-language': 'cs' } });
+  await portal.close();
+});
