@@ -16,6 +16,8 @@ export const errors = {
   serverFailed: 'Na serveru se něco pokazilo. Zkuste to prosím znovu.',
   forbidden: 'K těmto datům nemáte přístup.',
   missing: 'Tato data už neexistují.',
+  noSuchThing: 'Tady už nic není',
+  noSuchThingHint: 'Záznam byl smazán, nebo je v adrese špatné číslo.',
   noSuchPage: 'Seznam tolik stránek nemá',
   noSuchPageHint: 'Seznam se mezitím zkrátil, nebo je v adrese špatné číslo.',
   firstPage: 'Na první stránku',

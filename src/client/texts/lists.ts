@@ -25,6 +25,7 @@ export const listTexts = {
   search: 'Hledat',
   searchButton: 'Vyhledat',
   order: 'Řazení',
+  suggestionsMissing: 'Návrhy se teď nepodařilo načíst. Hledat můžete i bez nich.',
   nothingHint: 'Zkuste jiné slovo nebo vymažte filtry.',
   matched: (found: readonly Matched[], texts: SearchedThing): string =>
     `Nalezeno: ${found.map(({ by, name }) => (by === 'description' ? OTHER_TEXTS[texts] : MATCHED[by](name))).join(', ')}`,

@@ -55,4 +55,5 @@ export const pickFields = {
   nothingFound: 'Nic takového tu není.',
   nothingOfCategories: 'Ve vybraných kategoriích taková technologie není.',
   typeMore: 'Napište aspoň dvě písmena.',
+  missing: 'Technologie se teď nepodařilo načíst. Zkuste to prosím za chvíli.',
 } as const;

@@ -21,6 +21,25 @@ it('shows a skeleton, then the data or the empty state', () => {
   expect(screen.getByText('Prázdno')).toBeInTheDocument();
 });
 
+it('what is not there leads elsewhere, as asking again would not bring it', () => {
+  const shown = (status: number) =>
+    render(
+      <Loaded
+        of={{ ...base, isError: true, error: { kind: 'response', status, body: null } }}
+        elsewhere={<a href="/seznam">Seznam</a>}
+      >
+        {() => null}
+      </Loaded>,
+    );
+  const { unmount } = shown(404);
+  expect(screen.getByRole('link', { name: 'Seznam' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).not.toBeInTheDocument();
+  unmount();
+  shown(500);
+  expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('a failure says why and offers another attempt', async () => {
   const refetch = jest.fn();
   show({ isError: true, error: { kind: 'network' }, refetch });

@@ -38,13 +38,14 @@ function useOffer(typed: string, isOpen: boolean): Offer {
   const q = typed.trim();
   const sought = useSought(isNarrowed ? '' : q);
   const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
-  const { answer, isOld } = useSuggested(q, sought, suggestions);
+  const { answer, isOld, isMissing } = useSuggested(q, sought, suggestions);
 
   if (isNarrowed) {
     const products = narrowed.products?.filter(({ name }) => plainWords(name).includes(plainWords(q))) ?? [];
     return { products, isOld: false, nothing: narrowed.isFetching ? null : pickFields.nothingOfCategories };
   }
   if (sought === '') return { products: [], isOld: false, nothing: pickFields.typeMore };
+  if (isMissing) return { products: [], isOld, nothing: pickFields.missing };
   return { products: answer ?? [], isOld, nothing: suggestions.isFetching || isOld ? null : pickFields.nothingFound };
 }
 

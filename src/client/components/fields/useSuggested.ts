@@ -19,6 +19,8 @@ interface Suggested<Answer> {
   answer: Answer | undefined;
   /** The answer is of the word as it stood before: to be seen, so that nothing flickers, but not to be chosen from. */
   isOld: boolean;
+  /** What was asked for did not come. */
+  isMissing: boolean;
 }
 
 /**
@@ -36,6 +38,6 @@ export function useSuggested<Answer>(
     setLast({ q: sought, answer: currentData });
   const isOfThisWord = last !== null && sought !== '' && (typed.startsWith(last.q) || last.q.startsWith(typed));
   return isOfThisWord && !isError
-    ? { answer: last.answer, isOld: last.q !== typed }
-    : { answer: undefined, isOld: false };
+    ? { answer: last.answer, isOld: last.q !== typed, isMissing: false }
+    : { answer: undefined, isOld: false, isMissing: isError && sought !== '' };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
+import { listTexts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { SearchOutlined } from '../../ui/icons';
 import { Input } from '../../ui/Input';
@@ -33,6 +34,8 @@ interface SearchComboboxProps {
   suggestions: readonly SearchSuggestion[];
   /** They are of a beginning of what is typed: shown until the next ones come, but not to be chosen from. */
   areOld?: boolean;
+  /** They did not come, which is said instead; searching goes on without them. */
+  areMissing?: boolean;
   disabled?: boolean;
   /** Id of the sentence that says why it is disabled. */
   describedBy?: string | undefined;
@@ -56,6 +59,7 @@ export function SearchCombobox({
   onWrite,
   suggestions,
   areOld = false,
+  areMissing = false,
   disabled = false,
   describedBy,
   onSearch,
@@ -153,8 +157,15 @@ export function SearchCombobox({
           {submitLabel}
         </Button>
       </div>
+      {areMissing && isOpen && (
+        <p className={styles.missing} role="status">
+          {listTexts.suggestionsMissing}
+        </p>
+      )}
       <span className="visually-hidden" role="status">
-        {isOpen && !areOld && text.trim().length > 1 && text.trim() !== value ? announce(offered.length) : ''}
+        {isOpen && !areOld && !areMissing && text.trim().length > 1 && text.trim() !== value
+          ? announce(offered.length)
+          : ''}
       </span>
     </form>
   );

@@ -29,6 +29,8 @@ interface LoadedProps<Data> {
   whole?: boolean;
   /** By default an empty array or an empty `results`. */
   isEmpty?: (data: Data) => boolean;
+  /** Where to go on from a thing that is not there: asking again would not bring it. */
+  elsewhere?: ReactNode;
   /** Address of a list's first page, offered when the asked one lies past the end. */
   firstPage?: string;
 }
@@ -60,6 +62,7 @@ export function Loaded<Data>({
   empty,
   whole,
   isEmpty = looksEmpty,
+  elsewhere,
   firstPage,
 }: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
@@ -73,6 +76,9 @@ export function Loaded<Data>({
         action={<Link to={firstPage}>{errors.firstPage}</Link>}
       />
     );
+  }
+  if (elsewhere !== undefined && isError && data === undefined && statusOf(error) === 404) {
+    return <EmptyState title={errors.noSuchThing} hint={errors.noSuchThingHint} action={elsewhere} />;
   }
   if (data === undefined || !hasCome) {
     if (!isError || data !== undefined) return skeleton;

@@ -92,6 +92,7 @@ function Filters() {
         {...field}
         suggestions={suggested.answer ?? []}
         areOld={suggested.isOld}
+        areMissing={suggested.isMissing}
         onSearch={(q) => change({ q, opened: null })}
       />
       <CategoryFilter value={search.categories} onChange={(categories) => change({ categories, opened: null })} />

@@ -98,6 +98,7 @@ function Filters({ own }: { own: boolean }) {
           {...field}
           suggestions={suggested.answer ?? []}
           areOld={suggested.isOld}
+          areMissing={suggested.isMissing}
           onSearch={(q) => change({ q })}
         />
         <CategoryFilter value={search.categories} onChange={(categories) => change({ categories })} />

@@ -22,9 +22,13 @@ export function NameField() {
   const typed = text.trim();
   const sought = useSought(typed);
   const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
-  const { answer: products = [] } = useSuggested(typed, sought, suggestions);
+  const { answer: products = [], isMissing } = useSuggested(typed, sought, suggestions);
   return (
-    <FormField<string> name="name" label={softwareLabels.name} hint={software.form.nameHint}>
+    <FormField<string>
+      name="name"
+      label={softwareLabels.name}
+      hint={isMissing ? software.form.nameHintAlone : software.form.nameHint}
+    >
       {({ attributes, value, change }) => (
         <>
           <Input

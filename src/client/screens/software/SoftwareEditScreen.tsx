@@ -1,5 +1,6 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetSoftwareQuery } from '../../slices/software';
 import { software } from '../../texts/software';
@@ -17,7 +18,11 @@ export default function SoftwareEditScreen() {
   return (
     <div className={styles.form}>
       <h1>{title ?? texts.editTitle}</h1>
-      <Loaded of={query} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
+      <Loaded
+        of={query}
+        skeleton={<Skeleton blocks={[220, 180, 260]} />}
+        elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
+      >
         {(thing) => <SoftwareEditor key={thing.id} thing={thing} />}
       </Loaded>
     </div>

@@ -37,6 +37,19 @@ it('the list searches with suggestions and keeps the search in the address', asy
   expect(new URLSearchParams(currentAddress().split('?')[1]).get('q')).toBe('Portál školy');
 });
 
+it('suggestions that do not come are said where they would stand, and the search goes on without them', async () => {
+  answerAround();
+  api().get('/references/').query({ page: 1, ordering: '-created_at' }).reply(200, build.buildPage([]));
+  const { person, toasts } = await renderRoute('/subjekty/referencni-projekty', { as: 'free' });
+  api().persist().get('/references/suggestion/').query(true).reply(500, { detail: 'Chyba.' });
+  await person.type(screen.getByLabelText('Hledat'), 'portal');
+  expect(await screen.findByText('Návrhy se teď nepodařilo načíst. Hledat můžete i bez nich.')).toBeVisible();
+  expect(toasts()).toEqual([]);
+  api().get('/references/').query({ q: 'portal', page: 1 }).reply(200, build.buildPage([]));
+  await person.keyboard('{Enter}');
+  expect(await screen.findByText('Hledání neodpovídá žádný referenční projekt.')).toBeVisible();
+});
+
 it('a reference that was searched for says by what it was found', async () => {
   answerAround();
   api().persist().get('/references/suggestion/').query(true).optionally().reply(200, { results: [] });

@@ -103,7 +103,7 @@ function Register({ type }: { type: RegisterType }) {
 
   const { typed, sought, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
-  const { answer, isOld } = useSuggested(typed, sought, suggestions);
+  const { answer, isOld, isMissing } = useSuggested(typed, sought, suggestions);
 
   const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
     category: ({ id }) => change({ categories: withId(search.categories, id) }),
@@ -189,6 +189,7 @@ function Register({ type }: { type: RegisterType }) {
           {...field}
           suggestions={suggested}
           areOld={isOld}
+          areMissing={isMissing}
           disabled={!maySearch}
           describedBy={maySearch ? undefined : reasonId}
           onSearch={(q) => change({ q })}
