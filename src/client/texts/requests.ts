@@ -73,9 +73,11 @@ export const ownRequests = {
 
 export const picker = {
   button: 'Vybrat kategorie',
+  buttonOfOne: 'Vybrat kategorii',
   search: 'Hledat kategorii',
   done: 'Hotovo',
   title: 'Kategorie',
+  titleOfOne: 'Jedna kategorie',
   none: 'Žádná kategorie tomu neodpovídá. Zkuste jiné slovo.',
   failed: 'Kategorie se nepodařilo načíst.',
   retry: 'Zkusit znovu',

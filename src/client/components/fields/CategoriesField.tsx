@@ -3,7 +3,7 @@ import { CategoryPicker } from './CategoryPicker';
 import type { CategoryPickerProps } from './CategoryPicker';
 import { requests } from '../../texts/requests';
 
-interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'single' | 'place'> {
+interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'place'> {
   name?: string;
   label?: string;
 }

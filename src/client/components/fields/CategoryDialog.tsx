@@ -61,7 +61,7 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
 
   return (
     <Dialog
-      title={picker.title}
+      title={single ? picker.titleOfOne : picker.title}
       onCancel={onClose}
       footer={[
         <span key="count" className={styles.count} role="status">

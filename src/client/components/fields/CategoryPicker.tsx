@@ -54,7 +54,7 @@ export function CategoryPicker({
         </Line>
       )}
       <Button danger={invalid} aria-haspopup="dialog" aria-describedby={describedBy} onClick={() => setOpen(true)}>
-        {picker.button}
+        {single ? picker.buttonOfOne : picker.button}
       </Button>
       {isOpen && (
         <CategoryDialog

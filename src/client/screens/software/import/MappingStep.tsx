@@ -75,7 +75,7 @@ export function MappingStep({
         />
       </div>
       <h3 className={styles.title}>{texts.defaultCategories}</h3>
-      <CategoryPicker value={[...defaultCategories]} onChange={onDefaultCategories} />
+      <CategoryPicker single value={[...defaultCategories]} onChange={onDefaultCategories} />
       <ul role="alert" className={clsx(styles.problem, 'plain')}>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
