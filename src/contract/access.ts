@@ -11,6 +11,8 @@ export interface Actor {
   role: Role;
   plan: Plan;
   is_operator?: boolean;
+  /** Id of the primary company. */
+  company?: number | null;
   /** Of the present log-in. */
   second_factor?: SecondFactorState;
 }
@@ -46,6 +48,16 @@ export const canReadPublishedProjects = isProvider;
 export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean {
   return type === 'suppliers' ? isClient(actor) : isPayingClient(actor);
 }
+
+/** The register that an actor's own company stands in; clients' stand in none. */
+export function ownRegisterOf(actor: MaybeActor): Exclude<RegisterType, 'companies'> | null {
+  if (!isProvider(actor)) return null;
+  return actor?.role === 'SUPPLIER' ? 'suppliers' : 'consultants';
+}
+
+/** A profile in a register: its owner too sees it as others do (docs/product.md 8.5). */
+export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number): boolean =>
+  canOpenRegister(actor, type) || (ownRegisterOf(actor) === type && actor?.company === id);
 
 /** Searching or filtering a register: suppliers are for PREMIUM, consultants for BASIC and PREMIUM. */
 export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolean {

@@ -62,9 +62,22 @@ it.each(Object.entries(RULES))('%s', (_name, [rule, letsIn]) => {
 });
 
 it('every guard of a route and every permission has a row', () => {
-  const withoutActor = ['canOpenRegister', 'canSearchRegister', 'isHalfLoggedIn'];
+  const withoutActor = ['canOpenRegister', 'canOpenProfile', 'canSearchRegister', 'isHalfLoggedIn'];
   const rules = Object.keys(access).filter((name) => /^(is|can|sees)/.test(name) && !withoutActor.includes(name));
   expect([...rules, ...Object.keys(guards)].filter((name) => !(name in RULES))).toEqual([]);
+});
+
+it('providers see their own profile beside clients, in their own register only', () => {
+  const supplier: MaybeActor = { role: 'SUPPLIER', plan: 'FREE', company: 7 };
+  const consultant: MaybeActor = { role: 'CONSULTANT', plan: 'FREE', company: 7 };
+  expect(access.canOpenProfile(supplier, 'suppliers', 7)).toBe(true);
+  expect(access.canOpenProfile(consultant, 'consultants', 7)).toBe(true);
+  expect(access.canOpenProfile(supplier, 'suppliers', 8)).toBe(false);
+  expect(access.canOpenProfile(supplier, 'consultants', 7)).toBe(false);
+  expect(access.canOpenProfile({ ...supplier, company: null }, 'suppliers', 7)).toBe(false);
+  expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE', company: 7 }, 'consultants', 7)).toBe(false);
+  expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE' }, 'suppliers', 8)).toBe(true);
+  expect(access.canOpenProfile(null, 'suppliers', 7)).toBe(false);
 });
 
 it('a log-in without its second factor is half of one', () => {

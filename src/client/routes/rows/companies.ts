@@ -1,4 +1,4 @@
-import { canOpenRegister, type MaybeActor } from '../../../contract/access';
+import { canOpenProfile, canOpenRegister, type MaybeActor } from '../../../contract/access';
 import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
 import { screen } from '../../navigation/loadChunk';
 import type { PortalRoute, RouteParams } from '../../navigation/portalRoute';
@@ -7,6 +7,8 @@ import { hasId } from './hasId';
 const isRegisterType = (type: string | undefined): type is RegisterType =>
   REGISTER_TYPES.some((register) => register === type);
 const ofRegister = (actor: MaybeActor, { type }: RouteParams) => isRegisterType(type) && canOpenRegister(actor, type);
+const ofProfile = (actor: MaybeActor, { type, id }: RouteParams) =>
+  isRegisterType(type) && canOpenProfile(actor, type, Number(id));
 
 const loadRegister = () =>
   import(/* webpackChunkName: "screen-register" */ '../../screens/companies/register/RegisterView');
@@ -117,7 +119,7 @@ export const companyRows: readonly PortalRoute[] = [
     path: '/subjekty/:type/:id',
     title: 'Profil',
     layout: 'portal',
-    guard: ofRegister,
+    guard: ofProfile,
     exists: (params) => isRegisterType(params.type) && hasId(params),
     screen: screen(() => import('../../screens/companies/CompanyScreen')),
     family: registers,

@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canOpenRegister } from '../../../contract/access';
+import { canOpenProfile } from '../../../contract/access';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
 import type { Versioned } from '../../api/versioned';
@@ -70,7 +70,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
     <>
       <Line component="header" gap={16} align="baseline" justify="space-between">
         <h1>{texts.editTitle}</h1>
-        {company.role !== 'CLIENT' && canOpenRegister(actor, type) && (
+        {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
           <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
         )}
       </Line>

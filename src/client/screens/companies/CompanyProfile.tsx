@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { canOpenRegister } from '../../../contract/access';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
@@ -9,6 +10,7 @@ import { Stars } from '../../components/elements/Stars';
 import { links } from '../../navigation/links';
 import { useListPath } from '../../search/useAddressSearch';
 import { lazyPart } from '../../navigation/lazyPart';
+import { useActor } from '../../slices/user';
 import { companiesTexts as texts } from '../../texts/companies';
 import { companyReferences as referenceTexts, testimonialTexts } from '../../texts/testimonials';
 import { ReportButton } from '../../components/dialogs/ReportButton';
@@ -48,12 +50,15 @@ interface CompanyProfileProps {
 
 /** What a company shows of itself to clients. */
 export function CompanyProfile({ type, company }: CompanyProfileProps) {
+  const actor = useActor();
   const list = useListPath(listOf(type));
   return (
     <article itemScope itemType={ORGANIZATION}>
-      <Link className="no-print" to={list}>
-        {texts.backTo(type)}
-      </Link>
+      {canOpenRegister(actor, type) && (
+        <Link className="no-print" to={list}>
+          {texts.backTo(type)}
+        </Link>
+      )}
       <header className={styles.head}>
         <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
         <div>

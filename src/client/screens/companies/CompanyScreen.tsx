@@ -1,9 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { canOpenRegister } from '../../../contract/access';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { Loaded } from '../../components/states/Loaded';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetRegisterCompanyQuery } from '../../slices/companies';
+import { useActor } from '../../slices/user';
 import { Skeleton } from '../../ui/Skeleton';
 import { CompanyProfile } from './CompanyProfile';
 import { isRefusal } from './refusal';
@@ -11,7 +13,10 @@ import { isRefusal } from './refusal';
 /** `/subjekty/{type}/{id}`: a company that cannot be opened leads to the index (docs/product.md 9.6). */
 export default function CompanyScreen() {
   const { type, id } = useParams<{ type: RegisterType; id: string }>();
-  const company = useGetRegisterCompanyQuery({ type: type ?? 'companies', id: Number(id) });
+  const actor = useActor();
+  // Whoever may not open the register comes to see the own profile, which is read beside it.
+  const from = type && canOpenRegister(actor, type) ? type : 'companies';
+  const company = useGetRegisterCompanyQuery({ type: from, id: Number(id) });
   usePageTitle(company.data?.name);
 
   if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={links.home()} replace />;

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userApi } from '../../../../src/client/slices/user';
 import { buildCompany, buildPage, buildReference } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -51,6 +52,25 @@ describe("a company's profile", () => {
     expect(screen.getByRole('img', { name: /^4,5 z 5, 12.hodnocení$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Řízek a syn' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('link', { name: 'Upravit profil' })).not.toBeInTheDocument();
+  });
+
+  it('is seen by its own supplier as others see it, from the menu, with the way to its form', async () => {
+    answerEverythingEmpty();
+    const { store, person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
+    act(() => {
+      store.dispatch(userApi.util.updateQueryData('getSelf', undefined, (me) => void (me.company = 7)));
+    });
+    answerAround();
+    api()
+      .get('/companies/7/')
+      .reply(200, buildCompany({ is_owner: true }));
+    await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
+    await person.click(screen.getByRole('link', { name: 'Můj profil' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
+    expect(currentAddress()).toBe(PATH);
+    expect(screen.getByRole('link', { name: 'Upravit profil' })).toHaveAttribute('href', '/subjekt/7/upravit');
+    expect(screen.queryByRole('link', { name: /Zpět/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Načítání')).not.toBeInTheDocument());
   });
 
   it('never makes a link of anything but a web address', async () => {
