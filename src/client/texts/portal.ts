@@ -36,6 +36,7 @@ export const userMenu = {
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
   records: 'Záznamy od uživatelů',
+  ask: 'Napsat, co hledáte',
   dark: 'Tmavý režim',
   on: 'zapnutý',
   off: 'vypnutý',

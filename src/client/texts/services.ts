@@ -25,6 +25,10 @@ export const servicesTexts = {
   empty: 'V této kategorii teď žádnou službu nenabízíme',
   emptyHint: 'Podívejte se do ostatních kategorií, nebo nám napište, co hledáte.',
   askAnything: 'Napsat, co hledáte',
+  other: {
+    title: 'Nenašli jste, co hledáte?',
+    text: tied('Popište nám, s čím potřebujete pomoci. Poradíme, kudy na to, a najdeme, kdo to udělá.'),
+  },
   tip: {
     title: 'Nevíte, čím začít?',
     text: tied('Strategická analýza projde vaši informatiku jako celek a řekne, co udělat dřív a co počká.'),

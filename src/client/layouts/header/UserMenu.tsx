@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { isClient, isOperator, seesPasswordLink } from '../../../contract/access';
+import { canOrderService, isClient, isOperator, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
 import type { User } from '../../../contract/wire/accounts';
 import { links } from '../../navigation/links';
 import { appearanceChosen } from '../../slices/layout';
+import { openRequestForm } from '../../slices/requests';
 import { recordOpened } from '../../slices/support';
 import { logOut } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
@@ -16,8 +17,13 @@ import { useScheme } from '../useScheme';
 import { Disclosure } from './Disclosure';
 import styles from './UserMenu.module.css';
 
-/** The own profile opens the company's form unless one is on it already (docs/product.md 3.2). */
-function profileLink(pathname: string): string {
+/**
+ * The own profile as others see it (docs/product.md 8.5); where there is none, the company's form, unless one is on it
+ * already (3.2).
+ */
+function profileLink(user: User, pathname: string): string {
+  const register = ownRegisterOf(user);
+  if (register !== null && user.company !== null) return links.company(register, user.company);
   return /^\/subjekt\/\d+\/upravit$/.test(pathname) ? pathname : links.companyCreate();
 }
 
@@ -28,6 +34,7 @@ export function UserMenu({ user }: { user: User }) {
   const scheme = useScheme();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useRecordedState(openUserMenu);
+  const [, setRequest] = useRecordedState(openRequestForm);
   const isNarrow = useMedia('drawer');
   const isDark = scheme === 'dark';
 
@@ -52,13 +59,26 @@ export function UserMenu({ user }: { user: User }) {
               </li>
             )}
             <li>
-              <MenuLink to={profileLink(pathname)}>
+              <MenuLink to={profileLink(user, pathname)}>
                 {user.role === 'CONSULTANT' ? userMenu.publicProfile : userMenu.profile}
               </MenuLink>
             </li>
             {isClient(user) && (
               <li>
                 <MenuLink to={links.requests()}>{userMenu.requests}</MenuLink>
+              </li>
+            )}
+            {canOrderService(user) && (
+              <li>
+                <MenuButton
+                  onClick={() => {
+                    // As below: the dialog gives the focus back to the menu's button.
+                    close();
+                    setRequest('consierge');
+                  }}
+                >
+                  {userMenu.ask}
+                </MenuButton>
               </li>
             )}
             {isOperator(user) && (

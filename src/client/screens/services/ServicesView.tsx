@@ -42,6 +42,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
   const { search, pathOfPage } = useAddressSearch(serviceSearch);
   const query = useListServicesQuery({ category, page: search.page });
   const [orderedId, setOrdered] = useRecordedState(orderedService);
+  const ask = <Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>;
   const ordered = query.data?.results.find(({ id }) => id === orderedId);
 
   return (
@@ -63,13 +64,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
         of={query}
         skeleton={SKELETON}
         firstPage={PATHS[category]()}
-        empty={
-          <EmptyState
-            title={texts.empty}
-            hint={texts.emptyHint}
-            action={<Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>}
-          />
-        }
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} action={ask} />}
       >
         {({ results, pagination }) => (
           <>
@@ -82,6 +77,10 @@ export default function ServicesView({ category }: { category: ServiceCategory }
               ))}
             </ul>
             <Pagination pagination={pagination} pathOf={pathOfPage} />
+            <Card title={texts.other.title}>
+              <p>{texts.other.text}</p>
+              {ask}
+            </Card>
           </>
         )}
       </Loaded>

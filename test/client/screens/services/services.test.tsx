@@ -56,6 +56,22 @@ it('a service can be read, ordered with what the account knows, and taken back',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it.each([
+  ['the page of services', 'Analýzy a studie'],
+  ['the menu of the person', null],
+])('a client asks for something that is on no list, from %s', async (_where, heading) => {
+  offers('ANALYZE', [buildService({ id: 71, name: 'Audit' })]);
+  const { person } = await renderRoute('/sluzby/analyzy-a-studie', { as: 'free' });
+  await card('Audit');
+  api().get('/categories/group/').reply(200, buildCategoryGroups());
+  if (heading === null) await person.click(screen.getByRole('button', { name: /^Uživatelské menu/ }));
+  const [first] = screen.getAllByRole('button', { name: 'Napsat, co hledáte' });
+  await person.click(first!);
+  const dialog = await screen.findByRole('dialog', { name: 'Objednávka' });
+  expect(await within(dialog).findByRole('combobox', { name: /^Typ/ })).toBeInTheDocument();
+  expect(within(dialog).queryByLabelText(/^Čas/)).not.toBeInTheDocument();
+});
+
 it('pages have addresses, and one category leads to the others', async () => {
   api()
     .get('/services/')
