@@ -34,7 +34,7 @@ it('fetches a page as soon as its link is under the pointer or has the focus', a
   await person.hover(screen.getByRole('link', { name: 'Seznam projektů' }));
   await waitFor(() => expect(projects).toHaveBeenCalled());
   expect(software).not.toHaveBeenCalled();
-  act(() => screen.getByRole('link', { name: 'Seznam technologií' }).focus());
+  act(() => screen.getByRole('link', { name: 'Moje technologie' }).focus());
   await waitFor(() => expect(software).toHaveBeenCalled());
 });
 

@@ -47,7 +47,7 @@ it('suggestions that do not come are said where they would stand, and the search
   expect(toasts()).toEqual([]);
   api().get('/references/').query({ q: 'portal', page: 1 }).reply(200, build.buildPage([]));
   await person.keyboard('{Enter}');
-  expect(await screen.findByText('Hledání neodpovídá žádný referenční projekt.')).toBeVisible();
+  expect(await screen.findByText('Nenašli jsme žádný referenční projekt.')).toBeVisible();
 });
 
 it('a reference that was searched for says by what it was found', async () => {
