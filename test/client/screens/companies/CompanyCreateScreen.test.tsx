@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MASK } from '../../../../src/contract/masking';
-import { buildAresCompany, buildCompany, buildPage } from '../../../support/client/builders';
+import { buildAresCompany, buildCompany, buildPage, buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -141,11 +141,16 @@ describe('a new company', () => {
       .optionally()
       .reply(200, (uri) => (uri.includes('files') ? { results: [] } : made));
     api()
-      .get(/\/(tags|products|categories|users)\//)
+      .get(/\/(tags|products|categories)\//)
       .query(true)
       .times(9)
       .optionally()
       .reply(200, buildPage([]));
+    api()
+      .get('/users/self/')
+      .times(9)
+      .optionally()
+      .reply(200, buildUser({ role: 'SUPPLIER' }));
     await person.click(await screen.findByRole('button', { name: 'Vytvořit' }));
     await waitFor(() => expect(currentAddress()).toBe('/subjekt/7/upravit'));
     expect(sent).toEqual([expect.objectContaining({ name: 'Nová s.r.o.', city: null, gps_lat: null })]);
