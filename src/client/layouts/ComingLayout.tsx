@@ -1,15 +1,21 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { selectLayout } from '../slices/layout';
 import { useAppSelector } from '../store/hooks/app';
 import { useMedia } from '../store/hooks/useMedia';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './ComingLayout.module.css';
-import { Content } from './Content';
 import { Frame } from './Frame';
 import { Header } from './header/Header';
 
+interface ComingLayoutProps {
+  /** The menu is on its way. */
+  isMenuComing: boolean;
+  children: ReactNode;
+}
+
 /** The frame of those who are logged in, until it is known who they are: nothing moves when their menu comes. */
-export function ComingLayout() {
+export function ComingLayout({ isMenuComing, children }: ComingLayoutProps) {
   const { collapsed } = useAppSelector(selectLayout);
   const isDrawer = useMedia('drawer');
   const isNarrow = useMedia('collapsed');
@@ -20,10 +26,10 @@ export function ComingLayout() {
       <Header compact={isPhone}>{null}</Header>
       {!isDrawer && (
         <aside className={clsx(styles.sidebar, 'no-print')} aria-hidden="true">
-          {!isCollapsed && <Skeleton blocks={[36, 36, 36, 36, 36, 36]} />}
+          {isMenuComing && !isCollapsed && <Skeleton blocks={[36, 36, 36, 36, 36, 36]} />}
         </aside>
       )}
-      <Content />
+      {children}
     </Frame>
   );
 }

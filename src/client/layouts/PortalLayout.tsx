@@ -4,9 +4,10 @@ import { selectToken } from '../slices/user';
 import { useActor, useGetSelfQuery } from '../slices/user';
 import { useAppSelector } from '../store/hooks/app';
 import { ComingLayout } from './ComingLayout';
+import { Content } from './Content';
 import PlainLayout from './PlainLayout';
 
-const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <ComingLayout />);
+const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <ComingLayout isMenuComing>{null}</ComingLayout>);
 
 /** The default layout for those who are logged in; pages open to all have the visitors' frame otherwise. */
 export default function PortalLayout() {
@@ -14,7 +15,13 @@ export default function PortalLayout() {
   // Loads the person: the gate below decides with it, the layout shows it.
   const { isError } = useGetSelfQuery(undefined, { skip: token === null });
   const user = useActor();
-  if (token !== null && !user && !isError) return <ComingLayout />;
+  // In one frame whether they come or not, as the page in another one would begin anew and ask again.
+  if (token !== null && !user)
+    return (
+      <ComingLayout isMenuComing={!isError}>
+        <Content />
+      </ComingLayout>
+    );
   // Nothing of the portal's own is there for who has yet to enter the second factor.
   if (!user || isHalfLoggedIn(user)) return <PlainLayout />;
   return <DefaultLayout user={user} />;

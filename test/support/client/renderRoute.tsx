@@ -13,11 +13,14 @@ import { onceEnded, testStore } from './testStore';
 
 /**
  * Opens an address of the portal with a real store, router, layouts and screens; the test says with `api()`
- * what the server answers. Without `as` the person is a visitor.
+ * what the server answers. Without `as` the person is a visitor, or, with a `token`, somebody who is still to be asked for.
  */
-export async function renderRoute(address: string, { as, user }: { as?: Person; user?: Partial<User> } = {}) {
+export async function renderRoute(
+  address: string,
+  { as, user, token = as !== undefined }: { as?: Person; user?: Partial<User>; token?: boolean } = {},
+) {
   const made = testStore({
-    loggedIn: as !== undefined,
+    loggedIn: token,
     navigate: (path, options) => void router.navigate(path, options),
   });
   if (as) await logInAs(made.store, as, user);
