@@ -92,7 +92,9 @@ export function CzechMap({ chosen, onRegion, values, describe = number, opened: 
   const picked = shown.filter(isChosen);
   const named = pointedAt ? [pointedAt] : picked.length > 0 ? picked : opened ? [opened] : [];
   const caption = named.length > 0 ? named.map(labelOf).join(', ') : mapTexts.wholeCountry;
-  const outlined = shown.filter((territory) => isChosen(territory) || territory.code === focused);
+  // Where no number colours it, what is chosen is filled, and an outline would hide the borders between neighbours.
+  const isColoured = values !== undefined && !opened;
+  const outlined = shown.filter((one) => (isColoured && isChosen(one)) || one.code === focused);
   return (
     <div className={styles.map}>
       <div className={styles.drawing}>

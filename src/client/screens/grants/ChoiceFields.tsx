@@ -132,6 +132,7 @@ function Regions({ regions, onChange }: RegionsProps) {
           <Button
             key={land}
             size="small"
+            type={codes.join() === regions.join() ? 'primary' : 'default'}
             aria-pressed={codes.join() === regions.join()}
             onClick={() => onChange([...codes])}
           >

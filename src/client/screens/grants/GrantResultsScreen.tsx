@@ -49,7 +49,7 @@ export default function GrantResultsScreen() {
 
   return (
     <>
-      <Stack component="header" gap={12}>
+      <Stack component="header" gap={12} className={styles.head}>
         <h1>{texts.results}</h1>
         {asked && (
           <SearchChips label={texts.searched} of={using} labels={labels.labels}>
