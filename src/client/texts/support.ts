@@ -22,10 +22,10 @@ export const support = {
   shortcut: 'Alt+Shift+P',
   title: 'Nahlásit problém',
   intro:
-    'S hlášením jde záznam posledních kroků: podpora uvidí, co jste v portálu viděli vy. Hesla, e-maily, telefony a texty zpráv v něm nejsou.',
+    'S hlášením jde záznam posledních kroků: podpora uvidí, co jste v portálu viděli vy. Hesla, e\u2011maily, telefony a texty zpráv v něm nejsou.',
   inside: 'Co záznam obsahuje',
   masked:
-    'Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy. Tečkami nahrazujeme hesla, e-maily, telefony, texty zpráv a hodnocení, poznámky a názvy souborů. IČO a DIČ skryjeme, pokud není jisté, že patří firmě.',
+    'Jsou v něm data z vašich obrazovek: názvy firem, projektů a technologií, jména lidí a popisy. Tečkami nahrazujeme hesla, e\u2011maily, telefony, texty zpráv a hodnocení, poznámky a názvy souborů. IČO a DIČ skryjeme, pokud není jisté, že patří firmě.',
   facts: {
     reach: 'Sahá zpět',
     size: 'Velikost',

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+
+it('by keyboard alone a client comes from anywhere to a page and to a supplier, and closes what was opened', async () => {
+  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/uzivatel/callback');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const field = page.getByRole('combobox', { name: 'Co hledáte' });
+
+  await page.keyboard.press('/');
+  await field.waitFor();
+  await eventually(() => axeFindings(page), []);
+  await page.keyboard.type('gar');
+  await page.getByRole('option', { name: 'Digitální garáž' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/digitalni-garaz');
+  await field.waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.type('orlí cloud');
+  await page.getByRole('group', { name: 'Dodavatelé' }).getByRole('option').first().waitFor();
+  await eventually(() => axeFindings(page), []);
+  const first = page.getByRole('option', { selected: true });
+  await eventually(() => first.innerText(), await page.getByRole('option').first().innerText());
+  await page.getByRole('group', { name: 'Dodavatelé' }).getByRole('option').first().click();
+  await page.waitForURL(/\/subjekty\/suppliers\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: /^Orlí cloud/ }).waitFor();
+
+  // Its own button opens it on a phone too; Escape gives the focus back to it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const button = page.getByRole('button', { name: 'Hledat v celém portálu' });
+  await button.click();
+  await field.waitFor();
+  await eventually(() => axeFindings(page), []);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  await eventually(() => button.evaluate((element) => element === document.activeElement), true);
+  assert.deepEqual(complaints, []);
+});
