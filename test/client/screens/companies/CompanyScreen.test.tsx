@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userApi } from '../../../../src/client/slices/user';
-import { buildCompany, buildPage, buildReference } from '../../../support/client/builders';
+import { buildCategoryGroups, buildCompany, buildPage, buildReference } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -99,6 +99,19 @@ describe("a company's profile", () => {
     api().get('/suppliers/7/').reply(200, buildCompany());
     await person.click(retry);
     expect(await screen.findByRole('heading', { name: 'Řízek a syn' })).toBeVisible();
+  });
+
+  it('is what a call is about that is asked for on it', async () => {
+    answerAround();
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ categories: [1] }));
+    api().get('/categories/group/').reply(200, buildCategoryGroups());
+    const { person } = await renderRoute(PATH, { as: 'premium' });
+    await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' });
+    await person.click(screen.getByRole('button', { name: 'Zavolá vám portál' }));
+    expect(await screen.findByLabelText('Poznámka')).toHaveValue('Týká se: Řízek a syn');
+    expect(await screen.findByRole('button', { name: 'Odebrat Bezpečnost' })).toBeVisible();
   });
 
   it('tells machines what it is about', async () => {
