@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
 import { linkIn } from '../support/journeys/outbox';
 import { openSite } from '../support/journeys/site';
@@ -58,6 +59,45 @@ it('a new client registers, finishes by the mailed link with a password, is logg
   await eventually(() => page.getByLabel('Příjmení').inputValue(), 'Novotná');
   await page.goto('/subjekty/seznam-technologii');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+const MOST_CLICKS = 7;
+
+it('a visitor has an account and a company within seven clicks from the home page', async () => {
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  const email = 'starosta@example.test';
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  await page.goto('/');
+  await click(page.getByRole('link', { name: 'Registrovat klienta' }));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Jméno').fill('Karel');
+  await page.getByLabel('Příjmení').fill('Starosta');
+  await page.getByLabel('Telefon').fill('777 000 113');
+  await page.getByLabel('IČO').fill('45274649');
+  await page.getByLabel('Název').fill('Obec Dolní Lhota');
+  await click(page.getByRole('checkbox'));
+  await click(page.getByRole('button', { name: 'Vytvořit účet' }));
+  await page.getByRole('heading', { level: 1, name: 'Podívejte se do schránky' }).waitFor();
+
+  // The link in the mail.
+  await page.goto(await linkIn(site.portal, email, /\/auth\/register-success\?key=[\w-]+/));
+  clicks += 1;
+  await page.getByLabel('Heslo', { exact: true }).fill('modrý kůň skáče');
+  await page.getByLabel('Heslo znovu', { exact: true }).fill('modrý kůň skáče');
+  // As it is kept, whatever it was written like.
+  assert.equal(await page.getByLabel('Telefon').inputValue(), '+420777000113');
+  await click(page.getByRole('button', { name: 'Dokončit registraci' }));
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByText('Účet je hotový, vítejte.').waitFor();
+
+  await page.goto('/subjekt/vytvorit');
+  await eventually(() => page.getByLabel('Název', { exact: true }).inputValue(), 'Obec Dolní Lhota');
+  assert.ok(clicks <= MOST_CLICKS, `${clicks} clicks`);
   assert.deepEqual(complaints, []);
 });
 
