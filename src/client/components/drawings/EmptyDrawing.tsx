@@ -1,13 +1,12 @@
 import { czechOutline } from './outline';
 import styles from './Drawing.module.css';
 
-/** The outline with nothing in it but one dashed point: where the first thing will be. */
+/** The outline with nothing in it but one dashed point: where something would be. Also for what a search did not find, so no plus. */
 export function EmptyDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-2 -2 104 62" width="160" height="96" aria-hidden="true" focusable="false">
       <path d={czechOutline} className={styles.line} />
       <circle cx="50" cy="28" r="9" className={styles.dashed} />
-      <path d="M50 24 V32 M46 28 H54" className={styles.accent} />
     </svg>
   );
 }
