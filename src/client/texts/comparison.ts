@@ -11,7 +11,6 @@ export const comparisonTexts = {
   show: 'Zobrazit porovnání',
   clear: 'Zrušit výběr',
   back: 'Zpět na seznam',
-  print: 'Vytisknout',
   onlyDifferent: 'Zobrazit jen rozdíly',
   property: 'Údaj',
   remove: (name: string) => `Odebrat z porovnání: ${name}`,

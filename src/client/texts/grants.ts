@@ -78,7 +78,6 @@ export const grantsTexts = {
   orders: { open_to: 'Podle termínu', '-amount_max': 'Podle částky', title: 'Podle názvu' },
   csv: 'Stáhnout CSV',
   csvName: 'dotace.csv',
-  print: 'Vytisknout',
   list: 'Nalezené dotace',
   resultsMap: tied('Dotace podle krajů'),
   resultsMapHint: tied(

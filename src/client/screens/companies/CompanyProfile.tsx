@@ -6,6 +6,7 @@ import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
 import { kerningOf } from '../../components/elements/longWord';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { Stars } from '../../components/elements/Stars';
 import { links } from '../../navigation/links';
 import { useListPath } from '../../search/useAddressSearch';
@@ -69,6 +70,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           </p>
           <Stars rating={company.rating} />
         </div>
+        <PrintButton />
         {company.is_owner ? (
           <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>
         ) : (
@@ -108,7 +110,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <Card title={texts.contacts}>
             <Contacts company={company} />
           </Card>
-          <Card title={texts.place}>
+          <Card title={texts.place} className="no-print">
             <Place company={company} />
           </Card>
         </Stack>

@@ -1,4 +1,6 @@
 import type { Garage } from '../../../contract/wire/garage';
+import { PageHead } from '../../components/elements/PageHead';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { links } from '../../navigation/links';
@@ -26,7 +28,9 @@ export default function GarageScreen() {
   );
   return (
     <>
-      <h1>{texts.title}</h1>
+      <PageHead title={texts.title}>
+        <PrintButton />
+      </PageHead>
       <Loaded of={query} skeleton={<Skeleton blocks={[100, 320, 240]} />} isEmpty={isEmpty} empty={empty}>
         {(garage) => <Overview garage={garage} />}
       </Loaded>

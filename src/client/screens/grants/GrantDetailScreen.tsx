@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/access';
 import type { Grant } from '../../../contract/wire/grants';
 import { hasStatus } from '../../api/failure';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { saveFile } from '../../components/files/saveFile';
@@ -179,7 +180,7 @@ function GrantActions({ grant }: { grant: Grant }) {
           {texts.calendar}
         </Button>
       )}
-      <Button onClick={() => window.print()}>{texts.print}</Button>
+      <PrintButton />
     </div>
   );
 }

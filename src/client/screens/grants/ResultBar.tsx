@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Grant } from '../../../contract/wire/grants';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { saveFile } from '../../components/files/saveFile';
 import { SearchField } from '../../components/lists/SearchField';
 import { grantsTexts as texts } from '../../texts/grants';
@@ -57,7 +58,7 @@ export function ResultBar({ found, shown, query, change, labels }: ResultBarProp
         <Button onClick={() => saveFile(texts.csvName, 'text/csv;charset=utf-8', grantsCsv(shown, labels))}>
           {texts.csv}
         </Button>
-        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <PrintButton />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { FileList } from '../../components/files/FileList';
 import { Gallery } from '../../components/files/Gallery';
 import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
+import { PrintButton } from '../../components/elements/PrintButton';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Thread } from '../../components/thread/Thread';
 import { links } from '../../navigation/links';
@@ -54,7 +55,10 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
   ];
   return (
     <>
-      <PageHead title={name}>{is_owner && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}</PageHead>
+      <PageHead title={name}>
+        <PrintButton />
+        {is_owner && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
+      </PageHead>
       <Stack>
         <FormSection title={texts.sections.basics}>
           {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
@@ -67,7 +71,9 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
           </FormSection>
         )}
       </Stack>
-      <Thread thread={thread} />
+      <div className="no-print">
+        <Thread thread={thread} />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { RATING_MAX } from '../../../../contract/limits';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { ComparedCompany } from '../../../../contract/wire/companies';
 import { EmptyState } from '../../../components/states/EmptyState';
+import { PrintButton } from '../../../components/elements/PrintButton';
 import { Loaded } from '../../../components/states/Loaded';
 import { Stars } from '../../../components/elements/Stars';
 import { links } from '../../../navigation/links';
@@ -16,7 +17,6 @@ import { recordedState, useRecordedState } from '../../../store/hooks/useRecorde
 import { ratingTexts } from '../../../texts/companies';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import { number, phone } from '../../../texts/format';
-import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Line, Stack } from '../../../ui/Flex';
 import { CloseOutlined } from '../../../ui/icons';
@@ -115,7 +115,7 @@ function Properties({ type, companies, without }: TableProps) {
         <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
           {texts.onlyDifferent}
         </Checkbox>
-        <Button onClick={() => window.print()}>{texts.print}</Button>
+        <PrintButton />
       </Line>
       {isPhone && companies.map(headOf)}
       <Table
