@@ -133,7 +133,7 @@ export const desk = {
   profileDone: (value: number) => `Vyplněno ${percent(value)}`,
   profileMissing: (missing: readonly ProfilePart[]) => `Doplňte: ${missing.map((part) => parts[part]).join(', ')}.`,
   profileEdit: 'Doplnit profil',
-  noCompany: tied('Zatím nemáte profil organizace. S IČO ho vyplníte za minutu.'),
+  noCompany: tied('Zatím nemáte profil firmy. S IČO ho vyplníte za minutu.'),
   createCompany: 'Vytvořit profil',
   shortcuts: 'Kam dál',
   newProjects: 'Nové projekty ve vašich oborech',

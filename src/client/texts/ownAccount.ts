@@ -4,6 +4,7 @@ import type { Plan } from '../../contract/vocabulary/accounts';
 /** The own account. */
 export const account = {
   title: 'Přihlašovací údaje',
+  lead: 'Váš účet: osobní údaje, plán, zabezpečení a přihlášená zařízení.',
   tabs: 'Části účtu',
   profile: 'Osobní údaje',
   email: 'E-mail',
@@ -26,7 +27,7 @@ export const account = {
   unknownDevice: 'Neznámé zařízení',
   data: 'Moje data',
   exportHint:
-    'Archiv ZIP se vším, co o vás portál ví: účet, organizace, projekty, technologie, reference, zprávy a soubory.',
+    'Archiv ZIP se vším, co o vás portál ví: účet, profil firmy, projekty, technologie, reference, zprávy a soubory.',
   export: 'Stáhnout moje data',
   exporting: 'Připravujeme…',
   exportFailed: 'Data se nepodařilo stáhnout. Zkuste to prosím za chvíli.',

@@ -16,7 +16,7 @@ export const thread = {
   loading: 'Načítám…',
   moreFailed: 'Další zprávy se nepodařilo načíst.',
   retry: 'Zkusit znovu',
-  empty: 'Zatím tu nikdo nenapsal.',
+  empty: 'Zatím tu nikdo nic nenapsal.',
   emptyHint: 'Zeptejte se na cokoliv, co vás zajímá, nebo nabídněte pomoc.',
   showReplies: (count: number) => `Zobrazit ${plural(count, ['odpověď', 'odpovědi', 'odpovědí'])}`,
   hideReplies: 'Skrýt odpovědi',

@@ -30,8 +30,8 @@ export const quotas = {
   /** What to do about things, by their kind and by whether a higher plan allows more of them. */
   advice: {
     delete: 'Smažte prosím některé, které už nepotřebujete.',
-    ask: 'Pokud jich potřebujete víc, zavolejte nám prosím na hotline.',
-    wait: 'Po 90 dnech se mažou samy, do té doby nám prosím zavolejte na hotline.',
+    ask: 'Pokud jich potřebujete víc, zavolejte nám prosím na infolinku.',
+    wait: 'Po 90 dnech se mažou samy, do té doby nám prosím zavolejte na infolinku.',
   },
   adviceWithPlan: {
     delete: 'Smažte prosím některé, nebo přejděte na vyšší plán.',

@@ -10,7 +10,7 @@ export const things = {
   testimonialsOfClients: 'Hodnocení píší klienti.',
   ownTestimonial: 'Vlastní firmu hodnotit nelze.',
   reported: 'Děkujeme, nahlášení jsme předali provozovateli portálu.',
-  ownReport: 'To, co je vaše, nahlásit nelze.',
+  ownReport: 'Vlastní obsah nahlásit nelze.',
   reportedBefore: 'Tohle už jste nahlásili, provozovatel portálu o tom ví.',
   hiddenMessage: 'Příspěvek byl skryt.',
   hiddenAuthor: 'Skrytý příspěvek',

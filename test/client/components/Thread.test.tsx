@@ -39,7 +39,7 @@ it('shows messages with their authors, and the further ones on demand', async ()
 it('an empty discussion says what to do, an empty message is refused in place', async () => {
   answer([]);
   const { person } = await show();
-  expect(await screen.findByText('Zatím tu nikdo nenapsal.')).toBeInTheDocument();
+  expect(await screen.findByText('Zatím tu nikdo nic nenapsal.')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));
   expect(await screen.findByText('Toto pole je povinné')).toBeInTheDocument();
   expect(screen.getByLabelText('Napsat zprávu')).toHaveFocus();
@@ -48,7 +48,7 @@ it('an empty discussion says what to do, an empty message is refused in place', 
 it('a double click sends one message, and the discussion shows it', async () => {
   answer([]);
   const { person } = await show();
-  await screen.findByText('Zatím tu nikdo nenapsal.');
+  await screen.findByText('Zatím tu nikdo nic nenapsal.');
   const sent: unknown[] = [];
   api()
     .post('/messages/', (body: unknown) => sent.push(body) > 0)
@@ -64,7 +64,7 @@ it('a double click sends one message, and the discussion shows it', async () => 
 it('a message that the server did not take stays written', async () => {
   answer([]);
   const { person } = await show();
-  await screen.findByText('Zatím tu nikdo nenapsal.');
+  await screen.findByText('Zatím tu nikdo nic nenapsal.');
   api().post('/messages/').replyWithError('offline');
   await person.type(screen.getByLabelText('Napsat zprávu'), 'Dobrý den');
   await person.click(screen.getByRole('button', { name: 'Odeslat' }));
@@ -75,7 +75,7 @@ it('a message that the server did not take stays written', async () => {
 it('a message above the limit stays written, and the limit is said at it', async () => {
   answer([]);
   const { person } = await show();
-  await screen.findByText('Zatím tu nikdo nenapsal.');
+  await screen.findByText('Zatím tu nikdo nic nenapsal.');
   const detail = 'Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.';
   api().post('/messages/').reply(429, { detail }, { 'Retry-After': '720' });
   await person.type(screen.getByLabelText('Napsat zprávu'), 'Dobrý den');

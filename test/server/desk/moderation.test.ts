@@ -302,7 +302,7 @@ describe('reports', () => {
     expect((await report('visitor', 'testimonials', id)).status).toBe(401);
     expect(await report('premium', 'testimonials', id)).toMatchObject({
       status: 403,
-      body: { detail: 'To, co je vaše, nahlásit nelze.' },
+      body: { detail: 'Vlastní obsah nahlásit nelze.' },
     });
     expect((await report('consultant', 'testimonials', id)).status).toBe(404);
     expect((await report('supplier', 'companies', company.id)).status).toBe(403);

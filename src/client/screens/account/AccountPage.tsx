@@ -3,9 +3,12 @@ import { Stack } from '../../ui/Flex';
 import styles from './AccountPage.module.css';
 
 /** A page of the own account: one column of cards. */
-export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
+export const AccountPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Stack gap={24} className={styles.page}>
-    <h1>{title}</h1>
+    <div>
+      <h1>{title}</h1>
+      {lead && <p className="secondary">{lead}</p>}
+    </div>
     {children}
   </Stack>
 );

@@ -37,7 +37,7 @@ export default function AccountScreen() {
   usePageTitle(title);
   if (!user) return null;
   return (
-    <AccountPage title={title}>
+    <AccountPage title={title} lead={isPassword ? undefined : account.lead}>
       {(seesPasswordLink(user) || isPassword) && (
         <ChoiceLinks label={account.tabs} chosen={isPassword ? 'password' : 'account'} choices={PARTS} />
       )}
