@@ -6,7 +6,7 @@ import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 
 /** What the operator publishes about the portal, and what people agree to of it. */
-export const lawApi = portalApi.injectEndpoints({
+const lawApi = portalApi.injectEndpoints({
   area: 'law',
   endpoints: (build) => ({
     getLawText: build.query<LawText, { document: LawDocument }>({

@@ -93,7 +93,7 @@ function joined(spans: readonly LawSpan[]): LawSpan[] {
   const all: LawSpan[] = [];
   for (const span of spans) {
     const last = all.at(-1);
-    const words = typeset(span.words.replace(/\s*\n\s*/g, ' '));
+    const words = typeset(span.words.replaceAll('\n', ' '));
     if (last && last.is_strong === span.is_strong && last.href === span.href) last.words += words;
     else all.push({ ...span, words });
   }

@@ -70,7 +70,8 @@ export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
         <PersonSection />
         <CompanyFields />
         <p className="secondary">
-          {verification.consent} <PrivacyLink /> {verification.consentTerms} <TermsLink />.
+          {verification.consent} <PrivacyLink /> {verification.consentTerms}
+          <TermsLink />.
         </p>
         <div>
           <SubmitButton>{verification.finish}</SubmitButton>

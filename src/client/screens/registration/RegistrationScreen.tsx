@@ -70,7 +70,8 @@ export default function RegistrationScreen() {
           }
         />
         <p className="secondary">
-          {registration.termsBefore} <TermsLink />.
+          {registration.termsBefore}
+          <TermsLink />.
         </p>
         <div>
           <SubmitButton>{registration.submit}</SubmitButton>
