@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { portalCookie } from '../accounts/cookies';
+import { KEPT } from '../../contract/kept';
+import { COOKIES, portalCookie } from '../accounts/cookies';
 import type { Config } from '../config';
 
 /**
@@ -8,8 +9,6 @@ import type { Config } from '../config';
  */
 const LANGUAGES = ['cs'] as const;
 type Language = (typeof LANGUAGES)[number];
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface Locale {
   /** The language that the browser was given. */
@@ -20,7 +19,7 @@ export interface Locale {
 
 /** The language of a browser, in a cookie. */
 export function localeCookie({ publicUrl }: Pick<Config, 'publicUrl'>): Locale {
-  const cookie = portalCookie(publicUrl, { name: 'locale', maxAgeSeconds: YEAR_SECONDS });
+  const cookie = portalCookie(publicUrl, { name: COOKIES.locale, maxAgeSeconds: KEPT.localeDays * 86_400 });
   const of: Locale['of'] = (request) =>
     LANGUAGES.find((language) => cookie.read(request).includes(language)) ?? LANGUAGES[0];
   return { of, keep: (request, reply) => cookie.set(reply, of(request)) };

@@ -57,7 +57,7 @@ export const law = {
   ],
 
   cookieHeadings: ['Název', 'K čemu je', 'Jak dlouho'],
-  cookies: (names: { knownDevice: string; identityFlow: string }, kept: Kept): string[][] => [
+  cookies: (names: Record<'knownDevice' | 'identityFlow' | 'locale', string>, kept: Kept): string[][] => [
     [
       names.knownDevice,
       'pozná prohlížeč, ve kterém jste se už přihlásili, aby vás cizí pokusy o přihlášení nemohly zablokovat',
@@ -68,6 +68,6 @@ export const law = {
       'dokončí přihlášení přes poskytovatele identity; jen pokud ho použijete',
       minutes(kept.identityFlowMinutes),
     ],
-    ['locale', 'jazyk, ve kterém s vámi portál mluví', days(kept.localeDays)],
+    [names.locale, 'jazyk, ve kterém s vámi portál mluví', days(kept.localeDays)],
   ],
 } as const;
