@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
-import { plural, tied } from './format';
+import { plural } from './format';
 
 /** Registration and passwords. */
 
@@ -10,9 +10,9 @@ export const registration = {
   title: 'Registrace',
   intro: 'Vyberte, v jaké roli budete portál používat. Registrace je zdarma.',
   choices: {
-    CLIENT: tied('Evidujete software a licence, řídíte IT projekty a hledáte dodavatele, konzultanty a dotace.'),
-    SUPPLIER: tied('Představíte firmu klientům z celé republiky, přidáte reference a zapojíte se do projektů.'),
-    CONSULTANT: tied('Ukážete svou odbornost a reference a budete k nalezení pro organizace, které hledají radu.'),
+    CLIENT: 'Evidujete software a licence, řídíte IT projekty a hledáte dodavatele, konzultanty a dotace.',
+    SUPPLIER: 'Představíte firmu klientům z celé republiky, přidáte reference a zapojíte se do projektů.',
+    CONSULTANT: 'Ukážete svou odbornost a reference a budete k nalezení pro organizace, které hledají radu.',
   } satisfies Record<Role, string>,
   titles: {
     CLIENT: 'Registrace klienta',
@@ -60,7 +60,7 @@ export const verification = {
   lookHint: 'Zpráva nepřišla? Podívejte se i do nevyžádané pošty, nebo si nechte poslat novou.',
   running: 'Okamžik prosím…',
   finishTitle: 'Dokončení registrace',
-  finishIntro: tied('Zkontrolujte, co je v registraci vyplněné, a zvolte si heslo. Co nesedí, opravte.'),
+  finishIntro: 'Zkontrolujte, co je v registraci vyplněné, a zvolte si heslo. Co nesedí, opravte.',
   emailHint: 'Přišel na něj odkaz, proto ho tady změnit nejde.',
   notYours: 'Pokud jste se neregistrovali, stránku zavřete. Bez hesla žádný účet nevznikne.',
   consent: 'Dokončením berete na vědomí',

@@ -67,9 +67,6 @@ export function pluralForm(count: number, [one, few, many, decimal]: Forms): str
 /** `1 projekt`, `2 projekty`, `5 projektů`. */
 export const plural = (count: number, forms: Forms): string => `${number(count)}${NBSP}${pluralForm(count, forms)}`;
 
-/** Keeps one-letter prepositions and conjunctions on the line of the next word. */
-export const tied = (text: string): string => text.replace(/(?<=^|[\s(])([ksvzouaiKSVZOUAI]) (?=\S)/g, `$1${NBSP}`);
-
 /** Cuts a text at a word and adds an ellipsis when it is longer than the limit. */
 export function trimmed(text: string, limit: number): string {
   if (text.length <= limit) return text;

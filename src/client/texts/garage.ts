@@ -1,6 +1,6 @@
 import { PLAN_FOR } from '../../contract/access';
 import type { SoftwareNeed } from '../../contract/vocabulary/licence';
-import { date, money, NBSP, plural, pluralForm, tied, type Forms } from './format';
+import { date, money, NBSP, plural, pluralForm, type Forms } from './format';
 
 /** 1 potřebuje, 2 potřebují, 5 potřebuje. */
 const needs: Forms = ['potřebuje', 'potřebují', 'potřebuje'];
@@ -10,7 +10,7 @@ const expired: Forms = ['vypršela', 'vypršely', 'vypršelo'];
 export const garage = {
   title: 'Digitální garáž',
   lead: (today: string) =>
-    tied(`Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`),
+    `Vaše licence, projekty a požadavky k ${date(today)}. Každé číslo vede na seznam, ze kterého vzešlo.`,
   numbers: 'Přehled licencí',
   total: (count: number) => `${pluralForm(count, ['technologie', 'technologie', 'technologií'])} v${NBSP}evidenci`,
   within: (days: number) => `vyprší do ${days} dnů`,
@@ -25,7 +25,7 @@ export const garage = {
   } satisfies Record<SoftwareNeed, (count: number) => string>,
   outlook: 'Kdy licence vyprší',
   outlookHint: 'Počet licencí, které vyprší v jednotlivých měsících.',
-  outlookEmpty: tied('V příštích dvanácti měsících nic nevyprší.'),
+  outlookEmpty: 'V příštích dvanácti měsících nic nevyprší.',
   costs: 'Roční náklady podle kategorií',
   costsHint: 'Platné licence s pravidelnou cenou. Licence ve dvou kategoriích se počítá v obou.',
   costsEmpty: 'Zatím tu není licence s pravidelnou cenou.',
@@ -37,7 +37,7 @@ export const garage = {
   licenceCount: (count: number) => plural(count, ['licence', 'licence', 'licencí']),
   costOf: (name: string, year: number) => `${name}: ${money(year)} ročně`,
   soonest: 'Nejbližší konce platnosti',
-  soonestEmpty: tied('Do 90 dnů nevyprší žádná licence.'),
+  soonestEmpty: 'Do 90 dnů nevyprší žádná licence.',
   suppliers: 'Dodavatelé',
   consultants: 'Konzultanti',
   suppliersFor: (name: string) => `Dodavatelé pro ${name}`,
@@ -50,12 +50,12 @@ export const garage = {
   acceptedRequests: (count: number) =>
     `${pluralForm(count, ['požadavek', 'požadavky', 'požadavků'])} ve${NBSP}vyřizování`,
   grants: 'Otevřené dotace pro vás',
-  grantsHint: tied('Na digitalizaci, v kraji vaší společnosti nebo v celé republice.'),
+  grantsHint: 'Na digitalizaci, v kraji vaší společnosti nebo v celé republice.',
   grantsEmpty: 'Teď není otevřená žádná dotace, která by seděla.',
   grantsAll: (count: number) => `Všechny otevřené dotace na digitalizaci pro vás (${count})`,
   until: (day: string | null) => (day ? `do ${date(day)}` : 'bez uzávěrky'),
   empty: 'Garáž je zatím prázdná',
-  emptyHint: tied('Přidejte první technologii, nebo nahrajte celý seznam z tabulky. Přehled se pak sestaví sám.'),
+  emptyHint: 'Přidejte první technologii, nebo nahrajte celý seznam z tabulky. Přehled se pak sestaví sám.',
   add: 'Přidat technologii',
   list: 'Moje technologie',
 } as const;

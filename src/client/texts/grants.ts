@@ -1,5 +1,5 @@
 import type { GrantState } from '../../contract/vocabulary/grants';
-import { date, money, NBSP, percent, plural, pluralForm, tied, type Forms } from './format';
+import { date, money, NBSP, percent, plural, pluralForm, type Forms } from './format';
 
 const GRANTS: Forms = ['dotace', 'dotace', 'dotací'];
 const DAYS: Forms = ['den', 'dny', 'dní'];
@@ -8,7 +8,7 @@ const remain = (days: number) => pluralForm(days, ['zbývá', 'zbývají', 'zbý
 /** Texts of the grants finder: search, results and one grant. */
 export const grantsTexts = {
   title: 'Vyhledávání dotací',
-  lead: tied('Řekněte, kdo žádá, na co a kde. Stačí jediný údaj, ostatní výběr zúží.'),
+  lead: 'Řekněte, kdo žádá, na co a kde. Stačí jediný údaj, ostatní výběr zúží.',
   form: 'Co hledáte',
   applicant: 'Žadatel',
   area: 'Oblast podpory',
@@ -20,35 +20,34 @@ export const grantsTexts = {
   anyExactArea: 'Všechny přesné oblasti',
   wholeCountry: 'Celá republika',
   wholeRegion: 'Celý kraj',
-  regionFirst: tied('Nejdřív vyberte kraj.'),
-  oneRegionOnly: tied('Okres jde vybrat jen v jednom kraji.'),
+  regionFirst: 'Nejdřív vyberte kraj.',
+  oneRegionOnly: 'Okres jde vybrat jen v jednom kraji.',
   regions: 'Vybrané kraje',
   anotherRegion: 'Další kraj',
-  addRegion: tied('Přidat kraj'),
+  addRegion: 'Přidat kraj',
   removeRegion: (name: string) => `Odebrat ${name}`,
   lands: 'Více krajů najednou',
-  landNames: { bohemia: 'Čechy', moravia: tied('Morava a Slezsko') },
+  landNames: { bohemia: 'Čechy', moravia: 'Morava a Slezsko' },
   submit: 'Vyhledat dotace',
-  nothingChosen: tied('Vyberte aspoň jeden údaj.'),
+  nothingChosen: 'Vyberte aspoň jeden údaj.',
   ready: (chosen: readonly string[]) => `Hledá se: ${chosen.join(', ')}.`,
   clear: 'Vymazat výběr',
   map: 'Výběr místa na mapě',
-  mapHint: tied(
+  mapHint:
     'Klepněte na kraj, otevřou se jeho okresy; pod mapou přidáte další kraj. Na klávesnici tabulátor a Enter, zpět Escape.',
-  ),
-  optionsFailed: tied('Nabídka žadatelů a oblastí se nenačetla. Hledat jde zatím podle kraje.'),
+  optionsFailed: 'Nabídka žadatelů a oblastí se nenačetla. Hledat jde zatím podle kraje.',
 
   lookUp: 'Vyplnit podle IČO',
-  lookUpHint: tied('Z veřejného registru doplníme typ žadatele a místo.'),
+  lookUpHint: 'Z veřejného registru doplníme typ žadatele a místo.',
   regNumber: 'IČO',
   loadFromRegister: 'Načíst z ARES',
   regNumberWrong: 'IČO není platné.',
-  lookUpFailed: tied('V registru se to teď nepodařilo zjistit. Vyberte žadatele a místo sami.'),
+  lookUpFailed: 'V registru se to teď nepodařilo zjistit. Vyberte žadatele a místo sami.',
   filled: (name: string, filled: readonly string[]) => `${name}: doplněno ${filled.join(' a ')}.`,
   filledApplicant: 'žadatel',
   filledPlace: 'místo',
   filledNothing: (name: string) => `${name}: v registru není nic, co bychom mohli doplnit.`,
-  sizeUnknown: tied('Velikost podniku registr neuvádí, vyberte ji v poli Žadatel.'),
+  sizeUnknown: 'Velikost podniku registr neuvádí, vyberte ji v poli Žadatel.',
 
   results: 'Výsledky vyhledávání',
   change: 'Upravit hledání',
@@ -56,20 +55,20 @@ export const grantsTexts = {
   foundAmong: (count: number, all: number) => `${plural(count, GRANTS)} z${NBSP}${all}`,
   searched: 'Zadané hledání',
   notAsked: 'Není zadáno, co hledat',
-  notAskedHint: tied('Vyberte žadatele, oblast nebo kraj a dotace se najdou.'),
+  notAskedHint: 'Vyberte žadatele, oblast nebo kraj a dotace se najdou.',
   toSearch: 'Zadat hledání',
   none: 'Nic jsme nenašli',
-  noneHint: tied('Zkuste vynechat přesnou oblast nebo hledat v celé republice.'),
-  noneOfState: tied('V tomto stavu žádná z nalezených dotací není'),
-  noneOfStateHint: tied('Ostatní nalezené dotace jsou v jiném stavu.'),
-  noneOfWords: tied('Těmto slovům žádná z nalezených dotací neodpovídá'),
-  noneOfWordsHint: tied('Zkuste jiná slova, nebo je vymažte a projděte všechny nalezené dotace.'),
+  noneHint: 'Zkuste vynechat přesnou oblast nebo hledat v celé republice.',
+  noneOfState: 'V tomto stavu žádná z nalezených dotací není',
+  noneOfStateHint: 'Ostatní nalezené dotace jsou v jiném stavu.',
+  noneOfWords: 'Těmto slovům žádná z nalezených dotací neodpovídá',
+  noneOfWordsHint: 'Zkuste jiná slova, nebo je vymažte a projděte všechny nalezené dotace.',
   clearWords: 'Vymazat slova',
   words: 'Hledat v nalezených',
-  openFirst: tied('Ukážeme jen otevřené výzvy. Plánované a uzavřené zobrazíte ve výsledcích.'),
+  openFirst: 'Ukážeme jen otevřené výzvy. Plánované a uzavřené zobrazíte ve výsledcích.',
   showAllStates: 'Zobrazit všechny',
   failed: 'Dotace se nepodařilo načíst',
-  slow: tied('Služba dotací odpovídá pomalu, ještě chvíli počkejte.'),
+  slow: 'Služba dotací odpovídá pomalu, ještě chvíli počkejte.',
   state: 'Stav',
   shownStates: { ALL: 'Všechny', OPEN: 'Jen otevřené', PLANNED: 'Plánované', CLOSED: 'Uzavřené' },
   states: { PLANNED: 'Plánovaná', OPEN: 'Otevřená', CLOSED: 'Uzavřená' } satisfies Record<GrantState, string>,
@@ -79,10 +78,9 @@ export const grantsTexts = {
   csv: 'Stáhnout CSV',
   csvName: 'dotace.csv',
   list: 'Nalezené dotace',
-  resultsMap: tied('Dotace podle krajů'),
-  resultsMapHint: tied(
+  resultsMap: 'Dotace podle krajů',
+  resultsMapHint:
     'Celostátní dotace se počítají do každého kraje. Klepnutím kraj k hledání přidáte, nebo ho odeberete.',
-  ),
   showMap: 'Zobrazit mapu',
   hideMap: 'Skrýt mapu',
 
@@ -104,7 +102,7 @@ export const grantsTexts = {
   rateUpTo: (rate: number) => `až ${percent(rate)} výdajů`,
   suits: (applicant: string) => `${applicant}: může žádat`,
   suitsNot: (applicant: string) => `${applicant}: mezi žadateli není`,
-  suitsUnknown: tied('Kdo může žádat, zdroj neuvádí'),
+  suitsUnknown: 'Kdo může žádat, zdroj neuvádí',
   applicants: 'Kdo může žádat',
   more: (count: number) => `a ${plural(count, ['další', 'další', 'dalších'])}`,
   place: 'Kde',
@@ -112,7 +110,7 @@ export const grantsTexts = {
   provider: 'Poskytovatel',
   submissions: 'Příjem žádostí',
   description: 'Popis',
-  noDescription: tied('Zdroj k dotaci víc neuvádí.'),
+  noDescription: 'Zdroj k dotaci víc neuvádí.',
   facts: 'Přehled',
 
   back: 'Zpět na výsledky',
@@ -129,8 +127,8 @@ export const grantsTexts = {
   similar: 'Podobné dotace',
   noSimilar: 'Podobné dotace teď žádné nejsou.',
   missing: 'Tahle dotace tu není',
-  missingHint: tied('Odkaz je neúplný, nebo ji poskytovatel mezitím stáhl.'),
-  demo: tied('Údaje o dotacích jsou informativní, závazné je znění výzvy u poskytovatele.'),
+  missingHint: 'Odkaz je neúplný, nebo ji poskytovatel mezitím stáhl.',
+  demo: 'Údaje o dotacích jsou informativní, závazné je znění výzvy u poskytovatele.',
 
   columns: {
     title: 'Název',

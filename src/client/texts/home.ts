@@ -2,24 +2,23 @@ import type { Role } from '../../contract/vocabulary/accounts';
 import type { RequestKind, RequestState } from '../../contract/vocabulary/consultation';
 import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import type { Overview, ProfilePart } from '../../contract/wire/overview';
-import { NBSP, percent, plural, pluralForm, tied, type Forms } from './format';
+import { NBSP, percent, plural, pluralForm, type Forms } from './format';
 
 /** Both home pages: the visitors' and the desk of those who are logged in. */
 
 const suppliers: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 
 export const visitorsHome = {
-  title: tied('IT vaší organizace na jednom místě, s lidmi, kteří mu rozumějí'),
-  sentence: tied(
+  title: 'IT vaší organizace na jednom místě, s lidmi, kteří mu rozumějí',
+  sentence:
     'Portál propojuje organizace, které IT kupují, s dodavateli a konzultanty okolo technologií, projektů a ověřených referencí.',
-  ),
   start: 'Začít registrací',
   countsMissing: 'Aktuální čísla se nepodařilo načíst',
   doors: 'Kdo jste?',
   door: {
     CLIENT: {
       title: 'Klient',
-      text: tied('Evidujte technologie a licence, veďte IT projekty a najděte, kdo vám s nimi pomůže.'),
+      text: 'Evidujte technologie a licence, veďte IT projekty a najděte, kdo vám s nimi pomůže.',
       points: [
         'Registr technologií s hlídáním licencí',
         'Projekty po šesti fázích',
@@ -29,13 +28,13 @@ export const visitorsHome = {
     },
     SUPPLIER: {
       title: 'Dodavatel',
-      text: tied('Buďte vidět tam, kde se o zakázkách rozhoduje, a doložte, co už jste dodali.'),
+      text: 'Buďte vidět tam, kde se o zakázkách rozhoduje, a doložte, co už jste dodali.',
       points: ['Profil z jednoho zadání IČO', 'Místo na mapě dodavatelů', 'Reference a diskuse s klienty'],
       link: 'Registrovat dodavatele',
     },
     CONSULTANT: {
       title: 'Konzultant',
-      text: tied('Nabídněte znalosti organizacím, které hledají nezávislý názor.'),
+      text: 'Nabídněte znalosti organizacím, které hledají nezávislý názor.',
       points: ['Veřejný profil s hodnocením', 'Poptávky po posudcích a konzultacích', 'Vlastní referenční projekty'],
       link: 'Registrovat konzultanta',
     },
@@ -50,21 +49,21 @@ export const visitorsHome = {
     open_grants: (count: number) => pluralForm(count, ['otevřená dotace', 'otevřené dotace', 'otevřených dotací']),
   },
   map: 'Dodavatelé podle krajů',
-  mapHint: tied('Čím sytější barva, tím víc dodavatelů v kraji sídlí.'),
+  mapHint: 'Čím sytější barva, tím víc dodavatelů v kraji sídlí.',
   suppliers: (count: number) => plural(count, suppliers),
   steps: 'Jak to funguje',
   stepList: [
     {
       title: 'Popište, co máte',
-      text: tied('Zapište technologie, licence a projekty. Portál pohlídá, co vyprší a co potřebuje změnu.'),
+      text: 'Zapište technologie, licence a projekty. Portál pohlídá, co vyprší a co potřebuje změnu.',
     },
     {
       title: 'Najděte, s kým',
-      text: tied('Porovnejte konzultanty, reference a dodavatele podle kategorií, míst a hodnocení.'),
+      text: 'Porovnejte konzultanty, reference a dodavatele podle kategorií, míst a hodnocení.',
     },
     {
       title: 'Dotáhněte to do konce',
-      text: tied('Objednejte analýzu nebo konzultaci, veďte diskusi a sledujte průběh projektu.'),
+      text: 'Objednejte analýzu nebo konzultaci, veďte diskusi a sledujte průběh projektu.',
     },
   ],
   testimonials: 'Co říkají klienti',
@@ -73,7 +72,7 @@ export const visitorsHome = {
     [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
   stars: (rating: number) => `Hodnocení ${rating} z${'\u00a0'}5`,
   grantsTitle: 'Hledáte na digitalizaci peníze?',
-  grantsText: tied('Vyhledávač dotací je otevřený všem: zadejte, kdo žádá, na co a ve kterém kraji.'),
+  grantsText: 'Vyhledávač dotací je otevřený všem: zadejte, kdo žádá, na co a ve kterém kraji.',
   grantsLink: 'Vyhledat dotace',
 } as const;
 
@@ -133,7 +132,7 @@ export const desk = {
   profileDone: (value: number) => `Vyplněno ${percent(value)}`,
   profileMissing: (missing: readonly ProfilePart[]) => `Doplňte: ${missing.map((part) => parts[part]).join(', ')}.`,
   profileEdit: 'Doplnit profil',
-  noCompany: tied('Zatím nemáte profil firmy. S IČO ho vyplníte za minutu.'),
+  noCompany: 'Zatím nemáte profil firmy. S IČO ho vyplníte za minutu.',
   createCompany: 'Vytvořit profil',
   shortcuts: 'Kam dál',
   newProjects: 'Nové projekty ve vašich oborech',
@@ -142,7 +141,7 @@ export const desk = {
   allProjects: 'Všechny zveřejněné projekty',
   queues: 'Čeká na provozovatele',
   queue: (of: Queue, count: number) => plural(count, queues[of]),
-  queuesHint: tied('Vyřizují se na serveru příkazem npm run manage.'),
+  queuesHint: 'Vyřizují se na serveru příkazem npm run manage.',
   player: 'Přehrávač záznamů pro podporu',
   next: {
     garage: 'Otevřít digitální garáž',
@@ -154,10 +153,10 @@ export const desk = {
   hideSteps: 'Skrýt první kroky',
   stepDone: 'Hotovo',
   steps: {
-    company: { name: 'Vyplňte profil firmy', note: tied('Stačí IČO, údaje doplníme z registru.') },
-    software: { name: 'Přidejte první technologii', note: tied('Portál pohlídá, kdy licence vyprší a co stojí.') },
-    project: { name: 'Založte projekt', note: tied('Navrhneme k němu dodavatele, reference i dotace.') },
-    grants: { name: 'Podívejte se po dotacích', note: tied('Ukážeme výzvy, o které můžete žádat.') },
+    company: { name: 'Vyplňte profil firmy', note: 'Stačí IČO, údaje doplníme z registru.' },
+    software: { name: 'Přidejte první technologii', note: 'Portál pohlídá, kdy licence vyprší a co stojí.' },
+    project: { name: 'Založte projekt', note: 'Navrhneme k němu dodavatele, reference i dotace.' },
+    grants: { name: 'Podívejte se po dotacích', note: 'Ukážeme výzvy, o které můžete žádat.' },
   } satisfies Record<Step, { name: string; note: string }>,
   importInstead: 'nebo nahrajte seznam z tabulky',
 } as const;

@@ -1,5 +1,5 @@
 import type { LawDocument } from '../../contract/vocabulary/law';
-import { date, tied } from './format';
+import { date } from './format';
 
 /** Words of the frame around every screen: header, sidebar, footer, toasts. */
 
@@ -84,7 +84,7 @@ export const footer = {
   play: 'Spustit střídání',
   slides: [
     { text: 'Dotace na digitalizaci podle kraje a žadatele', link: 'grants' },
-    { text: tied('Reference od lidí, kteří projekt opravdu dodali'), link: 'references' },
+    { text: 'Reference od lidí, kteří projekt opravdu dodali', link: 'references' },
     { text: 'Jeden přehled licencí a toho, kdy vyprší', link: 'software' },
   ],
 } as const;

@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '../../contract/vocabulary/services';
-import { money, NBSP, plural, tied } from './format';
+import { money, NBSP, plural } from './format';
 
 export const servicesTexts = {
   titles: {
@@ -8,11 +8,9 @@ export const servicesTexts = {
     CONSULTANT: 'Konzultanti a specialisté',
   } satisfies Record<ServiceCategory, string>,
   leads: {
-    ANALYZE: tied(
-      'Nezávislý podklad, než se rozhodnete: co máte, co potřebujete, kolik to bude stát a na co si dát pozor.',
-    ),
-    SERVICE: tied('Práce, kterou za vás udělají prověření dodavatelé: správa, zálohy, bezpečnost, vývoj i školení.'),
-    CONSULTANT: tied('Lidé, kteří vám na čas doplní tým: architekti, projektoví manažeři, správci i vývojáři.'),
+    ANALYZE: 'Nezávislý podklad, než se rozhodnete: co máte, co potřebujete, kolik to bude stát a na co si dát pozor.',
+    SERVICE: 'Práce, kterou za vás udělají prověření dodavatelé: správa, zálohy, bezpečnost, vývoj i školení.',
+    CONSULTANT: 'Lidé, kteří vám na čas doplní tým: architekti, projektoví manažeři, správci i vývojáři.',
   } satisfies Record<ServiceCategory, string>,
   sections: 'Druhy služeb',
   count: (count: number) => plural(count, ['služba', 'služby', 'služeb']),
@@ -27,11 +25,11 @@ export const servicesTexts = {
   askAnything: 'Napsat, co hledáte',
   other: {
     title: 'Nenašli jste, co hledáte?',
-    text: tied('Popište nám, s čím potřebujete pomoci. Poradíme, kudy na to, a najdeme, kdo to udělá.'),
+    text: 'Popište nám, s čím potřebujete pomoci. Poradíme, kudy na to, a najdeme, kdo to udělá.',
   },
   tip: {
     title: 'Nevíte, čím začít?',
-    text: tied('Strategická analýza projde vaši informatiku jako celek a řekne, co udělat dřív a co počká.'),
+    text: 'Strategická analýza projde vaši informatiku jako celek a řekne, co udělat dřív a co počká.',
     link: 'Co je strategická analýza',
   },
 } as const;
@@ -39,18 +37,12 @@ export const servicesTexts = {
 /** The page of the one big offer; `name` is also how the catalogue calls the service that is ordered. */
 export const strategicTexts = {
   name: 'Strategická analýza',
-  lead: tied(
-    'Kam s informatikou během příštích tří let, za kolik a v jakém pořadí. Nezávisle na dodavatelích a srozumitelně pro vedení.',
-  ),
+  lead: 'Kam s informatikou během příštích tří let, za kolik a v jakém pořadí. Nezávisle na dodavatelích a srozumitelně pro vedení.',
   what: {
     title: 'Co to je',
     text: [
-      tied(
-        'Podíváme se na vaši informatiku jako celek: na systémy, smlouvy, lidi, bezpečnost a peníze. Zajímá nás, co funguje, co brzdí a co hrozí.',
-      ),
-      tied(
-        'Neprodáváme licence a ze zakázek nemáme provizi. Doporučení proto nesledují ničí obchod a můžete je předložit vedení, zastupitelstvu i zřizovateli.',
-      ),
+      'Podíváme se na vaši informatiku jako celek: na systémy, smlouvy, lidi, bezpečnost a peníze. Zajímá nás, co funguje, co brzdí a co hrozí.',
+      'Neprodáváme licence a ze zakázek nemáme provizi. Doporučení proto nesledují ničí obchod a můžete je předložit vedení, zastupitelstvu i zřizovateli.',
     ],
   },
   steps: {
@@ -59,39 +51,39 @@ export const strategicTexts = {
       {
         when: '1. týden',
         name: 'Úvodní schůzka',
-        text: tied('Domluvíme cíle, rozsah a lidi, se kterými budeme mluvit.'),
+        text: 'Domluvíme cíle, rozsah a lidi, se kterými budeme mluvit.',
       },
       {
         when: '2.–3. týden',
         name: 'Sběr podkladů',
-        text: tied('Projdeme systémy, smlouvy a náklady. Rozhovory trvají nejvýše hodinu na člověka.'),
+        text: 'Projdeme systémy, smlouvy a náklady. Rozhovory trvají nejvýše hodinu na člověka.',
       },
       {
         when: '4. týden',
         name: 'Rozbor',
-        text: tied('Najdeme rizika, zbytečné výdaje a místa, kde se práce dělá dvakrát.'),
+        text: 'Najdeme rizika, zbytečné výdaje a místa, kde se práce dělá dvakrát.',
       },
-      { when: '5. týden', name: 'Návrh', text: tied('Sestavíme varianty rozvoje s rozpočtem a pořadím projektů.') },
+      { when: '5. týden', name: 'Návrh', text: 'Sestavíme varianty rozvoje s rozpočtem a pořadím projektů.' },
       {
         when: '6. týden',
         name: 'Představení',
-        text: tied('Výsledky projdeme s vedením a měsíc zůstaneme k dispozici pro otázky.'),
+        text: 'Výsledky projdeme s vedením a měsíc zůstaneme k dispozici pro otázky.',
       },
     ],
   },
   gets: {
     title: 'Co dostanete',
     list: [
-      tied('zprávu pro vedení do dvaceti stran, bez odborného žargonu'),
-      tied('mapu systémů a vazeb mezi nimi'),
-      tied('registr rizik podle závažnosti s návrhem nápravy'),
-      tied('rozpočet na tři roky ve dvou variantách'),
-      tied('seznam projektů seřazený podle přínosu, připravený k založení v portálu'),
+      'zprávu pro vedení do dvaceti stran, bez odborného žargonu',
+      'mapu systémů a vazeb mezi nimi',
+      'registr rizik podle závažnosti s návrhem nápravy',
+      'rozpočet na tři roky ve dvou variantách',
+      'seznam projektů seřazený podle přínosu, připravený k založení v portálu',
     ],
   },
   order: {
     title: 'Objednávka',
     weeks: 'Šest týdnů od podpisu zadání',
-    text: tied('Ozveme se do dvou pracovních dnů a domluvíme úvodní schůzku. Objednávka vás k ničemu nezavazuje.'),
+    text: 'Ozveme se do dvou pracovních dnů a domluvíme úvodní schůzku. Objednávka vás k ničemu nezavazuje.',
   },
 } as const;

@@ -69,7 +69,8 @@ export const software = {
     totals: 'Platné licence stojí',
     perMonth: 'měsíčně',
     perYear: 'ročně',
-    totalsHint: 'Náklady jsou součet nalezených licencí, které dnes platí a mají pravidelnou cenu; jednorázové ceny se nepočítají.',
+    totalsHint:
+      'Náklady jsou součet nalezených licencí, které dnes platí a mají pravidelnou cenu; jednorázové ceny se nepočítají.',
     empty: 'Zatím tu nemáte žádnou technologii',
     emptyHint: 'Přidejte první, nebo nahrajte celý seznam z tabulky. Portál pak ohlídá, kdy co vyprší a co to stojí.',
     nothingFound: 'Filtrům neodpovídá žádná technologie',
