@@ -60,7 +60,7 @@ describe("a company's profile", () => {
     act(() => {
       store.dispatch(userApi.util.updateQueryData('getSelf', undefined, (me) => void (me.company = 7)));
     });
-    answerAround();
+    api().get('/companies/7/testimonials/?page=1').reply(200, buildPage([]));
     api()
       .get('/companies/7/')
       .reply(200, buildCompany({ is_owner: true }));
