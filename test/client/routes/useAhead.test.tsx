@@ -23,14 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
+/** Longer than a link has to be rested on. */
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * timing.fetchDelay)));
+
 const fetchOf = (name: string) => jest.spyOn(row(name).screen, 'fetch').mockResolvedValue(undefined);
 
-it('fetches a page as soon as its link is under the pointer or has the focus', async () => {
+it('fetches a page once the pointer or the focus rests on its link, not when they only pass over it', async () => {
   const projects = fetchOf('projekty-seznam');
   const software = fetchOf('technologie-seznam');
   const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   expect(projects).not.toHaveBeenCalled();
+  await person.hover(screen.getByRole('link', { name: 'Seznam technologií' }));
   await person.hover(screen.getByRole('link', { name: 'Seznam projektů' }));
   await waitFor(() => expect(projects).toHaveBeenCalled());
   expect(software).not.toHaveBeenCalled();
@@ -56,7 +60,9 @@ it('leaves pages alone that the guard would not open, and those of other sites',
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   container.insertAdjacentHTML('beforeend', '<a href="/login">in</a><a href="https://jinde.test/login">out</a>');
   await person.hover(screen.getByRole('link', { name: 'in' }));
+  await rest();
   await person.hover(screen.getByRole('link', { name: 'out' }));
+  await rest();
   expect(login).not.toHaveBeenCalled();
 });
 
@@ -66,6 +72,7 @@ it('fetches nothing for who saves data', async () => {
   const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   await person.hover(screen.getByRole('link', { name: 'Seznam projektů' }));
+  await rest();
   expect(projects).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');
 });

@@ -87,6 +87,8 @@ export const IN_REGISTER = 'companies/onMap';
 /** Lets a test answer for the script that holds a name: files of the build are called by numbers. */
 export const answerForScript = (page: Page, name: string, answer: (route: Route) => unknown): Promise<unknown> =>
   page.route(/assets\/[^/]+\.js$/, async (route) => {
+    // What a page fetches ahead for later is no script that it asks for; a window may close over it.
+    if (route.request().headers()['sec-purpose'] === 'prefetch') return route.abort().catch(() => undefined);
     const response = await route.fetch();
     const body = await response.text();
     if (body.includes(name)) await answer(route);

@@ -1,0 +1,69 @@
+import type { MaybeActor } from '../../contract/access';
+import { onceAtRest } from '../navigation/onceAtRest';
+import type { PortalRoute } from '../navigation/portalRoute';
+import { timing } from '../theme/timing';
+import { decide } from './decide';
+import { fetchParts, paramsOf, rowOf } from './fetchPage';
+
+/** The connection as far as browsers tell of it. */
+type Connected = Navigator & { connection?: { saveData?: boolean } };
+
+const isDear = () => (navigator as Connected).connection?.saveData === true;
+
+/** The page that a link leads to, when it is one of ours that this person may open. */
+function rowBehind(link: HTMLAnchorElement, actor: MaybeActor): PortalRoute | undefined {
+  if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
+  const row = rowOf(link.pathname);
+  return row && decide(row, actor, paramsOf(row, link.pathname)) === 'show' ? row : undefined;
+}
+
+/**
+ * Has the files fetched of the families of screens whose links come in sight.
+ * @returns ends it
+ */
+function watchSight(actor: MaybeActor): () => void {
+  const asked = new Set<PortalRoute['family']>();
+  const observer = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) {
+      const family = isIntersecting ? rowBehind(target as HTMLAnchorElement, actor)?.family : undefined;
+      if (!family || asked.has(family)) continue;
+      asked.add(family);
+      void family().catch(() => undefined);
+    }
+  });
+  document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach((link) => observer.observe(link));
+  return () => observer.disconnect();
+}
+
+/**
+ * Fetches what people go on to (docs/product.md 8.8): the parts of a page once the pointer or the focus rests on its link,
+ * and once this page has rested, the files of those whose links are in sight. Nothing for who saves data.
+ * @param route the page that is shown
+ * @returns ends it
+ */
+export function watchLinks(route: PortalRoute, actor: MaybeActor): () => void {
+  if (isDear()) return () => undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  // Whoever only passes over a menu, by the pointer or by Tab, would have all of its pages loaded.
+  const approach = ({ target }: Event) => {
+    clearTimeout(resting);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const row = link && rowBehind(link, actor);
+    if (row) resting = setTimeout(() => void fetchParts(row, actor !== null), timing.fetchDelay);
+  };
+  let stopWatching = () => {};
+  const endRest = onceAtRest(async () => {
+    stopWatching = watchSight(actor);
+    // Visitors' own pages lead on to members'; of other pages visitors would fetch what they never see.
+    if (actor !== null || route.guard === 'visitors') await route.ahead?.();
+  });
+  document.addEventListener('pointerover', approach);
+  document.addEventListener('focusin', approach);
+  return () => {
+    clearTimeout(resting);
+    endRest();
+    stopWatching();
+    document.removeEventListener('pointerover', approach);
+    document.removeEventListener('focusin', approach);
+  };
+}
