@@ -201,3 +201,11 @@ describe('editing software', () => {
     expect(link('Otevřené dotace na digitalizaci')).toHaveAttribute('href', '/dotace/vysledky?oblast=DIGITAL');
   });
 });
+
+it('a technology that is not there leads to the list', async () => {
+  api().get('/software/999/').reply(404, { detail: 'Nenalezeno.' });
+  await renderRoute('/technologie/999/upravit', { as: 'free' });
+  expect(await screen.findByText('Tady už nic není')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('href', '/technologie/seznam');
+  expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).not.toBeInTheDocument();
+});
