@@ -17,7 +17,8 @@ const AT_A_TIME = 2;
 const WAITING = 16;
 /** Longer side of the picture and side of the square thumbnail, in pixels. */
 const PICTURE_SIDE = 1_200;
-const THUMB_SIDE = 160;
+/** In lists a logo is at most so high (docs/product.md 8.9), and a wide one twice as wide. */
+const THUMB = { width: 300, height: 150 };
 const QUALITY = 82;
 
 // One thread for each picture; the library would take as many as there are cores.
@@ -55,7 +56,10 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
     .toBuffer({ resolveWithObject: true });
   const drawn = () => sharp(data, { raw: info }).webp({ quality: QUALITY });
   const picture = await drawn().toBuffer();
-  return { picture, thumb: await drawn().resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'cover' }).toBuffer() };
+  const thumb = await drawn()
+    .resize({ ...THUMB, fit: 'inside', withoutEnlargement: true })
+    .toBuffer();
+  return { picture, thumb };
 }
 
 /** A name nobody can guess, for a picture that everybody may see who was given it. */

@@ -33,7 +33,7 @@ const CompanyMap = lazyPart(
   <Skeleton blocks={[280]} />,
 );
 
-const PICTURE = 96;
+const PICTURE = { size: 128, width: 200 };
 /** Said in attributes: a block of JSON-LD is a script element, which Trusted Types refuse. */
 const ORGANIZATION = 'https://schema.org/Organization';
 /** Near enough to know the place, far enough to see where in the country it lies. */
@@ -61,7 +61,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
         </Link>
       )}
       <header className={styles.head}>
-        <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
+        <CompanyPicture name={company.name} image={company.image} {...PICTURE} />
         <div>
           <h1 itemProp="name">{company.name}</h1>
           <p className="secondary">

@@ -42,7 +42,7 @@ it('draws the picture anew, small enough and without what the camera wrote, and 
 
   const [large, thumb] = [...storage.kept.values()];
   expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 600 });
-  expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+  expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 300, height: 150 });
   expect((await sharp(large).metadata()).exif).toBeUndefined();
 
   const visitor = await portal.as('visitor');
@@ -135,7 +135,7 @@ it('turns a picture as the camera was held, and keeps what is see-through', asyn
   expect((await send('supplier', lying, { type: 'image/webp' })).status).toBe(201);
   const [large, thumb] = [...storage.kept.values()];
   expect(await sharp(large).metadata()).toMatchObject({ width: 200, height: 400, hasAlpha: true });
-  expect(await sharp(thumb).metadata()).toMatchObject({ width: 160, height: 160, hasAlpha: true });
+  expect(await sharp(thumb).metadata()).toMatchObject({ width: 75, height: 150, hasAlpha: true });
 });
 
 it('takes ten a minute from an account, and the next one a minute later', async () => {
