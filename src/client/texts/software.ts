@@ -83,7 +83,7 @@ export const software = {
     createTitle: 'Nová technologie',
     editTitle: 'Úprava technologie',
     editTitleOf: (name: string) => `Úprava technologie: ${name}`,
-    toList: 'Moje technologie',
+    toList: 'Zpět na moje technologie',
     save: 'Uložit',
     create: 'Vytvořit',
     remove: 'Smazat',

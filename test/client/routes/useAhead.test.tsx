@@ -26,6 +26,11 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 /** Longer than a link has to be rested on. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * timing.fetchDelay)));
 
+const linkTo = (path: string) => {
+  const [link] = screen.getAllByRole('link').filter((one) => one.getAttribute('href') === path);
+  return link!;
+};
+
 const fetchOf = (name: string) => jest.spyOn(row(name).screen, 'fetch').mockResolvedValue(undefined);
 
 it('fetches a page once the pointer or the focus rests on its link, not when they only pass over it', async () => {
@@ -34,8 +39,8 @@ it('fetches a page once the pointer or the focus rests on its link, not when the
   const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   expect(projects).not.toHaveBeenCalled();
-  await person.hover(screen.getByRole('link', { name: 'Seznam technologií' }));
-  await person.hover(screen.getByRole('link', { name: 'Seznam projektů' }));
+  await person.hover(linkTo('/technologie/seznam'));
+  await person.hover(linkTo('/projekty/seznam'));
   await waitFor(() => expect(projects).toHaveBeenCalled());
   expect(software).not.toHaveBeenCalled();
   act(() => screen.getByRole('link', { name: 'Moje technologie' }).focus());
@@ -48,7 +53,7 @@ it('fetches the files of pages whose links are in sight once this one has rested
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   expect(see).toBeUndefined();
   await waitFor(() => expect(see).toBeDefined(), { timeout: 2 * timing.prefetch });
-  const link = screen.getByRole('link', { name: 'Seznam projektů' });
+  const link = linkTo('/projekty/seznam');
   see!(link);
   see!(link);
   expect(family).toHaveBeenCalledTimes(1);
@@ -71,7 +76,7 @@ it('fetches nothing for who saves data', async () => {
   const projects = fetchOf('projekty-seznam');
   const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
-  await person.hover(screen.getByRole('link', { name: 'Seznam projektů' }));
+  await person.hover(linkTo('/projekty/seznam'));
   await rest();
   expect(projects).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');

@@ -206,6 +206,6 @@ it('a technology that is not there leads to the list', async () => {
   api().get('/software/999/').reply(404, { detail: 'Nenalezeno.' });
   await renderRoute('/technologie/999/upravit', { as: 'free' });
   expect(await screen.findByText('Tady už nic není')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('href', '/technologie/seznam');
+  expect(screen.getByRole('link', { name: 'Zpět na moje technologie' })).toHaveAttribute('href', '/technologie/seznam');
   expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).not.toBeInTheDocument();
 });
