@@ -100,6 +100,11 @@ export const endpoints = {
   deleteSoftware: remove('software/:id/'),
   restoreSoftware: post('software/:id/restore/'),
   importSoftware: post('software/import/'),
+  listSoftwareImports: get('software/imports/'),
+  undoSoftwareImport: remove('software/imports/:id/'),
+  changeManySoftware: patch('software/bulk/'),
+  deleteManySoftware: post('software/bulk/delete/'),
+  restoreManySoftware: post('software/bulk/restore/'),
 
   getCalendarFeed: get('software/calendar/'),
   createCalendarFeed: post('software/calendar/'),

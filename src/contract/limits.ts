@@ -57,6 +57,13 @@ export const RATING_MAX = 5;
 /** Minutes for which a deleted project or reference can be restored. */
 export const RESTORE_MINUTES = 10;
 
+/** Licences that are changed or deleted at once. */
+export const BULK_MAX = 200;
+/** Months by which licences are extended at once. */
+export const EXTEND_MAX_MONTHS = 120;
+/** Days in which an import can be taken back as a whole. */
+export const IMPORT_UNDO_DAYS = 30;
+
 /** Rows and bytes of one import into the software register. */
 export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;

@@ -48,6 +48,7 @@ import { requestsRoutes } from './routes/requests';
 import { secondFactorRoutes } from './routes/accounts/secondFactor';
 import { servicesRoutes } from './routes/services';
 import { sessionsRoutes } from './routes/accounts/sessions';
+import { softwareBulkRoutes } from './routes/software/softwareBulk';
 import { softwareRoutes } from './routes/software/software';
 import { softwareExchangeRoutes } from './routes/software/softwareExchange';
 import { technologiesRoutes } from './routes/companies/technologies';
@@ -91,6 +92,7 @@ export const RESOURCES = [
   servicesRoutes,
   sessionsRoutes,
   softwareExchangeRoutes,
+  softwareBulkRoutes,
   softwareRoutes,
   technologiesRoutes,
   testimonialsRoutes,

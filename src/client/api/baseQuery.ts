@@ -29,8 +29,8 @@ export interface ApiSettings {
 /** What an endpoint says about itself for the listeners. */
 export interface CallOptions {
   success?: SuccessToast;
-  /** The toast offers to bring back what was deleted; the call's argument has its `id`. */
-  undo?: 'software' | 'projects' | 'references' | 'files';
+  /** The toast offers to bring back what was deleted; the call's argument has its `id`, or the `ids` of many. */
+  undo?: 'software' | 'projects' | 'references' | 'files' | 'manySoftware';
   /** The failure is said by the screen alone, without a toast. */
   quiet?: boolean;
   /** What is read has no place of its own where a failure could be told: the server's fault is a toast then. */

@@ -1,8 +1,14 @@
-import { API_NOTICE_MS, SHORT_NOTICE_MS } from '../slices/notices';
+import type { CallOptions } from '../api/baseQuery';
+import { API_NOTICE_MS, SHORT_NOTICE_MS, type UndoTarget } from '../slices/notices';
 import { timing } from '../theme/timing';
 import { englishTexts, successTexts } from '../texts/notices';
 import { succeededCall } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
+
+const undoOf = (area: NonNullable<CallOptions['undo']>, args: unknown): UndoTarget =>
+  area === 'manySoftware'
+    ? { area, ids: [...(args as { ids: readonly number[] }).ids] }
+    : { area, id: (args as { id: number }).id };
 
 /** Alone says that something went well: the answer's own detail, else what the endpoint names. */
 export function listenToSuccesses(startListening: StartListening, { notify }: ListenerEnvironment): void {
@@ -13,10 +19,18 @@ export function listenToSuccesses(startListening: StartListening, { notify }: Li
       if (!call) return;
       const { detail, options } = call.meta;
       if (options.quiet) return;
-      if (detail !== null) notify({ tone: 'success', message: detail, durationMs: API_NOTICE_MS });
+      const undo = options.undo && undoOf(options.undo, call.args);
+      if (detail !== null) {
+        const offer = options.success ? undefined : undo;
+        notify({
+          tone: 'success',
+          message: detail,
+          durationMs: offer ? timing.undo : API_NOTICE_MS,
+          ...(offer && { undo: offer }),
+        });
+      }
       if (!options.success) return;
       const message = successTexts[options.success];
-      const undo = options.undo && { area: options.undo, id: (call.args as { id: number }).id };
       notify({
         tone: 'success',
         message,

@@ -8,7 +8,12 @@ import type { ListenerEnvironment, ListenerState, StartListening } from './envir
 type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
 
 /** The areas come with the screens that delete; a page where nobody deletes does not carry them. */
-async function restore({ area, id }: UndoTarget): Promise<Restoring> {
+async function restore(target: UndoTarget): Promise<Restoring> {
+  if (target.area === 'manySoftware') {
+    const { softwareApi } = await loadChunk(() => import('../slices/software'));
+    return softwareApi.endpoints.restoreManySoftware.initiate({ ids: target.ids });
+  }
+  const { area, id } = target;
   switch (area) {
     case 'software':
       return (await loadChunk(() => import('../slices/software'))).softwareApi.endpoints.restoreSoftware.initiate({

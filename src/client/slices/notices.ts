@@ -2,11 +2,9 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 
-/** Something deleted that can be brought back. */
-export interface UndoTarget {
-  area: 'software' | 'projects' | 'references' | 'files';
-  id: number;
-}
+/** Something deleted that can be brought back, or several things at once. */
+export type UndoTarget =
+  { area: 'software' | 'projects' | 'references' | 'files'; id: number } | { area: 'manySoftware'; ids: number[] };
 
 export type NoticeTone = 'success' | 'error' | 'info';
 

@@ -4,8 +4,12 @@ import type { LicenceType, SoftwareNeed } from '../../contract/vocabulary/licenc
 import type { CalendarFeed, CalendarLink, Garage } from '../../contract/wire/garage';
 import type {
   Software,
+  SoftwareBulkDone,
+  SoftwareBulkPatch,
+  SoftwareIds,
   SoftwareImport,
   SoftwareImported,
+  SoftwareImports,
   SoftwarePage,
   SoftwarePatch,
 } from '../../contract/wire/software';
@@ -72,6 +76,9 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
 });
 
 const own = ownedEndpoints('Software');
+/** What changes many at once: every list, and each that is open, with what is reckoned from them. */
+const everySoftware = (_done: unknown, failure: unknown) =>
+  failure ? [] : (['Software', listOf('Overview')] as const);
 
 export const softwareApi = portalApi.injectEndpoints({
   area: 'software',
@@ -101,6 +108,29 @@ export const softwareApi = portalApi.injectEndpoints({
     deleteSoftware: build.mutation<null, Deletion>(own.delete(endpoints.deleteSoftware, 'software')),
     restoreSoftware: build.mutation<Software, { id: number }>(own.restore(endpoints.restoreSoftware)),
     importSoftware: build.mutation<SoftwareImported, SoftwareImport>(own.create(endpoints.importSoftware)),
+    listSoftwareImports: build.query<SoftwareImports, void>({
+      query: () => callOf(endpoints.listSoftwareImports),
+      providesTags: [listOf('Software')],
+    }),
+    undoSoftwareImport: build.mutation<SoftwareBulkDone, { id: number }>({
+      query: (parts) => callOf(endpoints.undoSoftwareImport, { parts }),
+      invalidatesTags: everySoftware,
+    }),
+    changeManySoftware: build.mutation<SoftwareBulkDone, SoftwareBulkPatch>({
+      query: (body) => callOf(endpoints.changeManySoftware, { body }),
+      invalidatesTags: everySoftware,
+    }),
+    /** The answer's toast offers to bring them back. */
+    deleteManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
+      query: (body) => callOf(endpoints.deleteManySoftware, { body }),
+      invalidatesTags: everySoftware,
+      extraOptions: { undo: 'manySoftware' },
+    }),
+    restoreManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
+      query: (body) => callOf(endpoints.restoreManySoftware, { body }),
+      invalidatesTags: everySoftware,
+      extraOptions: { quiet: true },
+    }),
     getGarage: build.query<Garage, void>({
       query: () => callOf(endpoints.getGarage),
       providesTags: [listOf('Software'), listOf('Project'), listOf('Request')],
@@ -129,6 +159,10 @@ export const {
   useDeleteSoftwareMutation,
   useRestoreSoftwareMutation,
   useImportSoftwareMutation,
+  useListSoftwareImportsQuery,
+  useUndoSoftwareImportMutation,
+  useChangeManySoftwareMutation,
+  useDeleteManySoftwareMutation,
   useGetGarageQuery,
   useGetCalendarFeedQuery,
   useCreateCalendarFeedMutation,

@@ -86,6 +86,8 @@ function Grid<Row extends object>({
       rowSelection={
         picked && {
           selectedRowKeys: [...picked.keys],
+          // What is picked on one page stays picked on the next one.
+          preserveSelectedRowKeys: true,
           onChange: picked.onChange,
           getTitleCheckboxProps: () => ({ 'aria-label': texts.pickAll }),
           getCheckboxProps: (row) => ({ 'aria-label': texts.pick(picked.nameOf(row)) }),

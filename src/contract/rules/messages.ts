@@ -25,6 +25,7 @@ export const messages = {
   min: (value: number) => `Hodnota musí být alespoň ${value}.`,
   max: (value: number) => `Hodnota může být nejvýše ${value}.`,
   boolean: 'Zadejte ano, nebo ne.',
+  atMost: (count: number) => `Vyberte nejvýše ${count} položek.`,
   validTo: 'Platnost do nesmí být dříve než Platnost od.',
   budgetOrder: 'Horní mez rozpočtu nesmí být nižší než dolní.',
   type: 'Hodnota má nesprávný typ.',

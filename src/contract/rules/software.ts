@@ -1,4 +1,5 @@
-import { boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { BULK_MAX, EXTEND_MAX_MONTHS } from '../limits';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { dateOnly, optionalIds, optionalText, optionalWords, pickedId, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
@@ -48,4 +49,25 @@ export const softwareRules = object({
   note: optionalWords(20_000),
   categories: requiredIds(),
   tags: optionalIds(),
+});
+
+/** Some licences of the own register, by their ids. */
+export const softwareIdsRules = object({
+  ids: array(pickedId().required())
+    .required(messages.required)
+    .min(1, messages.required)
+    .max(BULK_MAX, messages.atMost(BULK_MAX)),
+});
+
+/** What may be changed of many licences at once. */
+export const softwareBulkRules = softwareIdsRules.shape({
+  extend_months: number()
+    .nonNullable(messages.required)
+    .typeError(messages.number)
+    .integer(messages.integer)
+    .min(1, messages.min(1))
+    .max(EXTEND_MAX_MONTHS, messages.max(EXTEND_MAX_MONTHS)),
+  supplier_name: softwareRules.fields.supplier_name,
+  categories: requiredIds(),
+  watch_expiration: boolean().nonNullable(messages.required).typeError(messages.boolean),
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { IMPORT_MAX_ROWS } from '../limits';
+import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
@@ -77,5 +77,34 @@ export const SoftwareImport = Type.Object({
 });
 export type SoftwareImport = Static<typeof SoftwareImport>;
 
-export const SoftwareImported = Type.Object({ created: Type.Integer() });
+/** `id` of the import, by which it is taken back as a whole. */
+export const SoftwareImported = Type.Object({ id: Id, created: Type.Integer() });
 export type SoftwareImported = Static<typeof SoftwareImported>;
+
+/** An import that can still be taken back; `left` counts what is still in the register of what it `created`. */
+const SoftwareImportNote = Type.Object({
+  id: Id,
+  created: Type.Integer(),
+  left: Type.Integer(),
+  created_at: DateTime,
+});
+export const SoftwareImports = Type.Object({ results: Type.Array(SoftwareImportNote) });
+export type SoftwareImports = Static<typeof SoftwareImports>;
+
+/** Licences of the caller's own; what is not there, or not the caller's, is left out. */
+export const SoftwareIds = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX }) });
+export type SoftwareIds = Static<typeof SoftwareIds>;
+
+/** `PATCH software/bulk/`: each field that is given is written to all of them; `extend_months` moves the end, where there is one. */
+export const SoftwareBulkPatch = Type.Object({
+  ...SoftwareIds.properties,
+  extend_months: Type.Optional(Type.Integer({ minimum: 1, maximum: EXTEND_MAX_MONTHS })),
+  supplier_name: Type.Optional(Nullable(Shown())),
+  categories: Type.Optional(Type.Array(Id, { minItems: 1 })),
+  watch_expiration: Type.Optional(Type.Boolean()),
+});
+export type SoftwareBulkPatch = Static<typeof SoftwareBulkPatch>;
+
+/** What was done with them, in words too. */
+export const SoftwareBulkDone = Type.Object({ count: Type.Integer(), detail: Shown() });
+export type SoftwareBulkDone = Static<typeof SoftwareBulkDone>;

@@ -37,6 +37,7 @@ import type {
   ProjectsTable,
   ProjectStatusChangesTable,
   ReferenceProjectsTable,
+  SoftwareImportsTable,
   SoftwareTable,
 } from './tables/work';
 import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas';
@@ -99,6 +100,7 @@ export interface Tables {
   project_status_changes: ProjectStatusChangesTable;
   reference_projects: ReferenceProjectsTable;
   software: SoftwareTable;
+  software_imports: SoftwareImportsTable;
   expiry_notices: ExpiryNoticesTable;
   calendar_feeds: CalendarFeedsTable;
 

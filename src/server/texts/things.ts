@@ -1,3 +1,7 @@
+import { plural, type Forms } from './plural';
+
+const technologies: Forms = ['technologie', 'technologie', 'technologií'];
+
 /** Companies, projects, technologies and what belongs to them. */
 export const things = {
   supplierSearchPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
@@ -25,6 +29,13 @@ export const things = {
 
   garagePlan: 'Digitální garáž je dostupná od plánu BASIC.',
   importEmpty: 'Import neobsahuje žádné řádky.',
+  manyChanged: (count: number, endless: number) =>
+    endless === 0
+      ? `Změny byly uloženy: ${plural(count, technologies)}.`
+      : `Změny byly uloženy: ${plural(count, technologies)}. Bez konce platnosti, a proto beze změny: ${endless}.`,
+  manyDeleted: (count: number) => `Smazáno: ${plural(count, technologies)}.`,
+  manyRestored: (count: number) => `Vráceno zpět: ${plural(count, technologies)}.`,
+  importUndone: (count: number) => `Import je vzatý zpět, smazáno: ${plural(count, technologies)}.`,
   importTooLong: (most: number) => `Najednou lze importovat nejvýše ${most} řádků.`,
   yes: 'Ano',
   no: 'Ne',

@@ -48,6 +48,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getReference', { id: OTHER }, 'another'],
   ['listSoftware', {}],
   ['listSoftwareRows', {}],
+  ['listSoftwareImports'],
   ['getSoftware', { id: ID }],
   ['getSoftware', { id: OTHER }, 'another'],
   ['getGarage'],
@@ -80,7 +81,7 @@ const REGISTER = ['listRegister', 'compareCompanies', 'getPrimaryCompany'];
 const COMPANY = [...REGISTER, 'getRegisterCompany', 'listFiles (companies)'];
 const EVERY_COMPANY = [...REGISTER, 'listMarkers'];
 const DESK = ['getOverview', 'getPublicOverview'];
-const SOFTWARE = ['listSoftware', 'listSoftwareRows', 'getGarage'];
+const SOFTWARE = ['listSoftware', 'listSoftwareRows', 'listSoftwareImports', 'getGarage'];
 const THINGS = {
   companies: [...COMPANY, 'listMarkers', 'getOverview'],
   projects: ['listProjects', 'getProject', 'getProjectMatches', 'listFiles (projects)', 'getGarage', 'getOverview'],
@@ -96,6 +97,14 @@ const WITH_FILES = {
 } satisfies Record<Owner, string[]>;
 const PROJECTS = ['listProjects', 'getGarage', ...DESK];
 const REQUESTS = ['listRequests', 'getGarage', ...DESK];
+const ALL_SOFTWARE = [
+  ...SOFTWARE,
+  'getSoftware',
+  'getSoftware (another)',
+  'listFiles (software)',
+  'getCalendarFeed',
+  ...DESK,
+];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
 const NOTHING: string[] = [];
 
@@ -156,6 +165,10 @@ const ROWS: Record<string, Row> = {
   deleteSoftware: { args: { id: ID }, again: [...SOFTWARE, ...DESK] },
   restoreSoftware: { args: { id: ID }, again: [...SOFTWARE, ...DESK] },
   importSoftware: { args: body, again: [...SOFTWARE, ...DESK] },
+  undoSoftwareImport: { args: { id: ID }, again: ALL_SOFTWARE },
+  changeManySoftware: { args: { ids: [ID], watch_expiration: true }, again: ALL_SOFTWARE },
+  deleteManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
+  restoreManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
   createCalendarFeed: { again: ['getCalendarFeed'] },
   revokeCalendarFeed: { again: ['getCalendarFeed'] },
 

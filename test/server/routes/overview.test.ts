@@ -152,8 +152,7 @@ describe('overview/', () => {
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const waiting = async () =>
-      ((await client.get('overview/')).body as Overview).answers.map(({ text }) => text);
+    const waiting = async () => ((await client.get('overview/')).body as Overview).answers.map(({ text }) => text);
     const first = await write(other.id, 'Kolik to stálo?');
     const second = await write(other.id, 'Jak dlouho?');
     expect(await waiting()).toEqual(['Jak dlouho?', 'Kolik to stálo?']);
@@ -203,7 +202,12 @@ describe('news for suppliers', () => {
       .execute();
 
     // Without fields of the own, everything that is new.
-    expect((await newProjects()).map(({ name }) => name)).toEqual(['Jiný obor', 'Zabezpečení', 'Nové ERP', 'Skoro staré']);
+    expect((await newProjects()).map(({ name }) => name)).toEqual([
+      'Jiný obor',
+      'Zabezpečení',
+      'Nové ERP',
+      'Skoro staré',
+    ]);
 
     const company = await buildCompany({ owner_id: me });
     await portal.db.insertInto('company_categories').values({ company_id: company.id, category_id: erp!.id }).execute();
@@ -249,13 +253,23 @@ describe('queues', () => {
       ((await (await portal.as(as)).get('overview/')).body as Overview).queues;
     const before = (await queues('operator'))!;
     const person = await buildUser(portal.db);
-    const request = { user_id: person.id, kind: 'callbacks', name: 'Já', phone: '+420777000112', callback_type: 'OTHER' } as const;
+    const request = {
+      user_id: person.id,
+      kind: 'callbacks',
+      name: 'Já',
+      phone: '+420777000112',
+      callback_type: 'OTHER',
+    } as const;
     await portal.db
       .insertInto('requests')
       .values([request, { ...request, state: 'DONE', accepted_at: new Date(), done_at: new Date() }])
       .execute();
     const company = await buildCompany({});
-    await portal.db.updateTable('companies').set({ verification: 'WAITING', verification_reason: 'NAME' }).where('id', '=', company.id).execute();
+    await portal.db
+      .updateTable('companies')
+      .set({ verification: 'WAITING', verification_reason: 'NAME' })
+      .where('id', '=', company.id)
+      .execute();
     await portal.db
       .insertInto('testimonials')
       .values({ company_id: company.id, author_id: person.id, rating: 5, text: 'Výborní' })

@@ -23,7 +23,19 @@ const GARAGE: Garage = {
 
 /** What the server answers, by the end of the path; the rest is empty lists. */
 const ANSWERS: [RegExp, unknown][] = [
-  [/\/overview\/$/, { answers: [], expiring_software: [], open_requests: [], projects: [], new_projects: [], queues: null, first_steps: null, profile: null }],
+  [
+    /\/overview\/$/,
+    {
+      answers: [],
+      expiring_software: [],
+      open_requests: [],
+      projects: [],
+      new_projects: [],
+      queues: null,
+      first_steps: null,
+      profile: null,
+    },
+  ],
   [/\/accounts\/oauth2\/$/, { providers: [] }],
   [/\/law\/\w+\/$/, build.buildLawText()],
   [/\/users\/self\/plan\/$/, { request: null }],

@@ -12,7 +12,16 @@ export const grantsService = () => nock(`${PORTAL}/grants-api`);
 /** For tests of what stands around a screen: every list and the desk are there, and empty. */
 export function answerEverythingEmpty(): void {
   const pagination = { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null };
-  const desk = { answers: [], expiring_software: [], open_requests: [], projects: [], new_projects: [], queues: null, first_steps: null, profile: null };
+  const desk = {
+    answers: [],
+    expiring_software: [],
+    open_requests: [],
+    projects: [],
+    new_projects: [],
+    queues: null,
+    first_steps: null,
+    profile: null,
+  };
   const empty = { results: [], pagination, ...desk };
   const lists = /\/(software|projects|references|overview|services|callbacks|assistant|consierge)\//;
   api().persist().get('/categories/group/').query(true).optionally().reply(200, []);

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
 import type { Overview } from '../../../contract/wire/overview';
-import { canReadPublishedProjects, canSearchRegister, isClient, isFreeClient, isPayingClient } from '../../../contract/access';
+import {
+  canReadPublishedProjects,
+  canSearchRegister,
+  isClient,
+  isFreeClient,
+  isPayingClient,
+} from '../../../contract/access';
 import { daysBetween } from '../../../contract/days';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';

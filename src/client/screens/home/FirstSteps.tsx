@@ -56,7 +56,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 {step === 'software' && (
                   <>
                     {' '}
-                    <Link to={links.softwareList()}>{texts.importInstead}</Link>
+                    <Link to={links.softwareList({ okno: 'import' })}>{texts.importInstead}</Link>
                   </>
                 )}
                 <div className="secondary">{note}</div>

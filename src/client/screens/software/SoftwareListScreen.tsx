@@ -1,3 +1,7 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { EXPIRY_HORIZONS } from '../../../contract/limits';
+import type { Shown } from '../../../contract/wire/marks';
 import type { SoftwarePage } from '../../../contract/wire/software';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
@@ -16,15 +20,17 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { filtersTexts } from '../../texts/filters';
 import { software } from '../../texts/software';
 import { Button } from '../../ui/Button';
-import { Line, Stack } from '../../ui/Flex';
+import { Line } from '../../ui/Flex';
 import { CalendarOutlined, PlusOutlined, UploadOutlined } from '../../ui/icons';
 import { LinkButton } from '../../ui/LinkButton';
 import { Pagination } from '../../ui/Pagination';
 import { Skeleton } from '../../ui/Skeleton';
 import { useAsCards } from '../../ui/Table';
+import { BulkBar } from './bulk/BulkBar';
 import { ColumnChoice } from './ColumnChoice';
 import { shownColumns } from './columns';
 import { Exports } from './Exports';
+import { LastImport } from './import/LastImport';
 import { FIRST_STAGE, importStage } from './import/stage';
 import { type ListSearch, queryOf, shownOrder, softwareSearch } from './listSearch';
 import { OrderChoice } from './OrderChoice';
@@ -40,6 +46,16 @@ const { list: texts } = software;
 
 const openCalendar = recordedState('software/calendar', false);
 
+/** Ids of the picked licences, with the address of the search that they were picked in. */
+const pickedSoftware = recordedState<{ of: Shown<string>; ids: readonly number[] }>('software/picked', {
+  of: '',
+  ids: [],
+});
+const NONE: readonly number[] = [];
+
+/** The longest that the register looks ahead. */
+const SOON = String(Math.max(...EXPIRY_HORIZONS));
+
 /** The own software register. */
 export default function SoftwareListScreen() {
   const today = useAppSelector(selectToday);
@@ -50,49 +66,64 @@ export default function SoftwareListScreen() {
   const [isLinking, setLinking] = useRecordedState(openCalendar);
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
+  const openImport = () => setImporting(FIRST_STAGE);
+  const closeImport = () => {
+    setImporting(null);
+    if (search.opens !== '') change({ opens: '' }, { replace: true });
+  };
   return (
     <>
       <Line justify="space-between" gap={12} data-wide>
-        <Line gap={16} align="baseline">
+        <Line gap={12} align="baseline">
           <h1>{texts.title}</h1>
           <p role="status" className={styles.count}>
             {query.data && software.count(query.data.pagination.count)}
           </p>
         </Line>
+        <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
         <Line className="no-print">
-          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(FIRST_STAGE)}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={openImport}>
             {texts.import}
-          </Button>
-          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setLinking(true)}>
-            {texts.calendar}
           </Button>
           <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={links.softwareCreate()}>
             {texts.add}
           </LinkButton>
         </Line>
       </Line>
-      <Stack gap={12} className={styles.filters}>
-        <Line className="no-print">
-          <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
+      <Line justify="space-between" gap={8} className={clsx(styles.filters, 'no-print')}>
+        <Line gap={8} className={styles.narrowing}>
           <SoftwareFilters search={search} change={change} />
         </Line>
-        <SearchChips of={address} labels={labels} />
-      </Stack>
+        <Line gap={8}>
+          <ColumnChoice />
+          <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setLinking(true)}>
+            {texts.calendar}
+          </Button>
+        </Line>
+      </Line>
+      <SearchChips of={address} labels={labels} />
+      <LastImport />
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
-        empty={<Nothing isNarrowed={address.isNarrowed} onClear={address.clear} />}
+        empty={<Nothing isNarrowed={address.isNarrowed} onClear={address.clear} onImport={openImport} />}
         firstPage={address.pathOfPage(1)}
       >
         {(page) => <Register page={page} address={address} today={today} isFetching={query.isFetching} />}
       </Loaded>
-      {isImporting && <ImportDialog onClose={() => setImporting(null)} />}
+      {(isImporting ?? search.opens) && <ImportDialog onClose={closeImport} />}
       {isLinking && <CalendarDialog onClose={() => setLinking(false)} />}
     </>
   );
 }
 
-function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+interface NothingProps {
+  isNarrowed: boolean;
+  onClear: () => void;
+  onImport: () => void;
+}
+
+function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
   if (isNarrowed) {
     const clear = <Button onClick={onClear}>{filtersTexts.clear}</Button>;
     return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} action={clear} />;
@@ -101,7 +132,12 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
     <EmptyState
       title={texts.empty}
       hint={texts.emptyHint}
-      action={<LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>}
+      action={
+        <Line justify="center">
+          <LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>
+          <Button onClick={onImport}>{texts.import}</Button>
+        </Line>
+      }
     />
   );
 }
@@ -111,6 +147,7 @@ interface RegisterProps {
   address: {
     search: ListSearch;
     change: (patch: Partial<ListSearch>) => void;
+    pathOf: (patch: Partial<ListSearch>) => string;
     pathOfPage: (page: number) => string;
   };
   today: string;
@@ -119,21 +156,38 @@ interface RegisterProps {
 
 /** What was found: what it costs, a page of it as a table and what can be done with all of it. */
 function Register({ page: { results, pagination, totals }, address, today, isFetching }: RegisterProps) {
-  const { search, change, pathOfPage } = address;
+  const { search, change, pathOf, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectSoftwareColumns));
   const asCards = useAsCards(columns.length);
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ order: chosen });
+  // Of this search only: nobody changes what is no longer in sight.
+  const [{ of, ids: pickedBefore }, setPicked] = useRecordedState(pickedSoftware);
+  const found = pathOf({ order: '', page: 1 });
+  const picked = of === found ? pickedBefore : NONE;
+  const pick = (ids: readonly number[]) => setPicked({ of: found, ids });
   return (
     <>
       <Line justify="space-between" gap={12} className={styles.bar}>
-        <Totals totals={totals} />
-        <Line className="no-print">
-          {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
-          <ColumnChoice />
-          <Exports query={queryOf(search, today)} />
-          <PrintButton />
-        </Line>
+        {picked.length > 0 ? (
+          <BulkBar picked={picked} onClear={() => pick(NONE)} />
+        ) : (
+          <>
+            <Line gap={16}>
+              <Totals totals={totals} />
+              {search.expiry === '' && (
+                <Link to={pathOf({ expiry: SOON })} className="no-print">
+                  {texts.endsSoon(Number(SOON))}
+                </Link>
+              )}
+            </Line>
+            <Line gap={8} className="no-print">
+              {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
+              <Exports query={queryOf(search, today)} />
+              <PrintButton />
+            </Line>
+          </>
+        )}
       </Line>
       <SoftwareTable
         rows={results}
@@ -142,6 +196,8 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
         onOrder={onOrder}
         today={today}
         isStale={isFetching}
+        picked={picked}
+        onPicked={pick}
       />
       <p className={styles.hint}>{texts.totalsHint}</p>
       <Pagination pagination={pagination} pathOf={pathOfPage} />

@@ -14,13 +14,16 @@ interface SoftwareTableProps {
   onOrder: (order: string) => void;
   today: string;
   isStale: boolean;
+  /** Ids of the picked rows, of other pages too. */
+  picked: readonly number[];
+  onPicked: (ids: number[]) => void;
 }
 
 /** More columns than fit a page are scrolled sideways. */
 const MANY_COLUMNS = 9;
 
 /** A page of the register; pressing a heading sorts all of it, at the server. */
-export function SoftwareTable({ rows, columns, order, onOrder, today, isStale }: SoftwareTableProps) {
+export function SoftwareTable({ rows, columns, order, onOrder, today, isStale, picked, onPicked }: SoftwareTableProps) {
   const isWide = columns.length > MANY_COLUMNS;
   return (
     <div className={clsx(isWide && styles.wide)}>
@@ -29,6 +32,7 @@ export function SoftwareTable({ rows, columns, order, onOrder, today, isStale }:
         rows={rows}
         keyOf={({ id }) => id}
         isStale={isStale}
+        picked={{ keys: picked, onChange: (keys) => onPicked(keys.map(Number)), nameOf: ({ name }) => name }}
         columns={columns.map(({ key, label, isSorted, numeric, cell }) => ({
           key,
           title: label,

@@ -77,8 +77,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     label: labels.licence_count,
     isSorted: true,
     numeric: true,
-    cell: ({ licence_count, licence_unit }) =>
-      licence_count !== null && licenceCount(licence_count, licence_unit),
+    cell: ({ licence_count, licence_unit }) => licence_count !== null && licenceCount(licence_count, licence_unit),
   },
   {
     key: 'price',

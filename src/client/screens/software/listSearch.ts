@@ -2,7 +2,7 @@ import { addDays, firstDayOf, lastDayOf, monthOf } from '../../../contract/days'
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import { addressSearch, type SearchOf } from '../../search/addressSearch';
-import { arranging, ids, oneOf, page, text } from '../../search/parameters';
+import { arranging, ids, oneOf, page, text, viewing } from '../../search/parameters';
 import type { SoftwareQuery } from '../../slices/software';
 
 /** `30` and `90` days ahead, `po` for expired, `platne` for valid today, or a month `2026-12`; empty for any. */
@@ -27,6 +27,8 @@ export const softwareSearch = addressSearch({
   licence: oneOf('licence', LICENCE_TYPES),
   order: arranging(text('razeni', (order) => ORDER.test(order))),
   page: page(),
+  /** What stands open over the register. */
+  opens: viewing(oneOf('okno', ['import'])),
 });
 export type ListSearch = SearchOf<typeof softwareSearch>;
 

@@ -66,8 +66,17 @@ export interface SoftwareTable extends Searchable, Versioned {
   need_upgrade: Generated<boolean>;
   supplier_name: string | null;
   note: string | null;
+  import_id: number | null;
   deleted_at: OptionalMoment;
   created_at: Moment;
+}
+
+export interface SoftwareImportsTable {
+  id: Id;
+  owner_id: number;
+  created: number;
+  created_at: Moment;
+  undone_at: OptionalMoment;
 }
 
 export interface ExpiryNoticesTable {

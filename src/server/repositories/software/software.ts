@@ -10,7 +10,14 @@ import { fileList } from '../files';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../search/matched';
 import { findPage } from '../search/search';
 import type { Term } from '../search/searchTerms';
-import { costOfItems, holdsOn, orderOf, softwareConditions, type SoftwareFilter, type SoftwareOrdering } from './softwareFilter';
+import {
+  costOfItems,
+  holdsOn,
+  orderOf,
+  softwareConditions,
+  type SoftwareFilter,
+  type SoftwareOrdering,
+} from './softwareFilter';
 
 /** A piece of software with the version of its row for the ETag. */
 export interface VersionedSoftware {
@@ -99,7 +106,11 @@ export async function findSoftware(
     order by page.position
   `.execute(db);
   const matched = terms.length > 0 ? rows.map((row) => withMatched(row, terms)) : rows;
-  return { rows: matched, count: all.length, totals: await costOf(db, sql`item.id = any(${all}::int[]) and ${holdsOn(today)}`) };
+  return {
+    rows: matched,
+    count: all.length,
+    totals: await costOf(db, sql`item.id = any(${all}::int[]) and ${holdsOn(today)}`),
+  };
 }
 
 interface FoundRow extends Partial<Software>, Partial<WithFound> {

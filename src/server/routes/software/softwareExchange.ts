@@ -4,19 +4,21 @@ import type { AnyObject } from 'yup';
 import { canManageSoftware } from '../../../contract/access';
 import { dayOf } from '../../../contract/days';
 import { endpoints } from '../../../contract/endpoints';
-import { IMPORT_MAX_BYTES } from '../../../contract/limits';
-import { SoftwareImport, SoftwareImported } from '../../../contract/wire/software';
+import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits';
+import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
 import { checkTotal, takeRate } from '../../limits/accountQuotas';
 import { allow, requireActor } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
-import { importSoftware } from '../../repositories/software/softwareImport';
+import { importSoftware, listImports, undoImport } from '../../repositories/software/softwareImport';
 import type { Services } from '../../services';
 import { softwareCsv } from '../../exchange/softwareCsv';
 import { checkRows } from './softwareRows';
 import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
-import { at } from '../../input/address';
+import { at, IdParams } from '../../input/address';
+import { notFound } from '../../input/failures';
+import { texts } from '../../texts';
 
 const ExportQuery = Type.Object({
   ...SoftwareFilterQuery.properties,
@@ -67,11 +69,34 @@ export const softwareExchangeRoutes =
         const { rows } = request.body;
         const answer = await writeOnce(db, request, clock(), async (transaction) => {
           await takeRate(services, transaction, actor, 'imports');
-          await importSoftware(transaction, actor.id, rows);
+          const id = await importSoftware(transaction, actor.id, rows);
           await checkTotal(services, transaction, actor, 'software', 'rows');
-          return { created: rows.length };
+          return { id, created: rows.length };
         });
         return reply.code(201).send(answer);
+      },
+    });
+
+    const undoableSince = () => new Date(+clock() - IMPORT_UNDO_DAYS * 86_400_000);
+
+    app.route({
+      ...at(endpoints.listSoftwareImports),
+      schema: { tags, response: { 200: SoftwareImports } },
+      handler: async (request) => ({ results: await listImports(db, requireActor(request).id, undoableSince()) }),
+    });
+
+    app.route({
+      ...at(endpoints.undoSoftwareImport),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkDone } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const count = await db.transaction().execute(async (transaction) => {
+          const undone = await undoImport(transaction, actor.id, request.params.id, undoableSince(), clock());
+          if (undone === null) throw notFound();
+          await takeRate(services, transaction, actor, 'changes');
+          return undone;
+        });
+        return { count, detail: texts.importUndone(count) };
       },
     });
   };

@@ -152,7 +152,7 @@ it('a newcomer reads what to begin with instead of nothing, and how far that is'
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(leads).toEqual([
     ['Přidejte první technologii', '/technologie/vytvorit'],
-    ['nebo nahrajte seznam z tabulky', '/technologie/seznam'],
+    ['nebo nahrajte seznam z tabulky', '/technologie/seznam?okno=import'],
     ['Založte projekt', '/projekty/vytvorit'],
     ['Podívejte se po dotacích', '/dotace/vyhledavani'],
   ]);
@@ -188,7 +188,10 @@ it('who goes to look for grants has done that step', async () => {
 });
 
 it('what waits stands above the first steps that are left', async () => {
-  await openDesk({ first_steps: { ...BEGUN, software: true }, expiring_software: [{ id: 31, name: 'Účto', valid_to: inDays(5) }] });
+  await openDesk({
+    first_steps: { ...BEGUN, software: true },
+    expiring_software: [{ id: 31, name: 'Účto', valid_to: inDays(5) }],
+  });
   await part('První kroky');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Končící licence',
@@ -197,13 +200,16 @@ it('what waits stands above the first steps that are left', async () => {
 });
 
 it('an operator reads how much waits in the queues, and that nothing does only when it is true', async () => {
-  const { unmount } = await openDesk({ queues: { requests: 4, reports: 1, testimonials: 0, companies: 2 } }, 'operator');
+  const { unmount } = await openDesk(
+    { queues: { requests: 4, reports: 1, testimonials: 0, companies: 2 } },
+    'operator',
+  );
   const queues = await part('Čeká na provozovatele');
-  expect(within(queues).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '4\u00a0nové požadavky',
-    '1\u00a0nahlášený obsah',
-    '2\u00a0firmy k ověření',
-  ]);
+  expect(
+    within(queues)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['4\u00a0nové požadavky', '1\u00a0nahlášený obsah', '2\u00a0firmy k ověření']);
   expect(within(queues).getByRole('link', { name: 'Přehrávač záznamů pro podporu' })).toHaveAttribute(
     'href',
     '/podpora/prehravac',
@@ -217,11 +223,27 @@ it('an operator reads how much waits in the queues, and that nothing does only w
 
 it('a supplier reads of new projects in the own fields', async () => {
   const row = { id: 12, name: 'Nový spis', company_name: 'Obec Lhota', published_at: AT };
-  await openDesk({ new_projects: [{ ...row, categories: [{ id: 3, name: 'ERP' }, { id: 4, name: 'Spisová služba' }] }] }, 'supplier');
+  await openDesk(
+    {
+      new_projects: [
+        {
+          ...row,
+          categories: [
+            { id: 3, name: 'ERP' },
+            { id: 4, name: 'Spisová služba' },
+          ],
+        },
+      ],
+    },
+    'supplier',
+  );
   const projects = await part('Nové projekty ve vašich oborech');
   expect(within(projects).getByRole('link', { name: 'Nový spis' })).toHaveAttribute('href', '/projekty/12/upravit');
   expect(projects).toHaveTextContent(/Obec Lhota · ERP, Spisová služba · zveřejněno 20\. 11\. 2026/);
-  expect(within(projects).getByRole('link', { name: 'Všechny zveřejněné projekty' })).toHaveAttribute('href', '/projekty/seznam');
+  expect(within(projects).getByRole('link', { name: 'Všechny zveřejněné projekty' })).toHaveAttribute(
+    'href',
+    '/projekty/seznam',
+  );
 });
 
 it.each([

@@ -148,7 +148,10 @@ it('the address of a message opens the discussion', async () => {
 
 it('a project that does not exist yet has no phases', async () => {
   answerAround();
-  api().get('/projects/default/').query(true).reply(200, project({ id: 0 }));
+  api()
+    .get('/projects/default/')
+    .query(true)
+    .reply(200, project({ id: 0 }));
   await renderRoute('/projekty/vytvorit', { as: 'premium' });
   expect(await screen.findByLabelText(/^Název/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Realizace')).toBeNull();

@@ -124,10 +124,16 @@ describe('the mailed link', () => {
       .post('/accounts/registration/verify-email/', (body: Record<string, unknown>) => Boolean((sent = body)))
       .reply(200, { key: 'klic-prihlaseni', detail: 'Účet je hotový, vítejte.' });
     api().get('/users/self/').reply(200, buildUser());
-    api()
-      .get('/overview/')
-      .optionally()
-      .reply(200, { answers: [], expiring_software: [], open_requests: [], projects: [], new_projects: [], queues: null, first_steps: null, profile: null });
+    api().get('/overview/').optionally().reply(200, {
+      answers: [],
+      expiring_software: [],
+      open_requests: [],
+      projects: [],
+      new_projects: [],
+      queues: null,
+      first_steps: null,
+      profile: null,
+    });
 
     await finish(person);
 

@@ -28,7 +28,10 @@ const rowsOf = async () => {
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
-      [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')].map(({ textContent }) => textContent),
+      // The first cell has the box that picks the row.
+      [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell').slice(1)].map(
+        ({ textContent }) => textContent,
+      ),
     );
 };
 
@@ -206,8 +209,104 @@ describe('the register', () => {
     await person.click(screen.getByText('Sloupce'));
     await person.click(screen.getByRole('checkbox', { name: 'Verze' }));
     await person.click(screen.getByRole('checkbox', { name: 'Kategorie' }));
-    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const headings = screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map(({ textContent }) => textContent);
     expect(headings).toEqual(['Název', 'Verze', 'Typ licence', 'Počet', 'Cena', 'Platnost do', 'Potřeby', 'Dodavatel']);
     expect(store.getState().preferences.softwareColumns).toContain('version');
+  });
+});
+
+describe('picked licences', () => {
+  const LICENCES = [buildSoftware({ name: 'Office' }), buildSoftware({ id: 32, name: 'Účto' })];
+  const bar = () => screen.findByRole('group', { name: 'Úpravy vybraných technologií' });
+
+  /** The register with both licences picked. */
+  async function pickBoth(address = LIST) {
+    answerList(LICENCES);
+    const view = await renderRoute(address, { as: 'free' });
+    await rowsOf();
+    for (const name of ['Office', 'Účto'])
+      await view.person.click(screen.getByRole('checkbox', { name: `Vybrat: ${name}` }));
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('Vybráno: 2 technologie');
+    return view;
+  }
+
+  it('are extended together, and what was picked is let go', async () => {
+    const { person, toasts } = await pickBoth();
+    await person.click(screen.getByRole('button', { name: 'Prodloužit' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Prodloužit platnost');
+    let sent: unknown;
+    api()
+      .patch('/software/bulk/', (body) => Boolean((sent = body)))
+      .reply(200, { count: 2, detail: 'Změny byly uloženy: 2 technologie.' });
+    answerList(LICENCES);
+    await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy: 2 technologie.']));
+    expect(sent).toEqual({ ids: [31, 32], extend_months: 12 });
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Úpravy vybraných technologií' })).toBeNull());
+  });
+
+  it('get one supplier; a refusal stands at its field', async () => {
+    const { person } = await pickBoth();
+    await person.click(screen.getByRole('button', { name: 'Změnit dodavatele' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Změnit dodavatele');
+    await person.type(within(dialog).getByLabelText('Dodavatel'), 'ACME');
+    api()
+      .patch('/software/bulk/', { ids: [31, 32], supplier_name: 'ACME' })
+      .reply(400, { supplier_name: ['Toho neznáme.'] });
+    await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+    expect(await within(dialog).findByRole('link', { name: 'Dodavatel: Toho neznáme.' })).toBeVisible();
+    expect(within(dialog).getByLabelText('Dodavatel')).toHaveValue('ACME');
+  });
+
+  it('are watched by one press', async () => {
+    const { person, toasts } = await pickBoth();
+    api()
+      .patch('/software/bulk/', { ids: [31, 32], watch_expiration: true })
+      .reply(200, { count: 2, detail: 'Hotovo.' });
+    answerList(LICENCES);
+    await person.click(screen.getByRole('button', { name: 'Hlídat vypršení' }));
+    await waitFor(() => expect(toasts()).toEqual(['Hotovo.']));
+  });
+
+  it('are deleted once it is confirmed, and come back from the toast', async () => {
+    const { person, toasts } = await pickBoth();
+    await person.click(within(await bar()).getByRole('button', { name: 'Smazat' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(/Smazat 2.technologie\?/);
+    api()
+      .post('/software/bulk/delete/', { ids: [31, 32] })
+      .reply(200, { count: 2, detail: 'Smazáno: 2 technologie.' });
+    answerList([]);
+    await person.click(within(dialog).getByRole('button', { name: 'Smazat' }));
+    expect(await screen.findByText('Zatím tu nemáte žádnou technologii')).toBeVisible();
+    api()
+      .post('/software/bulk/restore/', { ids: [31, 32] })
+      .reply(200, { count: 2, detail: 'Vráceno zpět: 2.' });
+    answerList(LICENCES);
+    await person.click(await screen.findByRole('button', { name: 'Vrátit zpět' }));
+    await waitFor(async () => expect((await rowsOf())[0]?.[0]).toBe('Office'));
+    await waitFor(() => expect(toasts()).toContain('Vráceno zpět'));
+  });
+
+  it('are of the search that they were picked in, on all of its pages', async () => {
+    answerList(LICENCES, NONE, { count: 60, pages: 2, next: 2 });
+    const { person } = await renderRoute(LIST, { as: 'free' });
+    await rowsOf();
+    await person.click(screen.getByRole('checkbox', { name: 'Vybrat: Office' }));
+    answerList([buildSoftware({ id: 33, name: 'Sklad' })], NONE, { count: 60, page: 2, pages: 2, previous: 1 });
+    await person.click(screen.getByRole('link', { name: 'Strana 2' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Vybrat: Sklad' }));
+    expect(await bar()).toHaveTextContent('Vybráno: 2');
+    await person.click(screen.getByRole('button', { name: 'Zrušit výběr' }));
+
+    answerList(LICENCES);
+    await person.click(await screen.findByRole('link', { name: 'Končí do 90 dnů' }));
+    await waitFor(async () => expect((await rowsOf())[0]?.[0]).toBe('Office'));
+    expect(screen.queryByRole('group', { name: 'Úpravy vybraných technologií' })).toBeNull();
   });
 });

@@ -93,8 +93,9 @@ describe('the import', () => {
 
   it('repeated with one key stores once', async () => {
     const key = { 'idempotency-key': 'import-1' };
-    await client.post('software/import/', { rows: rows(2) }, key);
-    expect((await client.post('software/import/', { rows: rows(2) }, key)).body).toEqual({ created: 2 });
+    const { body } = await client.post('software/import/', { rows: rows(2) }, key);
+    expect(body).toMatchObject({ created: 2 });
+    expect((await client.post('software/import/', { rows: rows(2) }, key)).body).toEqual(body);
     expect(await count()).toBe(2);
   });
 });

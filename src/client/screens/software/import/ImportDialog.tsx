@@ -6,21 +6,31 @@ import { useRecordedState } from '../../../store/hooks/useRecordedState';
 import { importTexts as texts } from '../../../texts/software';
 import { Dialog } from '../../../ui/Dialog';
 import { Steps } from '../../../ui/Steps';
-import { checkRows, type CheckedRows } from './checkRows';
-import { columnsOf, guessMapping, mappingOf, rememberMapping } from './columns';
+import { checkRows, withMendedRow, type CheckedRows } from './checkRows';
+import { columnsOf, guessMapping, isClear, mappingOf, rememberMapping, type ImportField } from './columns';
 import { FileStep } from './FileStep';
 import { MappingStep } from './MappingStep';
 import { previewOf } from './preview';
 import { PreviewStep } from './PreviewStep';
 import type { SheetContent } from './readSheet';
-import { FIRST_STAGE, importStage } from './stage';
+import { RecentImports } from './RecentImports';
+import { FIRST_STAGE, importStage, lastImport } from './stage';
 import type { ImportStage } from './stage';
 import styles from './import.module.css';
 
 const NOTHING: { sheet: SheetContent; checked: CheckedRows } = {
   sheet: { headings: [], rows: [] },
-  checked: { drafts: [], errors: [] },
+  checked: { drafts: [], lines: [], errors: [] },
 };
+type Mapped = Pick<Extract<ImportStage, { step: 'mapping' }>, 'columns' | 'categories'>;
+type Previewed = Extract<ImportStage, { step: 'preview' }>;
+
+/** Cells with another one in a column, though the row was too short for it. */
+const written = (cells: readonly string[], column: number, value: string): string[] =>
+  Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
+    index === column ? value : (cells[index] ?? ''),
+  );
+
 const STEP = { file: 0, mapping: 1, preview: 2 } as const;
 const WIDTH = 900;
 
@@ -34,21 +44,37 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   // What was read and checked stays here: the store has what the steps show of it.
   const [{ sheet, checked }, setRead] = useState(NOTHING);
   const [given, setGiven] = useState<readonly number[]>([]);
+  const [, setImported] = useRecordedState(lastImport);
 
   const onRead = (content: SheetContent) => {
     setRead({ ...NOTHING, sheet: content });
-    setStage({
-      step: 'mapping',
-      columns: columnsOf(content, guessMapping(content.headings, remembered)),
-      categories: given,
-    });
+    const mapping = guessMapping(content.headings, remembered);
+    const mapped = { columns: columnsOf(content, mapping), categories: given };
+    // Nobody is asked about a table whose every column is known.
+    if (isClear(mapping)) check(content, mapped);
+    else setStage({ step: 'mapping', ...mapped });
   };
-  const onMapped = ({ columns, categories: defaults }: Extract<ImportStage, { step: 'mapping' }>) => {
+  const check = (content: SheetContent, { columns, categories: defaults }: Mapped) => {
     const mapping = mappingOf(columns);
-    dispatch(importMappingRemembered(rememberMapping(sheet.headings, mapping, remembered)));
-    const result = checkRows(sheet.rows, mapping, categories, defaults);
-    setRead({ sheet, checked: result });
-    setStage({ step: 'preview', columns, categories: defaults, preview: previewOf(sheet.rows, mapping, result) });
+    const result = checkRows(content.rows, mapping, categories, defaults);
+    setRead({ sheet: content, checked: result });
+    setStage({ step: 'preview', columns, categories: defaults, preview: previewOf(content.rows, mapping, result) });
+  };
+  const onMapped = (mapped: Mapped) => {
+    dispatch(importMappingRemembered(rememberMapping(sheet.headings, mappingOf(mapped.columns), remembered)));
+    check(sheet, mapped);
+  };
+  const onMend = (previewed: Previewed, line: number, field: ImportField, value: string) => {
+    const { columns, categories: defaults, preview } = previewed;
+    const mapping = mappingOf(columns);
+    const rows = sheet.rows.map((row) =>
+      row.line === line ? { line, cells: written(row.cells, mapping.indexOf(field), value) } : row,
+    );
+    const row = rows.find((one) => one.line === line);
+    if (!row) return;
+    const result = withMendedRow(checked, row, mapping, categories, defaults);
+    setRead({ sheet: { ...sheet, rows }, checked: result });
+    setStage({ ...previewed, preview: previewOf(rows, mapping, result, preview) });
   };
 
   return (
@@ -61,7 +87,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         steps={texts.steps.map((title) => ({ title }))}
       />
       {stage.step === 'file' && (
-        <FileStep {...stage} onState={(state) => setStage({ step: 'file', ...state })} onRead={onRead} />
+        <>
+          <FileStep {...stage} onState={(state) => setStage({ step: 'file', ...state })} onRead={onRead} />
+          <RecentImports />
+        </>
       )}
       {stage.step === 'mapping' && (
         <MappingStep
@@ -80,8 +109,12 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <PreviewStep
           preview={stage.preview}
           checked={checked}
+          onMend={(...cell) => onMend(stage, ...cell)}
           onBack={() => setStage({ step: 'mapping', columns: stage.columns, categories: stage.categories })}
-          onDone={onClose}
+          onDone={(imported) => {
+            setImported(imported);
+            onClose();
+          }}
         />
       )}
     </Dialog>

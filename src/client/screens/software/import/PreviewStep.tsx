@@ -1,5 +1,6 @@
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
+import type { SoftwareImported } from '../../../../contract/wire/software';
 import { saveFile } from '../../../components/files/saveFile';
 import { useImportSoftwareMutation } from '../../../slices/software';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
@@ -11,14 +12,16 @@ import { Table } from '../../../ui/Table';
 import type { CellError, CheckedRows } from './checkRows';
 import type { ImportField } from './columns';
 import styles from './import.module.css';
-import type { ImportPreview } from './stage';
+import type { ImportPreview, PreviewedRow } from './stage';
+import { WrongCell } from './WrongCell';
 
 interface PreviewStepProps {
   preview: ImportPreview;
   /** All of it, to be sent or put into a file. */
   checked: CheckedRows;
+  onMend: (line: number, field: ImportField, value: string) => void;
   onBack: () => void;
-  onDone: () => void;
+  onDone: (imported: SoftwareImported) => void;
 }
 
 /** Mistakes as a file to work with beside the original one. */
@@ -33,8 +36,8 @@ const errorFile = (errors: readonly CellError[]): string =>
     ]),
   ]);
 
-/** What would be stored, and what keeps it from being stored; nothing is sent until somebody confirms. */
-export function PreviewStep({ preview, checked: { drafts, errors }, onBack, onDone }: PreviewStepProps) {
+/** What would be stored, and what is wrong, to be mended in place or left out; nothing is sent until somebody confirms. */
+export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBack, onDone }: PreviewStepProps) {
   const { good, wrong, more, rows } = preview;
   const fields = preview.fields as readonly ImportField[];
   const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
@@ -42,16 +45,16 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onBack, onDo
   const isGood = wrong === 0;
 
   const confirm = async () => {
-    const result = await send({ rows: drafts });
-    if (!('error' in result)) onDone();
+    const { data } = await send({ rows: drafts });
+    if (data) onDone(data);
   };
 
   return (
     <Stack gap={12}>
       <Alert
-        type={isGood ? 'success' : 'error'}
+        type={isGood ? 'success' : 'warning'}
         title={isGood ? texts.good(good) : `${texts.good(good)}, ${texts.wrong(wrong)}`}
-        description={isGood ? texts.allGood : texts.someWrong}
+        description={isGood ? texts.allGood : good > 0 ? texts.someWrong : texts.noneGood}
       />
       <div className={styles.scroll}>
         <Table
@@ -63,7 +66,7 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onBack, onDo
             ...fields.map((field) => ({
               key: field,
               title: softwareLabels[field],
-              render: (row: PreviewedRow) => <Cell row={row} field={field} />,
+              render: (row: PreviewedRow) => <Cell row={row} field={field} onMend={onMend} />,
             })),
           ]}
         />
@@ -71,13 +74,14 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onBack, onDo
       {more > 0 && <p className="secondary">{texts.moreRows(more)}</p>}
       <Line justify="flex-end">
         <Button onClick={onBack}>{texts.back}</Button>
-        {isGood ? (
-          <Button type="primary" busy={sending.isLoading} onClick={() => void confirm()}>
-            {texts.confirm(good)}
-          </Button>
-        ) : (
-          <Button type="primary" onClick={() => saveFile(texts.errorFileName, 'text/csv', errorFile(errors))}>
+        {!isGood && (
+          <Button onClick={() => saveFile(texts.errorFileName, 'text/csv', errorFile(errors))}>
             {texts.errorFile}
+          </Button>
+        )}
+        {good > 0 && (
+          <Button type="primary" busy={sending.isLoading} onClick={() => void confirm()}>
+            {isGood ? texts.confirm(good) : texts.confirmGood(good)}
           </Button>
         )}
       </Line>
@@ -85,11 +89,25 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onBack, onDo
   );
 }
 
-type PreviewedRow = ImportPreview['rows'][number];
+interface CellProps extends Pick<PreviewStepProps, 'onMend'> {
+  row: PreviewedRow;
+  field: ImportField;
+}
 
 /** What a cell holds, and what is wrong with it. */
-function Cell({ row, field }: { row: PreviewedRow; field: ImportField }) {
+function Cell({ row, field, onMend }: CellProps) {
   const error = row.errors[field]?.join(' ');
+  if (row.mended.includes(field)) {
+    return (
+      <WrongCell
+        label={texts.cellOf(softwareLabels[field], row.line)}
+        place={`${row.line}/${field}`}
+        value={row.cells[field] ?? ''}
+        error={error}
+        onMend={(value) => onMend(row.line, field, value)}
+      />
+    );
+  }
   if (!error) return row.cells[field];
   return (
     <span className={styles.wrong}>

@@ -20,6 +20,8 @@ export interface CellError {
 
 export interface CheckedRows {
   drafts: SoftwareDraft[];
+  /** Rows of the file that the drafts come from, in the same order. */
+  lines: number[];
   errors: CellError[];
 }
 
@@ -57,13 +59,38 @@ export function checkRows(
   defaultCategories: readonly number[],
 ): CheckedRows {
   const idByName = new Map(categories.map(({ id, name }) => [plain(name), id]));
-  const checked: CheckedRows = { drafts: [], errors: [] };
+  const checked: CheckedRows = { drafts: [], lines: [], errors: [] };
   for (const row of rows) {
     const { draft, errors } = checkRow(row, mapping, idByName, defaultCategories);
-    if (errors.length === 0) checked.drafts.push(draft);
+    if (errors.length === 0) {
+      checked.drafts.push(draft);
+      checked.lines.push(row.line);
+    }
     checked.errors.push(...errors);
   }
   return checked;
+}
+
+/** What was checked before, with one row of it that was mended; the order of the file stays. */
+export function withMendedRow(
+  checked: CheckedRows,
+  row: SheetRow,
+  mapping: ColumnMapping,
+  categories: readonly IdName[],
+  defaultCategories: readonly number[],
+): CheckedRows {
+  const { line } = row;
+  const mended = checkRows([row], mapping, categories, defaultCategories);
+  const before = checked.lines.map((one, index) => ({ line: one, draft: checked.drafts[index]! }));
+  const kept = before.filter((one) => one.line !== line);
+  const rows = [...kept, ...mended.drafts.map((draft) => ({ line, draft }))].sort((a, b) => a.line - b.line);
+  return {
+    drafts: rows.map(({ draft }) => draft),
+    lines: rows.map((one) => one.line),
+    errors: [...checked.errors.filter((error) => error.line !== line), ...mended.errors].sort(
+      (a, b) => a.line - b.line,
+    ),
+  };
 }
 
 function checkRow(

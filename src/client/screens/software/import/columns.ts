@@ -58,6 +58,10 @@ export const columnsOf = ({ headings, rows }: SheetContent, mapping: ColumnMappi
 export const mappingOf = (columns: readonly ImportColumn[]): ColumnMapping =>
   columns.map(({ field }) => (isField(field) ? field : null));
 
+/** Whether every column is used, and what has to be there is. */
+export const isClear = (mapping: ColumnMapping): boolean =>
+  !mapping.includes(null) && mapping.includes('name') && mapping.includes('categories');
+
 /** Fields that more than one column was given. */
 export const fieldsGivenTwice = (mapping: ColumnMapping): ImportField[] =>
   IMPORT_FIELDS.filter((field) => mapping.filter((given) => given === field).length > 1);

@@ -5,29 +5,43 @@ import type { SheetRow } from './readSheet';
 
 const SHOWN_ROWS = 20;
 
-/** What the check of a table shows: the first rows, or the first of those with mistakes. */
+/**
+ * What the check of a table shows: the first rows, or the first of those with mistakes.
+ * @param before what it showed before a cell was mended; its rows stay until all of them are right
+ */
 export function previewOf(
   rows: readonly SheetRow[],
   mapping: ColumnMapping,
   { drafts, errors }: CheckedRows,
+  before?: ImportPreview,
 ): ImportPreview {
   const wrongLines = new Set(errors.map(({ line }) => line));
-  const shown = errors.length === 0 ? rows : rows.filter(({ line }) => wrongLines.has(line));
+  const stay = before?.rows.some(({ line }) => wrongLines.has(line)) || errors.length === 0 ? before : undefined;
+  const shown = stay
+    ? rows.filter(({ line }) => stay.rows.some((row) => row.line === line))
+    : errors.length === 0
+      ? rows
+      : rows.filter(({ line }) => wrongLines.has(line));
   // A required field that no column holds has mistakes all the same.
   const fields = IMPORT_FIELDS.filter(
     (field) => mapping.includes(field) || errors.some((error) => error.field === field),
   );
+  const shownRows = shown.slice(0, SHOWN_ROWS);
   return {
     good: drafts.length,
     wrong: errors.length,
-    more: Math.max(0, wrongLines.size - SHOWN_ROWS),
+    more: [...wrongLines].filter((line) => !shownRows.some((row) => row.line === line)).length,
     fields,
-    rows: shown.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(fields.map((field) => [field, cells[mapping.indexOf(field)] ?? ''])),
-      errors: Object.fromEntries(
-        errors.filter((error) => error.line === line).map(({ field, message }) => [field, [message]]),
-      ),
-    })),
+    rows: shownRows.map(({ line, cells }) => {
+      const own = errors.filter((error) => error.line === line);
+      const mendable = own.map(({ field }) => field).filter((field) => mapping.includes(field));
+      const mended = stay?.rows.find((row) => row.line === line)?.mended ?? [];
+      return {
+        line,
+        cells: Object.fromEntries(fields.map((field) => [field, cells[mapping.indexOf(field)] ?? ''])),
+        errors: Object.fromEntries(own.map(({ field, message }) => [field, [message]])),
+        mended: [...new Set([...mended, ...mendable])],
+      };
+    }),
   };
 }

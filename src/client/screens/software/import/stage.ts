@@ -1,4 +1,5 @@
 import type { Shown } from '../../../../contract/wire/marks';
+import type { SoftwareImported } from '../../../../contract/wire/software';
 import { recordedState } from '../../../slices/panels';
 import type { FieldErrors } from '../../../slices/errors';
 
@@ -9,6 +10,14 @@ export interface ImportColumn {
   text: string;
 }
 
+/** A row of a preview; fields that were wrong at first can be written anew. */
+export interface PreviewedRow {
+  line: number;
+  cells: Readonly<Record<string, Shown<string>>>;
+  errors: FieldErrors;
+  mended: readonly Shown<string>[];
+}
+
 /** The first rows of a table as they were checked: content and what is wrong with it, by field. */
 export interface ImportPreview {
   good: number;
@@ -16,7 +25,7 @@ export interface ImportPreview {
   /** Rows with mistakes besides those shown. */
   more: number;
   fields: readonly string[];
-  rows: readonly { line: number; cells: Readonly<Record<string, Shown<string>>>; errors: FieldErrors }[];
+  rows: readonly PreviewedRow[];
 }
 
 /** How far the import of a table has come, and what its step shows; the file itself is not here. */
@@ -30,3 +39,6 @@ export const FIRST_STAGE: ImportStage = { step: 'file', isReading: false, proble
 
 /** Null while nothing is imported. */
 export const importStage = recordedState<ImportStage | null>('software/import', null);
+
+/** What was imported last on this page, to be taken back beside the list. */
+export const lastImport = recordedState<SoftwareImported | null>('software/imported', null);

@@ -1,0 +1,44 @@
+import { useUndoSoftwareImportMutation } from '../../../slices/software';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { importTexts as texts } from '../../../texts/software';
+import { Button } from '../../../ui/Button';
+import { Line } from '../../../ui/Flex';
+
+/** Whether the person is asked if an import is really to be taken back. */
+const askedUndo = recordedState('software/undo', false, { untilUnmount: true });
+
+interface ImportUndoProps {
+  id: number;
+  /** How many licences it would take away. */
+  left: number;
+  onUndone?: () => void;
+}
+
+/** Takes an import back as a whole, once its owner has said so twice. */
+export function ImportUndo({ id, left, onUndone }: ImportUndoProps) {
+  const [isAsked, setAsked] = useRecordedState(askedUndo, { in: id });
+  const [undo, { isLoading }] = useUndoSoftwareImportMutation();
+  const confirm = async () => {
+    const { error } = await undo({ id });
+    setAsked(false);
+    if (error === undefined) onUndone?.();
+  };
+  if (!isAsked) {
+    return (
+      <Button size="small" onClick={() => setAsked(true)}>
+        {texts.undo}
+      </Button>
+    );
+  }
+  return (
+    <Line gap={8}>
+      <span>{texts.undoAsk(left)}</span>
+      <Button size="small" danger busy={isLoading} onClick={() => void confirm()}>
+        {texts.undoConfirm}
+      </Button>
+      <Button size="small" onClick={() => setAsked(false)}>
+        {texts.undoCancel}
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRecordedState } from '../../../store/hooks/useRecordedState';
+import { importTexts as texts } from '../../../texts/software';
+import { Alert } from '../../../ui/Alert';
+import { ImportUndo } from './ImportUndo';
+import { lastImport } from './stage';
+
+/** What has just been imported, above the list that it stands in. */
+export function LastImport() {
+  const [imported, setImported] = useRecordedState(lastImport);
+  if (imported === null) return null;
+  const close = () => setImported(null);
+  return (
+    <Alert
+      type="success"
+      title={texts.done(imported.created)}
+      action={<ImportUndo id={imported.id} left={imported.created} onUndone={close} />}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { SoftwareBulkPatch } from '../../../contract/wire/software';
+import type { Db } from '../../database/database';
+import { invalid } from '../../input/failures';
+import { texts } from '../../texts';
+
+/** The last day that the wire can say. */
+const LAST_DAY = '9999-12-31';
+
+/** How many licences were found, and of how many the end was moved. */
+export interface BulkChanged {
+  count: number;
+  extended: number;
+}
+
+/**
+ * Holds a person's own licences of some ids until the end of the transaction, in one order whoever asks.
+ * @returns those that are there
+ */
+async function lockOwnOf(db: Db, ownerId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from software where owner_id = ${ownerId} and deleted_at is null and id = any(${ids}) order by id for update
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes the same to many licences; a month that is shorter ends on its last day, and what has no end is not extended.
+ * To be called in a transaction.
+ * @throws Failure 400 for a category that is not there
+ */
+export async function changeMany(
+  db: Db,
+  ownerId: number,
+  { ids: asked, extend_months = 0, supplier_name, categories, watch_expiration }: SoftwareBulkPatch,
+): Promise<BulkChanged> {
+  const ids = await lockOwnOf(db, ownerId, asked);
+  const end = sql`(valid_to + make_interval(months => ${extend_months}::int))::date`;
+  const isMoved = sql`${extend_months}::int > 0 and valid_to is not null and ${end} <= ${LAST_DAY}::date`;
+  const { rows } = await sql<{ moved: boolean }>`
+    update software set
+      valid_to = case when ${isMoved} then ${end} else valid_to end,
+      supplier_name = case when ${supplier_name !== undefined} then ${supplier_name || null} else supplier_name end,
+      watch_expiration = coalesce(${watch_expiration ?? null}::boolean, watch_expiration)
+    where id = any(${ids})
+    returning ${extend_months}::int > 0 and valid_to is not null as moved
+  `.execute(db);
+  if (categories) await setCategories(db, ids, [...new Set(categories)]);
+  return { count: ids.length, extended: rows.filter(({ moved }) => moved).length };
+}
+
+async function setCategories(db: Db, ids: readonly number[], categories: readonly number[]): Promise<void> {
+  const known = await db.selectFrom('categories').select('id').where('id', 'in', categories).execute();
+  if (known.length !== categories.length) throw invalid({ categories: [texts.unknownReference] });
+  await sql`
+    delete from software_categories where software_id = any(${ids}) and category_id <> all(${categories})
+  `.execute(db);
+  await sql`
+    insert into software_categories (software_id, category_id)
+    select software_id, category_id from unnest(${ids}::int[]) as software_id, unnest(${categories}::int[]) as category_id
+    on conflict do nothing
+  `.execute(db);
+}
+
+/** Takes many licences out of the register; {@link restoreMany} brings them back. */
+export async function deleteMany(db: Db, ownerId: number, asked: readonly number[], now: Date): Promise<number> {
+  const ids = await lockOwnOf(db, ownerId, asked);
+  if (ids.length > 0) await db.updateTable('software').set({ deleted_at: now }).where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+/** Brings back what was deleted since a moment. */
+export async function restoreMany(
+  db: Db,
+  ownerId: number,
+  ids: readonly number[],
+  deletedAfter: Date,
+): Promise<number> {
+  const restored = await db
+    .updateTable('software')
+    .set({ deleted_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('deleted_at', '>=', deletedAfter)
+    .returning('id')
+    .execute();
+  return restored.length;
+}

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { AnyObject, AnyObjectSchema } from 'yup';
+import { canManageSoftware } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { RESTORE_MINUTES } from '../../../contract/limits';
+import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';
+import { SoftwareBulkDone, SoftwareBulkPatch, SoftwareIds } from '../../../contract/wire/software';
+import { allow, requireActor } from '../../input/actor';
+import { at } from '../../input/address';
+import { invalid, notFound } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { checkTotal, takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import { changeMany, deleteMany, restoreMany } from '../../repositories/software/softwareBulk';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const { ids: _ids, ...changes } = softwareBulkRules.fields;
+
+/** The rules of the ids and of those changes that the body names. */
+const rulesOf = (body: AnyObject): AnyObjectSchema =>
+  softwareBulkRules.pick(['ids', ...(Object.keys(changes) as (keyof typeof changes)[]).filter((name) => name in body)]);
+
+/**
+ * Many licences of the own register at once, as many as `BULK_MAX`, in one transaction. What is not the caller's own is
+ * as what is not there: it is left alone and not counted. No version is asked for: only what is named is written.
+ */
+export const softwareBulkRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(canManageSoftware));
+    const tags = ['software'];
+    const described = { tags, ...describeQuotas('changes') };
+
+    app.route({
+      ...at(endpoints.changeManySoftware),
+      schema: { ...described, body: SoftwareBulkPatch, response: { 200: SoftwareBulkDone } },
+      preValidation: checkBody(rulesOf),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { body } = request;
+        if (Object.keys(changes).every((name) => !(name in body)))
+          throw invalid({ non_field_errors: [texts.badRequest] });
+        const changed = await db.transaction().execute(async (transaction) => {
+          const done = await changeMany(transaction, actor.id, body);
+          if (done.count === 0) throw notFound();
+          await takeRate(services, transaction, actor, 'changes');
+          return done;
+        });
+        const { count, extended } = changed;
+        return { count, detail: texts.manyChanged(count, body.extend_months === undefined ? 0 : count - extended) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.deleteManySoftware),
+      schema: { ...described, body: SoftwareIds, response: { 200: SoftwareBulkDone } },
+      preValidation: checkBody(softwareIdsRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const count = await writeOnce(db, request, clock(), async (transaction) => {
+          const deleted = await deleteMany(transaction, actor.id, request.body.ids, clock());
+          if (deleted === 0) throw notFound();
+          await takeRate(services, transaction, actor, 'changes');
+          return deleted;
+        });
+        return { count, detail: texts.manyDeleted(count) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.restoreManySoftware),
+      schema: {
+        tags,
+        ...describeQuotas('software', 'changes'),
+        body: SoftwareIds,
+        response: { 200: SoftwareBulkDone },
+      },
+      preValidation: checkBody(softwareIdsRules),
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const deletedAfter = new Date(+clock() - RESTORE_MINUTES * 60_000);
+        const count = await writeOnce(db, request, clock(), async (transaction) => {
+          const restored = await restoreMany(transaction, actor.id, request.body.ids, deletedAfter);
+          if (restored === 0) throw notFound();
+          await checkTotal(services, transaction, actor, 'software');
+          await takeRate(services, transaction, actor, 'changes');
+          return restored;
+        });
+        return { count, detail: texts.manyRestored(count) };
+      },
+    });
+  };

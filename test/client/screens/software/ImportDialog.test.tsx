@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SoftwareImport } from '../../../../src/contract/wire/software';
+import { buildCategory, buildPage } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const HEADINGS = 'Název;Cena;Platnost do;Kategorie';
+const imports = { results: [{ id: 5, created: 3, left: 2, created_at: '2026-11-20T08:00:00Z' }] };
+
+/** Opens the dialog by its address and gives it a table. */
+async function importTable(rows: readonly string[]) {
+  const portal = api().persist();
+  portal
+    .get('/software/')
+    .query(true)
+    .reply(200, { ...buildPage([]), totals: { month: 0, year: 0 } });
+  portal.get('/software/imports/').optionally().reply(200, imports);
+  portal
+    .get('/categories/')
+    .query(true)
+    .reply(200, buildPage([buildCategory({ id: 3, name: 'ERP' })]));
+  const view = await renderRoute('/technologie/seznam?okno=import', { as: 'free' });
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/^20\..11\..2026/);
+  const give = async (table: string) =>
+    view.person.upload(
+      document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')!,
+      new File([table], 'licence.csv'),
+    );
+  if (rows.length > 0) await give([HEADINGS, ...rows].join('\n'));
+  return { ...view, dialog, portal };
+}
+
+const WRONG = ['Office;100;1. 1. 2027;ERP', 'Účto;mnoho;31. 6. 2027;ERP', 'Sklad;200;;ERP'];
+
+it('a table whose columns are all known is checked at once, and a wrong cell is mended where it stands', async () => {
+  const { person, dialog, toasts, currentAddress } = await importTable(WRONG);
+  expect(await within(dialog).findByText(/^2.řádky v pořádku, 2.chyby$/)).toBeInTheDocument();
+  const price = within(dialog).getByRole('textbox', { name: 'Cena, řádek 3' });
+  expect(price).toHaveValue('mnoho');
+  expect(price).toHaveAccessibleDescription('Zadejte číslo.');
+  const end = within(dialog).getByRole('textbox', { name: 'Platnost do, řádek 3' });
+  expect(end).toHaveAccessibleDescription('Takový den v kalendáři není.');
+
+  await person.clear(price);
+  await person.type(price, '300');
+  await person.click(end);
+  await waitFor(() => expect(price).toHaveAccessibleDescription(''));
+  await person.clear(end);
+  await person.type(end, '30. 6. 2027{Enter}');
+  expect(await within(dialog).findByText('Všechno v pořádku, můžete importovat.')).toBeInTheDocument();
+
+  let sent: SoftwareImport | undefined;
+  api()
+    .post('/software/import/', (body: SoftwareImport) => Boolean((sent = body)))
+    .reply(201, { id: 7, created: 3 });
+  await person.click(within(dialog).getByRole('button', { name: /^Importovat 3/ }));
+  await waitFor(() => expect(toasts()).toEqual(['Úspěšně vytvořeno']));
+  expect(sent?.rows.map(({ name, price, valid_to }) => [name, price, valid_to])).toEqual([
+    ['Office', 100, '2027-01-01'],
+    ['Účto', 300, '2027-06-30'],
+    ['Sklad', 200, null],
+  ]);
+  expect(currentAddress()).toBe('/technologie/seznam');
+
+  // Taken back as a whole, once it is said twice.
+  await person.click(await screen.findByRole('button', { name: 'Vzít import zpět' }));
+  api().delete('/software/imports/7/').reply(200, { count: 3, detail: 'Import je vzatý zpět.' });
+  await person.click(screen.getByRole('button', { name: 'Smazat' }));
+  await waitFor(() => expect(toasts()).toContain('Import je vzatý zpět.'));
+  await waitFor(() => expect(screen.queryByText(/^Naimportováno/)).toBeNull());
+});
+
+it('the right rows are imported without the wrong ones', async () => {
+  const { person, dialog, toasts } = await importTable(WRONG);
+  let sent: SoftwareImport | undefined;
+  api()
+    .post('/software/import/', (body: SoftwareImport) => Boolean((sent = body)))
+    .reply(201, { id: 7, created: 2 });
+  await person.click(await within(dialog).findByRole('button', { name: /^Importovat 2.správné$/ }));
+  await waitFor(() => expect(toasts()).toEqual(['Úspěšně vytvořeno']));
+  expect(sent?.rows.map(({ name }) => name)).toEqual(['Office', 'Sklad']);
+});
+
+it('where no row is right there is nothing to import yet', async () => {
+  const { dialog } = await importTable(['Office;mnoho;;ERP']);
+  expect(await within(dialog).findByText('Chybné buňky opravte přímo tady.')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: /^Importovat/ })).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Stáhnout chyby' })).toBeInTheDocument();
+});
+
+it('an older import is taken back from the dialog', async () => {
+  const { person, dialog, toasts } = await importTable([]);
+  expect(within(dialog).getByText(/3.technologie, v evidenci zbývá 2/)).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Vzít import zpět' }));
+  expect(within(dialog).getByText(/^Smazat 2.technologie z tohoto importu/)).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Nechat' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Vzít import zpět' }));
+  api().delete('/software/imports/5/').reply(200, { count: 2, detail: 'Import je vzatý zpět.' });
+  await person.click(within(dialog).getByRole('button', { name: 'Smazat' }));
+  await waitFor(() => expect(toasts()).toEqual(['Import je vzatý zpět.']));
+});
