@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { axeFindings, eventually, logIn, openWindow } from '../support/journeys/browser';
+import { answerForGoogle, type GooglesAnswer } from '../support/journeys/googleMaps';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite(() => Promise.resolve({ GOOGLE_MAPS_API_KEY: 'a-key' }));
+
+const SUPPLIERS = '/subjekty/seznam-dodavatelu';
+
+/** A client's window at an address, with what Google answers there. */
+async function windowWith(answer: GooglesAnswer, path: string, hold = false) {
+  const window = await openWindow(site.browser, site.portal.url);
+  const google = await answerForGoogle(window.page, answer, { hold });
+  await window.page.goto(path);
+  await logIn(window.page, 'premium');
+  await window.page.waitForURL(`**${path}`);
+  return { ...window, google };
+}
+
+const mapIn = (page: Page) => page.getByRole('complementary', { name: 'Mapa: dodavatelé' });
+const googles = (page: Page) => page.locator('.gm-style');
+const embedded = (page: Page) => page.getByRole('application', { name: 'Mapa společností' });
+const clusters = (page: Page) => mapIn(page).getByRole('button', { name: /přiblížit$/ });
+/** Markers of one company each, without the buttons of what is said of one. */
+const singles = (page: Page) => mapIn(page).locator('.gm-style button[aria-pressed]:not([aria-label^="Porovnat"])');
+const counted = async (page: Page) => Number(/\d+/.exec(await page.getByText(/^V této oblasti mapy/).innerText())?.[0]);
+
+it("Google's map has the clusters, the selection and the list, and moves with them", async () => {
+  const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS);
+  await googles(page).waitFor();
+  await eventually(() => embedded(page).count(), 0);
+  assert.equal(google.asked[0]?.searchParams.get('key'), 'a-key');
+  assert.equal(google.asked[0]?.searchParams.get('language'), 'cs');
+  assert.equal(google.asked[0]?.searchParams.get('region'), 'CZ');
+  await clusters(page).first().waitFor();
+  const whole = await counted(page);
+  await eventually(() => axeFindings(page), []);
+
+  // A cluster opens into what it holds, and the focus stays with the map.
+  await clusters(page).first().click();
+  await eventually(async () => (await counted(page)) < whole, true);
+  await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-map-surface')), true);
+
+  // Dragged, by Google's own gestures, it says what lies there now; the list can be kept to that.
+  const here = await counted(page);
+  const box = (await googles(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 200, box.y + box.height - 30, { steps: 5 });
+  await page.mouse.up();
+  await eventually(async () => (await counted(page)) !== here, true);
+
+  // From the list to the marker, whose company is told of there.
+  await page
+    .getByRole('button', { name: /^Ukázat na mapě: / })
+    .first()
+    .click();
+  const popup = page.getByRole('region', { name: /^Vybráno na mapě: / });
+  await popup.getByRole('link', { name: 'Otevřít profil' }).waitFor();
+  await popup.getByRole('button', { name: /^Porovnat: / }).click();
+  await page.getByText(/^K porovnání: 1/).waitFor();
+  await eventually(() => axeFindings(page), []);
+  await popup.getByRole('button', { name: 'Zavřít' }).click();
+  await eventually(() => popup.count(), 0);
+
+  // A marker that is pressed keeps the focus, and what is said of it comes next.
+  await singles(page).first().waitFor();
+  const name = await singles(page).first().getAttribute('aria-label');
+  await singles(page).first().click();
+  await page.getByRole('region', { name: `Vybráno na mapě: ${name}` }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await eventually(focused, name);
+  await page.keyboard.press('Tab');
+  await eventually(focused, 'Zavřít');
+  await page.keyboard.press('Escape');
+  await eventually(() => popup.count(), 0);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+it("an own company is put to its place on Google's map, by a drag and by arrows", async () => {
+  const { page, complaints, context } = await windowWith('maps', '/uzivatel/upravit');
+  // Who has a company is led to it.
+  await page.goto('/subjekt/vytvorit');
+  await page.waitForURL(/\/subjekt\/\d+\/upravit$/);
+  const pin = page.getByRole('button', { name: /^Poloha: / });
+  await pin.waitFor();
+  await googles(page).waitFor();
+  await eventually(() => page.locator('.gm-style button').count(), 1);
+  const placeOf = () => pin.getAttribute('aria-label');
+  const before = await placeOf();
+  await pin.scrollIntoViewIfNeeded();
+  const box = (await pin.boundingBox())!;
+  const map = (await googles(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 + 40, { steps: 4 });
+  await page.mouse.up();
+  await eventually(async () => (await placeOf()) === before, false);
+  // The pin moved, and the map under it did not.
+  await eventually(async () => Math.round((await pin.boundingBox())!.x - box.x), 60);
+  assert.deepEqual(await googles(page).boundingBox(), map);
+  const dragged = await placeOf();
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await eventually(async () => (await placeOf()) === dragged, false);
+  await eventually(() => axeFindings(page), []);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+for (const answer of ['refused', 'blocked', 'silent', 'empty', 'restless', 'hanging'] as const)
+  it(`the embedded map is there when Google's script is ${answer}, at once and for good`, async () => {
+    const { page, context } = await windowWith(answer, SUPPLIERS);
+    // Nobody looks at an empty box meanwhile.
+    await embedded(page).waitFor();
+    await clusters(page).first().waitFor();
+    await clusters(page).first().click();
+    await eventually(() => googles(page).count(), 0);
+    await eventually(() => embedded(page).count(), 1);
+    await eventually(() => axeFindings(page), []);
+    await context.close();
+  });
+
+it('a slow script takes over from the embedded map where that one was moved to', async () => {
+  const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS, true);
+  await clusters(page).first().waitFor();
+  const whole = await counted(page);
+  await clusters(page).first().click();
+  await eventually(async () => (await counted(page)) < whole, true);
+  const near = await counted(page);
+  await google.release();
+  await googles(page).waitFor();
+  await eventually(() => embedded(page).count(), 0);
+  assert.equal(await counted(page), near);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

@@ -1,0 +1,251 @@
+import type { Page, Route } from 'playwright-core';
+
+/**
+ * A double of the Maps JavaScript script, so that both maps of the portal run in journeys without a network. It speaks what
+ * `@react-google-maps/api` 2.20 and our `GoogleEngine` call, as Google documents it
+ * (developers.google.com/maps/documentation/javascript/reference) and as the package's source uses it:
+ *
+ * - the bootstrap: `google.maps.__ib__` of the loader's address (`callback=google.maps.__ib__`), then `importLibrary`;
+ * - `Map`: its container and options, `moveCamera`, `setOptions`, `getCenter`, `getZoom`, `getDiv`; drags and wheels move it;
+ * - `event.addListener`, `removeListener`; of the events `bounds_changed`, `center_changed`, `zoom_changed`, `dragstart`,
+ *   `dragend`, `click` and `idle`, the last one after each rest and never within the call that moves;
+ * - `OverlayView` to be taken as it is or extended: `onAdd`, `draw`, `onRemove` in frames to come, the five panes,
+ *   `getProjection().fromLatLngToDivPixel`, and `preventMapHitsAndGesturesFrom`, which stops presses, drags and wheels in
+ *   bubbling;
+ * - `LatLng`, `LatLngBounds`;
+ * - `gm_authFailure` on the window for a refused key, after a map that shows Google's own sentence.
+ *
+ * It draws no tiles. Production knows nothing of it: the browser's request for Google's address is answered here.
+ */
+export type GooglesAnswer =
+  /** The script comes and makes maps. */
+  | 'maps'
+  /** So it does, and then refuses the key. */
+  | 'refused'
+  /** The request for the script fails, as an extension of the browser or a firewall has it. */
+  | 'blocked'
+  /** The script comes and never calls back. */
+  | 'silent'
+  /** The script calls back, and there is no map in it. */
+  | 'empty'
+  /** The script makes maps that never come to rest. */
+  | 'restless'
+  /** The request is never answered. */
+  | 'hanging';
+
+export interface GoogleDouble {
+  /** Addresses that the page asked Google for. */
+  asked: URL[];
+  /** Answers what waits: a script that was slow is there now. */
+  release: () => Promise<void>;
+}
+
+const HOST = /^https:\/\/[^/]*\.(googleapis|gstatic|google)\.com\//;
+
+/** Answers for Google in a page. With `hold` the script waits for `release`. */
+export async function answerForGoogle(page: Page, answer: GooglesAnswer, { hold = false } = {}): Promise<GoogleDouble> {
+  const asked: URL[] = [];
+  const waiting: Route[] = [];
+  const script = `var __name = (made) => made;(${googleMaps.toString()})(${JSON.stringify(answer)});`;
+  const send = (route: Route) => route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script });
+  await page.route(HOST, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    if (url.pathname !== '/maps/api/js' || answer === 'blocked') await route.abort('blockedbyclient');
+    else if (hold || answer === 'hanging') waiting.push(route);
+    else await send(route);
+  });
+  return {
+    asked,
+    release: async () => {
+      await Promise.all(waiting.splice(0).map(send));
+    },
+  };
+}
+
+/** Runs in the page. */
+function googleMaps(answer: string): void {
+  interface Listener {
+    of: object;
+    event: string;
+    told: (...of: unknown[]) => void;
+  }
+  interface Place {
+    lat: number;
+    lng: number;
+  }
+  type Given = Place | LatLng;
+  const page = window as unknown as { google: { maps: Record<string, unknown> }; gm_authFailure?: () => void };
+  const TILE = 256;
+
+  const project = ({ lat, lng }: Place) => {
+    const sine = Math.sin((lat * Math.PI) / 180);
+    return {
+      x: TILE * (lng / 360 + 0.5),
+      y: TILE * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)),
+    };
+  };
+  const unproject = ({ x, y }: { x: number; y: number }): Place => ({
+    lat: (2 * Math.atan(Math.exp((0.5 - y / TILE) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI),
+    lng: (x / TILE - 0.5) * 360,
+  });
+
+  class LatLng {
+    readonly place: Place;
+    constructor(lat: number | Place, lng = 0) {
+      this.place = typeof lat === 'number' ? { lat, lng } : lat;
+    }
+    lat = () => this.place.lat;
+    lng = () => this.place.lng;
+    toString = () => `(${this.place.lat}, ${this.place.lng})`;
+  }
+  class LatLngBounds {
+    constructor(
+      readonly southWest: LatLng,
+      readonly northEast: LatLng,
+    ) {}
+    getNorthEast = () => this.northEast;
+    getSouthWest = () => this.southWest;
+  }
+  const placeOf = (given: Given): Place => (given instanceof LatLng ? given.place : given);
+
+  let listeners: Listener[] = [];
+  const event = {
+    addListener: (of: object, name: string, told: Listener['told']) => {
+      const listener = { of, event: name, told };
+      listeners.push(listener);
+      return listener;
+    },
+    removeListener: (listener: Listener) => {
+      listeners = listeners.filter((other) => other !== listener);
+    },
+  };
+  const tell = (of: object, name: string) =>
+    listeners.filter((listener) => listener.of === of && listener.event === name).forEach(({ told }) => told());
+
+  const PANES = ['mapPane', 'overlayLayer', 'markerLayer', 'overlayMouseTarget', 'floatPane'];
+  /** After so many milliseconds without a move a map is at rest. */
+  const REST = 60;
+
+  class DoubleMap {
+    readonly overlays = new Set<OverlayView>();
+    readonly panes: Record<string, HTMLElement> = {};
+    private middle: Place = { lat: 0, lng: 0 };
+    private zoom = 0;
+    private resting = 0;
+
+    constructor(private readonly div: HTMLElement) {
+      const stage = document.createElement('div');
+      stage.className = 'gm-style';
+      stage.style.cssText = 'position:absolute;inset:0;overflow:hidden;background:#d9e7d9;touch-action:none';
+      for (const name of PANES) {
+        const pane = document.createElement('div');
+        pane.style.cssText = 'position:absolute;left:50%;top:50%;width:0;height:0';
+        stage.append((this.panes[name] = pane));
+      }
+      div.append(stage);
+      this.gestures(stage);
+      this.moved();
+    }
+
+    getDiv = () => this.div;
+    getCenter = () => new LatLng(this.middle.lat, this.middle.lng);
+    getZoom = () => this.zoom;
+    setOptions = () => undefined;
+    moveCamera = ({ center, zoom }: { center?: Given; zoom?: number }) => {
+      if (center) this.middle = placeOf(center);
+      if (zoom !== undefined) this.zoom = zoom;
+      this.moved();
+    };
+
+    /** Pixels from the middle of the map, where its panes begin. */
+    pixelOf = (place: Place) => {
+      const [at, middle, scale] = [project(place), project(this.middle), 2 ** this.zoom];
+      return { x: (at.x - middle.x) * scale, y: (at.y - middle.y) * scale };
+    };
+
+    private moved() {
+      clearTimeout(this.resting);
+      this.overlays.forEach((overlay) => overlay.isOn && overlay.draw());
+      if (answer === 'restless') return;
+      this.resting = window.setTimeout(() => {
+        for (const name of ['center_changed', 'zoom_changed', 'bounds_changed', 'idle']) tell(this, name);
+      }, REST);
+    }
+
+    private gestures(stage: HTMLElement) {
+      let from: { x: number; y: number } | null = null;
+      stage.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
+        from = { x, y };
+        tell(this, 'dragstart');
+      });
+      window.addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+        if (!from) return;
+        const [middle, scale] = [project(this.middle), 2 ** this.zoom];
+        this.middle = unproject({ x: middle.x - (x - from.x) / scale, y: middle.y - (y - from.y) / scale });
+        from = { x, y };
+        this.moved();
+      });
+      window.addEventListener('pointerup', () => {
+        if (from) tell(this, 'dragend');
+        from = null;
+      });
+      stage.addEventListener('wheel', (wheel) => {
+        wheel.preventDefault();
+        this.zoom -= Math.sign(wheel.deltaY);
+        this.moved();
+      });
+      stage.addEventListener('click', () => tell(this, 'click'));
+    }
+  }
+
+  class OverlayView {
+    isOn = false;
+    private map: DoubleMap | null = null;
+    onAdd() {}
+    draw() {}
+    onRemove() {}
+    getMap = () => this.map;
+    getPanes = () => (this.isOn ? this.map?.panes : null);
+    getProjection = () =>
+      this.isOn && this.map ? { fromLatLngToDivPixel: (place: Given) => this.map?.pixelOf(placeOf(place)) } : undefined;
+    setMap(map: DoubleMap | null) {
+      const former = this.map;
+      this.map = map;
+      former?.overlays.delete(this);
+      map?.overlays.add(this);
+      requestAnimationFrame(() => {
+        if (former && this.isOn) {
+          this.isOn = false;
+          this.onRemove();
+        }
+        if (this.map !== map || !map) return;
+        this.isOn = true;
+        this.onAdd();
+        this.draw();
+      });
+    }
+    static preventMapHitsAndGesturesFrom(element: Element) {
+      for (const name of ['click', 'dblclick', 'pointerdown', 'mousedown', 'touchstart', 'wheel'])
+        element.addEventListener(name, (stopped) => stopped.stopPropagation());
+    }
+  }
+
+  if (answer === 'silent') return;
+  const { maps } = page.google;
+  const calledBack = maps.__ib__ as () => void;
+  const MapClass = class extends DoubleMap {
+    constructor(div: HTMLElement) {
+      super(div);
+      if (answer !== 'refused') return;
+      setTimeout(() => {
+        div.append('Jejda! Něco se pokazilo.');
+        page.gm_authFailure?.();
+      }, REST * 3);
+    }
+  };
+  if (answer !== 'empty')
+    Object.assign(maps, { Map: MapClass, OverlayView, LatLng, LatLngBounds, event, version: '3.0' });
+  maps.importLibrary = () => Promise.resolve(maps);
+  calledBack();
+}
