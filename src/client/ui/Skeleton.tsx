@@ -22,7 +22,7 @@ const AROUND = 34;
 export function Skeleton({ blocks = [36, 120, 120], arrange = 'column' }: SkeletonProps) {
   const Lines = use(PartsContext)?.Lines ?? BareLines;
   return (
-    <div className={clsx(styles.skeleton, styles[arrange])} role="status" data-loading="">
+    <div className={clsx(styles.skeleton, styles[arrange])} role="status" data-loading>
       <span className="visually-hidden">{portal.loading}</span>
       {blocks.map((height, index) => (
         <div key={index} className={clsx(styles.block, height < 2 * LINE && styles.heading)} style={{ height }}>

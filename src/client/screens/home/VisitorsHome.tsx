@@ -84,7 +84,7 @@ function MapOfSuppliers({ overview }: WithOverview) {
   return (
     <section aria-labelledby="home-map">
       <h2 id="home-map">{texts.map}</h2>
-      {overview ? <SuppliersMap regions={overview.suppliers_by_region} /> : mapToCome}
+      <div className={styles.map}>{overview ? <SuppliersMap regions={overview.suppliers_by_region} /> : mapToCome}</div>
     </section>
   );
 }

@@ -81,16 +81,16 @@ export default function ServicesView({ category }: { category: ServiceCategory }
               <p>{texts.other.text}</p>
               {ask}
             </Card>
+            {category === 'ANALYZE' && isPayingClient(actor) && (
+              <Card title={texts.tip.title}>
+                <p>{texts.tip.text}</p>
+                <Link to={links.strategicAnalysis()}>{texts.tip.link}</Link>
+              </Card>
+            )}
           </>
         )}
       </Loaded>
 
-      {category === 'ANALYZE' && isPayingClient(actor) && (
-        <Card title={texts.tip.title}>
-          <p>{texts.tip.text}</p>
-          <Link to={links.strategicAnalysis()}>{texts.tip.link}</Link>
-        </Card>
-      )}
       {ordered && <RequestDialog kind="consierge" open service={ordered} onClose={() => setOrdered(null)} />}
     </Stack>
   );

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { logIn, openWindow, type DemoPerson } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
+
+/** How far what is there already may move while the rest of a screen comes, by the measure of browsers. */
+const ALLOWED = 0.02;
+/** A server as far away as from a small town, so that what stands there meanwhile is seen [ms]. */
+const DISTANCE = 150;
+
+const site = openSite();
+
+const EVERYBODYS = ['/dotace/vyhledavani', '/dotace/vysledky?kraj=CZ064'];
+const SCREENS: [DemoPerson | null, readonly string[]][] = [
+  [
+    null,
+    [
+      '/',
+      '/login',
+      '/auth/forgot',
+      '/registration',
+      '/registrace/klient',
+      '/registrace/dodavatel',
+      '/registrace/konzultant',
+      '/neexistuje',
+      ...EVERYBODYS,
+    ],
+  ],
+  ['free', ['/', '/subjekty/seznam-dodavatelu', '/technologie/seznam', '/projekty/seznam']],
+  [
+    'premium',
+    [
+      '/',
+      '/digitalni-garaz',
+      '/technologie/seznam',
+      '/technologie/seznam?strana=2',
+      '/technologie/vytvorit',
+      '/technologie/seznam -> a[href^="/technologie/"][href$="/upravit"]',
+      '/projekty/seznam',
+      '/projekty/vytvorit',
+      '/projekty/seznam -> a[href^="/projekty/"][href$="/upravit"]',
+      '/subjekty',
+      '/subjekty/seznam-dodavatelu',
+      '/subjekty/seznam-dodavatelu?zobrazeni=tabulka',
+      '/subjekty/seznam-dodavatelu?q=data',
+      '/subjekty/seznam-konzultantu',
+      '/subjekty/seznam-dodavatelu -> main h2 a[href^="/subjekty/suppliers/"]',
+      '/subjekty/seznam-technologii',
+      '/subjekty/referencni-projekty',
+      '/subjekty/referencni-projekty -> a[href^="/referencni-projekty/"]',
+      '/subjekt/vytvorit',
+      '/sluzby/analyzy-a-studie',
+      '/sluzby/ict-sluzby',
+      '/sluzby/konzultanti-a-specialiste',
+      '/sluzby/strategicka-analyza',
+      '/uzivatel/upravit',
+      '/uzivatel/callback',
+      ...EVERYBODYS,
+    ],
+  ],
+  ['supplier', ['/', '/projekty/seznam', '/subjekt/referencni-projekt', '/subjekty/moje-referencni-projekty']],
+  ['operator', ['/', '/podpora/prehravac']],
+];
+
+interface Shift {
+  value: number;
+  /** Beginnings of what moved. */
+  moved: string[];
+}
+
+/** Notes in every page from its beginning on what moves without anybody having pressed anything. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: Shift[] = [];
+    (window as unknown as { shifts: Shift[] }).shifts = noted;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent).slice(0, 40);
+          return `${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}: ${name}`;
+        });
+        noted.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    interface LayoutShift {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+  });
+
+/** What moved on the page by now. */
+const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+
+/** The address itself, or the first one of a kind that a list leads to: `list -> selector`. */
+async function addressOf(page: Page, given: string): Promise<string> {
+  const [list = '', selector] = given.split(' -> ');
+  if (selector === undefined) return list;
+  await page.goto(list);
+  return (await page.locator(selector).first().getAttribute('href')) ?? list;
+}
+
+for (const [person, screens] of SCREENS)
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const)
+    it(`nothing moves while screens come: ${person ?? 'a visitor'}, ${width} px`, async () => {
+      const { page, context } = await openWindow(site.browser, site.portal.url, width, height);
+      // What stands in until the portal's fonts come is made of fonts that the machine of a test may lack: without either.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/login');
+      if (person) {
+        await logIn(page, person);
+        await page.waitForURL((url) => url.pathname === '/');
+      }
+      await noteShifts(page);
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, DISTANCE));
+        await route.continue().catch(() => undefined);
+      });
+      const restless: string[] = [];
+      for (const screen of screens) {
+        const address = await addressOf(page, screen);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const shifts = await shiftsOn(page);
+        const sum = shifts.reduce((all, { value }) => all + value, 0);
+        if (sum >= ALLOWED) restless.push(`${address} ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
+      }
+      assert.deepEqual(restless, []);
+      await context.close();
+    });
