@@ -95,12 +95,10 @@ function Towns({ view, size, obstacles }: Pick<EmbeddedMapProps, 'view' | 'size'
     .slice(0, namedTowns(view.zoom))
     .filter((town) => isWithin(bounds, town))
     .map((town) => ({ name: town.name, ...offsetFrom(view, town) }));
-  const labels = labelsOf(
-    seen,
-    obstacles
-      .filter((obstacle) => isWithin(bounds, obstacle))
-      .map(({ reach, ...place }) => ({ reach, ...offsetFrom(view, place) })),
-  );
+  const standing = obstacles
+    .filter((obstacle) => isWithin(bounds, obstacle))
+    .map(({ reach, ...place }) => ({ reach, ...offsetFrom(view, place) }));
+  const labels = labelsOf(seen, standing, size);
   return (
     <div className={styles.towns} aria-hidden="true">
       {seen.map(({ name, x, y }) => (

@@ -43,17 +43,33 @@ const placesAround = ({ x, y }: Point, { width, height }: Size): Point[] => {
   ];
 };
 
+/** Where the buttons of the zoom lie, from the corner of the map on. */
+const BUTTONS: Size = { width: 56, height: 140 };
+
 /**
  * Where the names of towns stand: the first ones choose, each at the first of its places that is free of other names, of
- * dots and of what stands on the map. A name without such a place is left out.
+ * dots and of what stands on the map. A name without such a place is left out, and one that the map's edge would cut too.
  * @param towns most important first; places in pixels from the middle of the map, obstacles too
  */
-export function labelsOf(towns: readonly Label[], obstacles: readonly (Point & { reach: number })[]): Label[] {
-  const taken = obstacles.map(({ x, y, reach }) => boxOf({ x, y }, { width: 2 * reach, height: 2 * reach }));
+export function labelsOf(
+  towns: readonly Label[],
+  obstacles: readonly (Point & { reach: number })[],
+  { width, height }: Size,
+): Label[] {
+  const map = boxOf({ x: 0, y: 0 }, { width, height });
+  const isInside = ({ left, right, top, bottom }: Box) =>
+    left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
+  const taken = [
+    { ...map, right: map.left + BUTTONS.width, bottom: map.top + BUTTONS.height },
+    ...obstacles.map(({ x, y, reach }) => boxOf({ x, y }, { width: 2 * reach, height: 2 * reach })),
+  ];
   const labels: Label[] = [];
   for (const { name, ...dot } of towns) {
     const size = { width: name.length * LETTER, height: LINE };
-    const free = placesAround(dot, size).find((place) => !taken.some((box) => overlap(box, boxOf(place, size))));
+    const free = placesAround(dot, size).find((place) => {
+      const box = boxOf(place, size);
+      return isInside(box) && !taken.some((other) => overlap(other, box));
+    });
     if (!free) continue;
     taken.push(boxOf(free, size), boxOf(dot, { width: GAP, height: GAP }));
     labels.push({ name, ...free });
