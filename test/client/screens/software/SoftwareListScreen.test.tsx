@@ -240,7 +240,7 @@ describe('picked licences', () => {
     expect(dialog).toHaveTextContent('Prodloužit platnost');
     let sent: unknown;
     api()
-      .patch('/software/bulk/', (body) => Boolean((sent = body)))
+      .patch('/software/bulk/', (body: unknown) => Boolean((sent = body)))
       .reply(200, { count: 2, detail: 'Změny byly uloženy: 2 technologie.' });
     answerList(LICENCES);
     await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
