@@ -13,7 +13,10 @@ type PageKind = keyof typeof PAGE_BUDGETS;
 /** Screens by the path of their module; one that is not named here is held to the portal's budget. */
 const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
   { pattern: /screens\/(auth\/Log|errors\/)/, kind: 'login' },
-  { pattern: /screens\/(home|grants|registration|auth|law|plans)\/|screens\/companies\/CompanyScreen$/, kind: 'visitor' },
+  {
+    pattern: /screens\/(home|grants|registration|auth|law|plans)\/|screens\/companies\/CompanyScreen$/,
+    kind: 'visitor',
+  },
 ];
 
 interface PageSize {

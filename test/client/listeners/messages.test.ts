@@ -66,12 +66,15 @@ it.each([
   ['a fault in words', 503, { detail: 'Databáze teď neodpovídá.' }, []],
   ['a success that cannot be read', 200, '<h1>Odstávka</h1>', []],
   ['a refusal', 403, { detail: 'Sem nemáte přístup.' }, ['Sem nemáte přístup.']],
-] as const)('%s of what a screen reads is left to the screen, a refusal is said: %p', async (_name, status, body, said) => {
-  const { store, toasts } = testStore();
-  api().get('/projects/').reply(status, body);
-  await store.dispatch(listProjects.initiate({}));
-  expect(toasts()).toEqual(said);
-});
+] as const)(
+  '%s of what a screen reads is left to the screen, a refusal is said: %p',
+  async (_name, status, body, said) => {
+    const { store, toasts } = testStore();
+    api().get('/projects/').reply(status, body);
+    await store.dispatch(listProjects.initiate({}));
+    expect(toasts()).toEqual(said);
+  },
+);
 
 it('a fault of the server in what no screen has a place for is said', async () => {
   const { store, toasts } = testStore();
