@@ -9,9 +9,10 @@ it('by keyboard alone a client comes from anywhere to a page and to a supplier, 
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/uzivatel/callback');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const field = page.getByRole('combobox', { name: 'Co hledáte' });
+  const toBeWrittenIn = () => eventually(() => field.evaluate((element) => element === document.activeElement), true);
 
   await page.keyboard.press('/');
-  await field.waitFor();
+  await toBeWrittenIn();
   await eventually(() => axeFindings(page), []);
   await page.keyboard.type('gar');
   await page.getByRole('option', { name: 'Digitální garáž' }).waitFor();
@@ -20,7 +21,7 @@ it('by keyboard alone a client comes from anywhere to a page and to a supplier, 
   await field.waitFor({ state: 'hidden' });
 
   await page.keyboard.press('Control+k');
-  await field.waitFor();
+  await toBeWrittenIn();
   await page.keyboard.type('orlí cloud');
   await page.getByRole('group', { name: 'Dodavatelé' }).getByRole('option').first().waitFor();
   await eventually(() => axeFindings(page), []);

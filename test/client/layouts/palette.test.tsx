@@ -64,14 +64,7 @@ async function open(as: Person, answers: () => void) {
 }
 
 it('finds pages at once and everything else by its rights, and leads there by keyboard', async () => {
-  const { person, field, dialog, groups, currentAddress } = await open('premium', () => {
-    answer();
-    // The page that is opened in the end.
-    api()
-      .get('/projects/2/')
-      .reply(200, buildProject({ id: 2, name: 'Spisovna 2', is_owner: false }));
-    api().persist().get('/messages/').query(true).optionally().reply(200, buildPage([]));
-  });
+  const { person, field, dialog, groups, currentAddress } = await open('premium', answer);
   expect(groups()).toEqual(['pages']);
   expect(dialog.getByRole('option', { name: 'Digitální garáž' })).toHaveAttribute('href', '/digitalni-garaz');
 
@@ -104,9 +97,11 @@ it('finds pages at once and everything else by its rights, and leads there by ke
   expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Spisovna 1');
   await person.keyboard('{ArrowUp}');
   expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Spisy ve zdravotnictví');
-  await person.keyboard('{ArrowDown}{ArrowDown}');
+  await person.keyboard(`{ArrowDown}${'{ArrowDown}'.repeat(5)}`);
+  expect(dialog.getByRole('option', { selected: true })).toHaveTextContent('Všechno pro „spis“ v seznamu');
   await person.keyboard('{Enter}');
-  await waitFor(() => expect(currentAddress()).toBe('/projekty/2/upravit'));
+  await waitFor(() => expect(currentAddress()).toBe('/projekty/seznam?q=spis'));
+  expect(await screen.findByDisplayValue('spis')).not.toBe(field);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -57,6 +57,8 @@ export default function Palette({ actor, onClose }: PaletteProps) {
       <Input
         type="search"
         size="large"
+        // At once, not when the dialog has opened: who pressed the keys goes on typing.
+        autoFocus
         prefix={<SearchOutlined aria-hidden />}
         role="combobox"
         autoComplete="off"
