@@ -12,43 +12,54 @@ const DECLENSIONS = `
   chyba, chyby, chyb, chyby
   další řádek, další řádky, dalších řádků, -
   další, další, dalších, -
-  den, dny, dnů, -
   den, dny, dní, -
   dnem, dny, dny, -
   dodavatel, dodavatelé, dodavatelů, -
   dotace, dotace, dotací, dotace
   export dat, exporty dat, exportů dat, -
   firma a konzultant, firmy a konzultanti, firem a konzultantů, -
+  firma k ověření, firmy k ověření, firem k ověření, firmy k ověření
   firma, firmy, firem, firmy
   firmu, firmy, firem, firmy
   hodina, hodiny, hodin, hodiny
   hodinu, hodiny, hodin, hodiny
   hodnocení, hodnocení, hodnocení, hodnocení
+  hodnocení ke schválení, hodnocení ke schválení, hodnocení ke schválení, hodnocení ke schválení
   hvězdička, hvězdičky, hvězdiček, hvězdičky
   import, importy, importů, -
+  jádro / RAM, jádra / RAM, jader / RAM, jádra / RAM
   konzultant, konzultanti, konzultantů, -
   krok, kroky, kroků, -
   licence, licence, licencí, licence
+  měsíc, měsíce, měsíců, měsíce
   minuta, minuty, minut, minuty
   minutu, minuty, minut, minuty
   nahlášení, nahlášení, nahlášení, nahlášení
+  nahlášený obsah, nahlášené obsahy, nahlášených obsahů, nahlášené obsahy
+  nový požadavek, nové požadavky, nových požadavků, nové požadavky
   návrh, návrhy, návrhů, -
   obrázek, obrázky, obrázků, -
   odkaz na kalendář, odkazy na kalendář, odkazů na kalendář, -
   odpověď, odpovědi, odpovědí, odpovědi
   otevřená dotace, otevřené dotace, otevřených dotací, otevřené dotace
   poslední, poslední, posledních, poslední
+  potřebuje, potřebují, potřebuje, potřebují
   požadavek, požadavky, požadavků, -
   projekt, projekty, projektů, -
   reference, reference, referencí, reference
   referenční projekt, referenční projekty, referenčních projektů, -
   řádek, řádky, řádků, -
+  rok, roky, let, roky
   sekundu, sekundy, sekund, sekundy
   služba, služby, služeb, služby
   soubor, soubory, souborů, -
   společnost, společnosti, společností, společnosti
+  správný, správné, správných, správné
   technologie, technologie, technologií, technologie
   technologii, technologie, technologií, technologie
+  uživatel, uživatelé, uživatelů, uživatelé
+  vypršela, vypršely, vypršelo, vypršely
+  zařízení, zařízení, zařízení, zařízení
   zbývá, zbývají, zbývá, zbývají
   zpráva, zprávy, zpráv, zprávy
   zprávu, zprávy, zpráv, zprávy

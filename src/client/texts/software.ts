@@ -9,18 +9,16 @@ const rows: Forms = ['řádek', 'řádky', 'řádků'];
 const errors: Forms = ['chyba', 'chyby', 'chyb'];
 const days: Forms = ['den', 'dny', 'dní'];
 const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
-const counted: Record<LicenceUnit, Forms | null> = {
+/** What is counted by another name than its unit; `OTHER` has none. */
+const counted: Record<Exclude<LicenceUnit, 'OTHER'>, Forms> = {
   USER: ['uživatel', 'uživatelé', 'uživatelů'],
   DEVICE: ['zařízení', 'zařízení', 'zařízení'],
   HW: ['jádro / RAM', 'jádra / RAM', 'jader / RAM'],
-  OTHER: null,
 };
 
 /** `340 zařízení`, `280 uživatelů`; the number alone where it counts something else. */
-export function licenceCount(count: number, unit: LicenceUnit | null): string {
-  const forms = unit && counted[unit];
-  return forms ? plural(count, forms) : number(count);
-}
+export const licenceCount = (count: number, unit: LicenceUnit | null): string =>
+  unit === null || unit === 'OTHER' ? number(count) : plural(count, counted[unit]);
 
 /** After a price: `12 500 Kč / rok`. */
 export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednorázově' };

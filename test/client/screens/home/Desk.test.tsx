@@ -131,7 +131,7 @@ it('a PREMIUM client looks for suppliers right from the desk, others do not', as
   await person.type(screen.getByRole('searchbox', { name: 'Koho hledáte?' }), ' ERP {Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Dodavatelé' })).toBeVisible();
   expect(currentAddress()).toBe('/subjekty/seznam-dodavatelu?q=ERP');
-  expect(await screen.findByText('Nic takového tu není')).toBeVisible();
+  expect(await screen.findByText('Nikoho jsme nenašli')).toBeVisible();
   unmount();
 
   await openDesk({}, 'basic');
