@@ -158,5 +158,6 @@ export const desk = {
     project: { name: 'Založte projekt', note: 'Navrhneme k němu dodavatele, reference i dotace.' },
     grants: { name: 'Podívejte se po dotacích', note: 'Ukážeme výzvy, o které můžete žádat.' },
   } satisfies Record<Step, { name: string; note: string }>,
-  importInstead: 'nebo nahrajte seznam z tabulky',
+  or: 'nebo',
+  importInstead: 'nahrajte seznam z tabulky',
 } as const;

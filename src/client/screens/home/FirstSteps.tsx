@@ -55,7 +55,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 </Link>
                 {step === 'software' && (
                   <>
-                    {' '}
+                    {` ${texts.or} `}
                     <Link to={links.softwareList({ okno: 'import' })}>{texts.importInstead}</Link>
                   </>
                 )}
@@ -65,9 +65,11 @@ export function FirstSteps({ steps }: { steps: Steps }) {
           );
         })}
       </ol>
-      <Button type="link" onClick={() => void update({ hidden: true })}>
-        {texts.hideSteps}
-      </Button>
+      <div>
+        <Button type="link" onClick={() => void update({ hidden: true })}>
+          {texts.hideSteps}
+        </Button>
+      </div>
     </PlainCard>
   );
 }

@@ -168,7 +168,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
   const pick = (ids: readonly number[]) => setPicked({ of: found, ids });
   return (
     <>
-      <Line justify="space-between" gap={12} className={styles.bar}>
+      <Line justify="space-between" gap={12} className={clsx(styles.bar, picked.length > 0 && styles.stuck)}>
         {picked.length > 0 ? (
           <BulkBar picked={picked} onClear={() => pick(NONE)} />
         ) : (

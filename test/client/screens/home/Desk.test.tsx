@@ -152,7 +152,7 @@ it('a newcomer reads what to begin with instead of nothing, and how far that is'
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(leads).toEqual([
     ['Přidejte první technologii', '/technologie/vytvorit'],
-    ['nebo nahrajte seznam z tabulky', '/technologie/seznam?okno=import'],
+    ['nahrajte seznam z tabulky', '/technologie/seznam?okno=import'],
     ['Založte projekt', '/projekty/vytvorit'],
     ['Podívejte se po dotacích', '/dotace/vyhledavani'],
   ]);
