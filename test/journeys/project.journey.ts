@@ -33,7 +33,7 @@ it('a client runs a project and a supplier answers', async () => {
   const address = new URL(page.url()).pathname;
   await page.getByRole('group', { name: 'Stav' }).getByText('Probíhá').click();
   await page.getByLabel('Záměr a požadavky: procenta').fill('100');
-  await page.getByLabel('Analýza a průzkum trhu', { exact: true }).fill('40');
+  await page.getByRole('slider', { name: 'Analýza a průzkum trhu' }).fill('40');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Změny byly uloženy.').waitFor();
   await page.getByText('Nový → Probíhá').waitFor();

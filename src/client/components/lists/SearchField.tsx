@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useRecordedState } from '../../store/hooks/useRecordedState';
 import { listTexts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
@@ -23,7 +24,7 @@ export function SearchField({ value, label = listTexts.search, hint = label, onS
   return (
     <form
       role="search"
-      className={styles.search}
+      className={clsx(styles.search, 'no-print')}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text.trim());
