@@ -29,6 +29,4 @@ export interface PortalRoute {
    * only (docs/decisions/0022).
    */
   ahead?: () => Promise<unknown>;
-  /** Has the files fetched of this screen and those beside it, where a link to one of them is in sight (docs/decisions/0023). */
-  family?: () => Promise<unknown>;
 }

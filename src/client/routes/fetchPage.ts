@@ -1,13 +1,14 @@
 import { links } from '../navigation/links';
 import { nextTask } from '../navigation/nextTask';
-import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
+import type { PortalRoute } from '../navigation/portalRoute';
 import { selectToken, userApi } from '../slices/user';
 import type { AppStore } from '../store/makeStore';
 import { timing } from '../theme/timing';
 import { decide } from './decide';
 import { routeTable } from './routeTable';
 
-const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
+/** The parts of a path between its slashes. */
+export const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
 /** The row of an address. Rows with parameters stand after those that could be meant by the same address. */
 export function rowOf(path: string): PortalRoute | undefined {
@@ -16,15 +17,6 @@ export function rowOf(path: string): PortalRoute | undefined {
     const parts = partsOf(route.path);
     return parts.length === asked.length && parts.every((part, place) => part.startsWith(':') || part === asked[place]);
   });
-}
-
-/** The parameters that a row finds in its address. */
-export function paramsOf(route: PortalRoute, path: string): RouteParams {
-  const asked = partsOf(path);
-  const named = partsOf(route.path).flatMap((part, place) =>
-    part.startsWith(':') ? [[part.slice(1), asked[place]] as const] : [],
-  );
-  return Object.fromEntries(named);
 }
 
 /** The row that a visitor comes to see: whoever asks for a member's page stands at the log-in. */

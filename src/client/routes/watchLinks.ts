@@ -1,14 +1,24 @@
 import type { MaybeActor } from '../../contract/access';
 import { onceAtRest } from '../navigation/onceAtRest';
-import type { PortalRoute } from '../navigation/portalRoute';
+import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
 import { timing } from '../theme/timing';
 import { decide } from './decide';
-import { fetchParts, paramsOf, rowOf } from './fetchPage';
+import { familyOf } from './families';
+import { fetchParts, partsOf, rowOf } from './fetchPage';
 
 /** The connection as far as browsers tell of it. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
 
 const isDear = () => (navigator as Connected).connection?.saveData === true;
+
+/** The parameters that a row finds in its address. */
+function paramsOf(route: PortalRoute, path: string): RouteParams {
+  const asked = partsOf(path);
+  const named = partsOf(route.path).flatMap((part, place) =>
+    part.startsWith(':') ? [[part.slice(1), asked[place]] as const] : [],
+  );
+  return Object.fromEntries(named);
+}
 
 /** The page that a link leads to, when it is one of ours that this person may open. */
 function rowBehind(link: HTMLAnchorElement, actor: MaybeActor): PortalRoute | undefined {
@@ -22,13 +32,14 @@ function rowBehind(link: HTMLAnchorElement, actor: MaybeActor): PortalRoute | un
  * @returns ends it
  */
 function watchSight(actor: MaybeActor): () => void {
-  const asked = new Set<PortalRoute['family']>();
+  const asked = new Set<ReturnType<typeof familyOf>>();
   const observer = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) {
-      const family = isIntersecting ? rowBehind(target as HTMLAnchorElement, actor)?.family : undefined;
+      const row = isIntersecting ? rowBehind(target as HTMLAnchorElement, actor) : undefined;
+      const family = row && familyOf(row.name);
       if (!family || asked.has(family)) continue;
       asked.add(family);
-      void family().catch(() => undefined);
+      void family.fetch().catch(() => undefined);
     }
   });
   document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach((link) => observer.observe(link));

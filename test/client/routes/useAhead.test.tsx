@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { familyOf } from '../../../src/client/routes/families';
 import { routeTable } from '../../../src/client/routes/routeTable';
 import { timing } from '../../../src/client/theme/timing';
 import { answerEverythingEmpty } from '../../support/client/network';
@@ -48,7 +49,7 @@ it('fetches a page once the pointer or the focus rests on its link, not when the
 });
 
 it('fetches the files of pages whose links are in sight once this one has rested, each family once', async () => {
-  const family = jest.spyOn(row('projekty-seznam'), 'family' as never).mockResolvedValue(undefined as never);
+  const family = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ projects: () => [] });
   await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   expect(see).toBeUndefined();

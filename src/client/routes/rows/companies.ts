@@ -21,8 +21,6 @@ const reference = screen(
 const referenceEdit = screen(
   () => import(/* webpackChunkName: "screen-reference-edit" */ '../../screens/references/ReferenceEditScreen'),
 );
-const registers = () => import('../ahead/registers');
-const references = () => import('../ahead/references');
 
 /** Pages of companies: own ones, the registers, the catalogue of technologies and reference projects. */
 export const companyRows: readonly PortalRoute[] = [
@@ -50,7 +48,6 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'providersOrPaying',
     screen: referenceCreate,
-    family: references,
   },
   {
     name: 'subjekty',
@@ -67,7 +64,6 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadRegister, { type: 'suppliers' }),
-    family: registers,
   },
   {
     name: 'subjekty-seznam-konzultantu',
@@ -76,7 +72,6 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'payingClients',
     screen: screen(loadRegister, { type: 'consultants' }),
-    family: registers,
   },
   {
     name: 'subjekty-seznam-technologii',
@@ -85,7 +80,6 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import('../../screens/catalogue/TechnologiesScreen')),
-    family: registers,
   },
   {
     name: 'subjekty-referencni-projekty',
@@ -94,7 +88,6 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'members',
     screen: screen(() => import('../../screens/references/ReferenceList')),
-    family: references,
   },
   {
     name: 'subjekty-moje-referencni-projekty',
@@ -103,7 +96,6 @@ export const companyRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'providersOrPaying',
     screen: screen(() => import('../../screens/references/OwnReferences')),
-    family: references,
   },
   {
     name: 'subjekty-type',
@@ -122,7 +114,6 @@ export const companyRows: readonly PortalRoute[] = [
     guard: ofProfile,
     exists: (params) => isRegisterType(params.type) && hasId(params),
     screen: screen(() => import('../../screens/companies/CompanyScreen')),
-    family: registers,
   },
   {
     name: 'referencni-projekty-id-detail',
@@ -132,7 +123,6 @@ export const companyRows: readonly PortalRoute[] = [
     guard: 'members',
     exists: hasId,
     screen: reference,
-    family: references,
   },
   {
     name: 'referencni-projekty-id-upravit',
@@ -142,6 +132,5 @@ export const companyRows: readonly PortalRoute[] = [
     guard: 'providersOrPaying',
     exists: hasId,
     screen: referenceEdit,
-    family: references,
   },
 ];

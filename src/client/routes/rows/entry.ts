@@ -4,7 +4,6 @@ import type { PortalRoute } from '../../navigation/portalRoute';
 const registration = screen(() => import('../../screens/registration/RegistrationScreen'));
 const login = screen(() => import('../../screens/auth/LoginScreen'));
 const members = () => import('../ahead/members');
-const newcomers = () => import('../ahead/registration');
 
 /** Pages of those who come: the home page, the log-in and the registration. */
 export const entryRows: readonly PortalRoute[] = [
@@ -107,7 +106,6 @@ export const entryRows: readonly PortalRoute[] = [
     guard: 'visitors',
     bare: true,
     screen: screen(() => import('../../screens/registration/RegistrationChoiceScreen')),
-    family: newcomers,
   },
   {
     name: 'registrace-klient',
@@ -116,7 +114,6 @@ export const entryRows: readonly PortalRoute[] = [
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
-    family: newcomers,
   },
   {
     name: 'registrace-dodavatel',
@@ -125,7 +122,6 @@ export const entryRows: readonly PortalRoute[] = [
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
-    family: newcomers,
   },
   {
     name: 'registrace-konzultant',
@@ -134,6 +130,5 @@ export const entryRows: readonly PortalRoute[] = [
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
-    family: newcomers,
   },
 ];

@@ -19,9 +19,6 @@ const softwareEdit = screen(
   () => import(/* webpackChunkName: "screen-software-edit" */ '../../screens/software/SoftwareEditScreen'),
 );
 const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../../screens/garage/GarageScreen'));
-const projects = () => import('../ahead/projects');
-const software = () => import('../ahead/software');
-const services = () => import('../ahead/services');
 
 /** Pages of what one has: the account, the garage, own software and projects. */
 export const ownRows: readonly PortalRoute[] = [
@@ -48,7 +45,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(() => import('../../screens/account/RequestsScreen')),
-    family: services,
   },
   {
     name: 'digitalni-garaz',
@@ -57,7 +53,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'payingClients',
     screen: garage,
-    family: software,
   },
   {
     name: 'technologie-seznam',
@@ -66,7 +61,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: softwareList,
-    family: software,
   },
   {
     name: 'technologie-vytvorit',
@@ -75,7 +69,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: softwareCreate,
-    family: software,
   },
   {
     name: 'technologie-id-upravit',
@@ -85,7 +78,6 @@ export const ownRows: readonly PortalRoute[] = [
     guard: 'clients',
     exists: hasId,
     screen: softwareEdit,
-    family: software,
   },
   {
     name: 'projekty-seznam',
@@ -94,7 +86,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'projectReaders',
     screen: projectList,
-    family: projects,
   },
   {
     name: 'projekty-vytvorit',
@@ -103,7 +94,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: projectCreate,
-    family: projects,
   },
   {
     name: 'projekty-upravit',
@@ -112,7 +102,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'projectReaders',
     screen: project,
-    family: projects,
   },
   {
     name: 'projekty-id-upravit',
@@ -122,6 +111,5 @@ export const ownRows: readonly PortalRoute[] = [
     guard: 'projectReaders',
     exists: hasId,
     screen: project,
-    family: projects,
   },
 ];

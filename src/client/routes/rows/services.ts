@@ -7,8 +7,6 @@ import type { PortalRoute } from '../../navigation/portalRoute';
 const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
 
 const loadServices = () => import(/* webpackChunkName: "screen-services" */ '../../screens/services/ServicesView');
-const services = () => import('../ahead/services');
-const grants = () => import('../ahead/grants');
 
 /** Pages of services, grants and support. */
 export const serviceRows: readonly PortalRoute[] = [
@@ -19,7 +17,6 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'ANALYZE' }),
-    family: services,
   },
   {
     name: 'sluzby-ict-sluzby',
@@ -28,7 +25,6 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'SERVICE' }),
-    family: services,
   },
   {
     name: 'sluzby-konzultanti-a-specialiste',
@@ -37,7 +33,6 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     screen: screen(loadServices, { category: 'CONSULTANT' }),
-    family: services,
   },
   {
     name: 'sluzby-strategicka-analyza',
@@ -46,7 +41,6 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'payingClients',
     screen: screen(() => import('../../screens/services/StrategicAnalysisScreen')),
-    family: services,
   },
   {
     name: 'dotace-vyhledavani',
@@ -55,7 +49,6 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantSearchScreen')),
-    family: grants,
   },
   {
     name: 'dotace-vysledky',
@@ -64,7 +57,6 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantResultsScreen')),
-    family: grants,
   },
   {
     name: 'dotace-detail',
@@ -73,7 +65,6 @@ export const serviceRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantDetailScreen')),
-    family: grants,
   },
   {
     name: 'podpora-prehravac',
