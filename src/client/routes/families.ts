@@ -1,5 +1,5 @@
 /**
- * Screens that people go on to from one another, by the names of their pages; `fetch` has the files of all of them fetched
+ * Screens that members go on to from one another, by the names of their pages; `fetch` has the files of all of them fetched
  * (docs/decisions/0023). Read by what comes after the page only.
  */
 export const families = [
@@ -11,8 +11,6 @@ export const families = [
     fetch: () => import('./ahead/references'),
   },
   { names: ['sluzby-', 'uzivatel-callback'], fetch: () => import('./ahead/services') },
-  { names: ['dotace-'], fetch: () => import('./ahead/grants') },
-  { names: ['registra'], fetch: () => import('./ahead/registration') },
 ];
 
 /** The family of a page; undefined where its screen stands alone. */
