@@ -60,7 +60,7 @@ it("Google's map has the clusters, the selection and the list, and moves with th
   const popup = page.getByRole('region', { name: /^Vybráno na mapě: / });
   await popup.getByRole('link', { name: 'Otevřít profil' }).waitFor();
   await popup.getByRole('button', { name: /^Porovnat: / }).click();
-  await page.getByText(/^K porovnání: 1/).waitFor();
+  await page.getByText(/^Vybráno 1/).waitFor();
   await eventually(() => axeFindings(page), []);
   await popup.getByRole('button', { name: 'Zavřít' }).click();
   await eventually(() => popup.count(), 0);
