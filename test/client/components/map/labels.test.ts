@@ -9,10 +9,10 @@ it('a name stands beside its town, where nothing else is', () => {
   expect(free!.y).toBe(0);
 
   // A marker on the right: on the left. On both sides: below.
-  const right = { x: 20, y: 0, reach: 12 };
+  const right = { x: 26, y: 0, reach: 10 };
   const [left] = labelsOf([brno], [right], size);
   expect(left!.x).toBeLessThan(0);
-  const [below] = labelsOf([brno], [right, { ...right, x: -20 }], size);
+  const [below] = labelsOf([brno], [right, { ...right, x: -26 }], size);
   expect([below!.x, below!.y > 0]).toEqual([0, true]);
 });
 
@@ -34,9 +34,7 @@ it('a name without a place is left out, and so is one that a more important one 
 it('no name is cut by the edge of the map or lies under its buttons', () => {
   const [atEdge] = labelsOf([{ name: 'Ostrava', x: 280, y: 0 }], [], size);
   expect(atEdge!.x).toBeLessThan(280);
-  expect(labelsOf([{ name: 'Ostrava', x: 310, y: 0 }], [], size)).toEqual([
-    { name: 'Ostrava', x: expect.any(Number), y: 0 },
-  ]);
+  expect(labelsOf([{ name: 'Ostrava', x: 310, y: 0 }], [], size)).toEqual([]);
   expect(labelsOf([{ name: 'Ostrava', x: 0, y: 230 }], [], size)).toEqual([]);
   expect(labelsOf([{ name: 'Cheb', x: -290, y: -150 }], [], size)).toEqual([]);
 });
