@@ -24,8 +24,8 @@ const PERSON = { email: 'klient.premium@demo.test', password: 'Demo1234' };
 type Kind = 'typing' | 'opening' | 'tabs';
 type Act = [Kind, (page: Page) => Promise<unknown>];
 
-const press = (page: Page, name: string | RegExp, role: 'button' | 'link' | 'combobox' | 'tab' = 'button') =>
-  page.getByRole(role, { name }).first().click();
+const press = (page: Page, name: string | RegExp, role: 'button' | 'link' | 'combobox' = 'button', inMain = false) =>
+  (inMain ? page.getByRole('main') : page).getByRole(role, { name }).first().click();
 const escape = (page: Page) => page.keyboard.press('Escape');
 const type = async (page: Page, label: string, words: string) => {
   const field = page.getByLabel(label, { exact: true }).first();
@@ -71,11 +71,11 @@ const SCREENS: Record<string, { path: string; acts: readonly Act[] }> = {
       ['opening', escape],
     ],
   },
-  account: {
-    path: '/uzivatel/upravit',
+  services: {
+    path: '/sluzby/analyzy-a-studie',
     acts: [
-      ['tabs', (page) => press(page, /heslo/i, 'link')],
-      ['tabs', (page) => press(page, /údaje/i, 'link')],
+      ['tabs', (page) => press(page, 'ICT služby', 'link', true)],
+      ['tabs', (page) => press(page, 'Analýzy a studie', 'link', true)],
     ],
   },
   anywhere: {
@@ -83,7 +83,7 @@ const SCREENS: Record<string, { path: string; acts: readonly Act[] }> = {
     acts: [
       ['opening', (page) => press(page, /^Oznámení/)],
       ['opening', escape],
-      ['opening', (page) => press(page, /^Uživatel|^Účet|Kateřina|Klient/)],
+      ['opening', (page) => press(page, /@demo\.test/)],
       ['opening', escape],
     ],
   },
