@@ -194,10 +194,10 @@ it('every number of the garage leads to a register that shows the same number', 
     await page.goto(href);
     const wanted = number.replace(/\s/g, ' ');
     if (wanted === '0') {
-      await page.getByText('Filtrům nic neodpovídá').waitFor();
+      await page.getByText('Filtrům neodpovídá žádná technologie').waitFor();
       continue;
     }
-    const place = wanted.includes('Kč') ? 'section[aria-label="Náklady na licence"]' : COUNT;
+    const place = wanted.includes('Kč') ? 'section[aria-label="Platné licence stojí"]' : COUNT;
     await page.waitForFunction(
       ({ selector, text }) => (document.querySelector(selector)?.textContent ?? '').replace(/\s/g, ' ').includes(text),
       { selector: place, text: wanted.includes('Kč') ? wanted : `${wanted} technologi` },

@@ -8,7 +8,7 @@ const HEADINGS = 'Název;Cena;Platnost do;Kategorie';
 const imports = { results: [{ id: 5, created: 3, left: 2, created_at: '2026-11-20T08:00:00Z' }] };
 
 /** Opens the dialog by its address and gives it a table. */
-async function importTable(rows: readonly string[]) {
+async function importTable(rows: readonly string[], categoriesAfter = 0) {
   const portal = api().persist();
   portal
     .get('/software/')
@@ -18,6 +18,7 @@ async function importTable(rows: readonly string[]) {
   portal
     .get('/categories/')
     .query(true)
+    .delay(categoriesAfter)
     .reply(200, buildPage([buildCategory({ id: 3, name: 'ERP' })]));
   const view = await renderRoute('/technologie/seznam?okno=import', { as: 'free' });
   const dialog = await screen.findByRole('dialog');
@@ -99,4 +100,9 @@ it('an older import is taken back from the dialog', async () => {
   api().delete('/software/imports/5/').reply(200, { count: 2, detail: 'Import je vzatý zpět.' });
   await person.click(within(dialog).getByRole('button', { name: 'Smazat' }));
   await waitFor(() => expect(toasts()).toEqual(['Import je vzatý zpět.']));
+});
+
+it('a table that is read before the categories have come waits for them', async () => {
+  const { dialog } = await importTable(['Office;100;1. 1. 2027;ERP'], 300);
+  expect(await within(dialog).findByText('Všechno v pořádku, můžete importovat.')).toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { IdName } from '../../../../contract/wire/common';
+import { useStillHere } from '../../../components/files/useStillHere';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
-import { useListCategoriesQuery } from '../../../slices/categories';
+import { categoriesApi, useListCategoriesQuery } from '../../../slices/categories';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks/app';
 import { useRecordedState } from '../../../store/hooks/useRecordedState';
 import { importTexts as texts } from '../../../texts/software';
@@ -43,26 +45,31 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const stage = opened ?? FIRST_STAGE;
   // What was read and checked stays here: the store has what the steps show of it.
   const [{ sheet, checked }, setRead] = useState(NOTHING);
+  const isStillHere = useStillHere();
   const [given, setGiven] = useState<readonly number[]>([]);
   const [, setImported] = useRecordedState(lastImport);
 
-  const onRead = (content: SheetContent) => {
-    setRead({ ...NOTHING, sheet: content });
+  const onRead = async (content: SheetContent) => {
     const mapping = guessMapping(content.headings, remembered);
     const mapped = { columns: columnsOf(content, mapping), categories: given };
-    // Nobody is asked about a table whose every column is known.
-    if (isClear(mapping)) check(content, mapped);
+    // Nobody is asked about a table whose every column is known; its cells mean something once categories have come.
+    const { data: known } = isClear(mapping)
+      ? await dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { subscribe: false }))
+      : { data: undefined };
+    if (!isStillHere()) return;
+    setRead({ ...NOTHING, sheet: content });
+    if (known) check(content, mapped, known);
     else setStage({ step: 'mapping', ...mapped });
   };
-  const check = (content: SheetContent, { columns, categories: defaults }: Mapped) => {
+  const check = (content: SheetContent, { columns, categories: defaults }: Mapped, known: readonly IdName[]) => {
     const mapping = mappingOf(columns);
-    const result = checkRows(content.rows, mapping, categories, defaults);
+    const result = checkRows(content.rows, mapping, known, defaults);
     setRead({ sheet: content, checked: result });
     setStage({ step: 'preview', columns, categories: defaults, preview: previewOf(content.rows, mapping, result) });
   };
   const onMapped = (mapped: Mapped) => {
     dispatch(importMappingRemembered(rememberMapping(sheet.headings, mappingOf(mapped.columns), remembered)));
-    check(sheet, mapped);
+    check(sheet, mapped, categories);
   };
   const onMend = (previewed: Previewed, line: number, field: ImportField, value: string) => {
     const { columns, categories: defaults, preview } = previewed;
@@ -88,7 +95,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       {stage.step === 'file' && (
         <>
-          <FileStep {...stage} onState={(state) => setStage({ step: 'file', ...state })} onRead={onRead} />
+          <FileStep
+            {...stage}
+            onState={(state) => setStage({ step: 'file', ...state })}
+            onRead={(content) => void onRead(content)}
+          />
           <RecentImports />
         </>
       )}
