@@ -102,7 +102,7 @@ export const endpoints = {
   importSoftware: post('software/import/'),
   listSoftwareImports: get('software/imports/'),
   undoSoftwareImport: remove('software/imports/:id/'),
-  changeManySoftware: patch('software/bulk/'),
+  updateManySoftware: patch('software/bulk/'),
   deleteManySoftware: post('software/bulk/delete/'),
   restoreManySoftware: post('software/bulk/restore/'),
 

@@ -116,8 +116,8 @@ export const softwareApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.undoSoftwareImport, { parts }),
       invalidatesTags: everySoftware,
     }),
-    changeManySoftware: build.mutation<SoftwareBulkDone, SoftwareBulkPatch>({
-      query: (body) => callOf(endpoints.changeManySoftware, { body }),
+    updateManySoftware: build.mutation<SoftwareBulkDone, SoftwareBulkPatch>({
+      query: (body) => callOf(endpoints.updateManySoftware, { body }),
       invalidatesTags: everySoftware,
     }),
     /** The answer's toast offers to bring them back. */
@@ -161,7 +161,7 @@ export const {
   useImportSoftwareMutation,
   useListSoftwareImportsQuery,
   useUndoSoftwareImportMutation,
-  useChangeManySoftwareMutation,
+  useUpdateManySoftwareMutation,
   useDeleteManySoftwareMutation,
   useGetGarageQuery,
   useGetCalendarFeedQuery,

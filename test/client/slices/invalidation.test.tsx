@@ -166,7 +166,7 @@ const ROWS: Record<string, Row> = {
   restoreSoftware: { args: { id: ID }, again: [...SOFTWARE, ...DESK] },
   importSoftware: { args: body, again: [...SOFTWARE, ...DESK] },
   undoSoftwareImport: { args: { id: ID }, again: ALL_SOFTWARE },
-  changeManySoftware: { args: { ids: [ID], watch_expiration: true }, again: ALL_SOFTWARE },
+  updateManySoftware: { args: { ids: [ID], watch_expiration: true }, again: ALL_SOFTWARE },
   deleteManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
   restoreManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
   createCalendarFeed: { again: ['getCalendarFeed'] },

@@ -40,7 +40,7 @@ it('a new request is written to the operator with all its data', async () => {
     subject: `Nový požadavek ${id}: Objednávka – ${service.name}, Jana <Nová>`,
   });
   for (const words of [
-    'Telefon: +420777000112',
+    'Telefon: +420\u00a0777\u00a0000\u00a0112',
     'Typ: Průzkum trhu',
     'Kategorie: IT strategie',
     'Poznámka: Spěchá',

@@ -35,7 +35,7 @@ export const softwareBulkRoutes =
     const described = { tags, ...describeQuotas('changes') };
 
     app.route({
-      ...at(endpoints.changeManySoftware),
+      ...at(endpoints.updateManySoftware),
       schema: { ...described, body: SoftwareBulkPatch, response: { 200: SoftwareBulkDone } },
       preValidation: checkBody(rulesOf),
       handler: async (request) => {

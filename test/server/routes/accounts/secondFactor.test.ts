@@ -285,6 +285,8 @@ it('opens nothing but what the second factor needs while it waits, on no route',
   }
   expect(open.sort()).toEqual([
     'GET /api/v1/accounts/second-factor/',
+    // Everybody may read it; what one agrees to is asked for with the log-in.
+    'GET /api/v1/law/{document}/',
     'GET /api/v1/users/self/',
     'POST /api/v1/accounts/logout/',
     'POST /api/v1/accounts/second-factor/',

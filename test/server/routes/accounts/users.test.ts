@@ -26,6 +26,7 @@ describe('the own account', () => {
     expect(Object.keys(answer.body as object).sort()).toEqual(
       [
         'company',
+        'consents_due',
         'date_joined',
         'email',
         'first_name',

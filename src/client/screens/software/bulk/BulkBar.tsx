@@ -1,7 +1,7 @@
 import { BULK_MAX } from '../../../../contract/limits';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { lazyPart } from '../../../navigation/lazyPart';
-import { useChangeManySoftwareMutation, useDeleteManySoftwareMutation } from '../../../slices/software';
+import { useUpdateManySoftwareMutation, useDeleteManySoftwareMutation } from '../../../slices/software';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { software } from '../../../texts/software';
 import { Button } from '../../../ui/Button';
@@ -25,7 +25,7 @@ interface BulkBarProps {
 /** What can be done with all picked licences at once; it stands where their costs were. */
 export function BulkBar({ picked, onClear }: BulkBarProps) {
   const [deed, setDeed] = useRecordedState(openDeed);
-  const [change, changing] = useChangeManySoftwareMutation();
+  const [change, changing] = useUpdateManySoftwareMutation();
   const [remove, removing] = useDeleteManySoftwareMutation();
   const ids = [...picked];
   const isTooMuch = ids.length > BULK_MAX;

@@ -6,7 +6,7 @@ import { SelectField } from '../../../forms/fields/SelectField';
 import { TextField } from '../../../forms/fields/TextField';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
-import { useChangeManySoftwareMutation } from '../../../slices/software';
+import { useUpdateManySoftwareMutation } from '../../../slices/software';
 import { software } from '../../../texts/software';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -56,13 +56,13 @@ interface BulkDialogProps {
 
 /** One field that is written to all picked licences. */
 export default function BulkDialog({ deed, ids, onDone, onClose }: BulkDialogProps) {
-  const [change] = useChangeManySoftwareMutation();
+  const [change] = useUpdateManySoftwareMutation();
   const { title, hint, values } = DEEDS[deed];
   return (
     <Dialog title={title} footer={null} onCancel={onClose}>
       <p className="secondary">{texts.picked(ids.length)}</p>
       <PortalForm<Values, unknown>
-        endpoint="changeManySoftware"
+        endpoint="updateManySoftware"
         initialValues={{ ...values }}
         rules={rules[deed]}
         guarded={false}
