@@ -1,4 +1,4 @@
-import { PLANS, type Plan, type Role, type SecondFactorState } from './vocabulary/accounts';
+import type { Plan, Role, SecondFactorState } from './vocabulary/accounts';
 import type { RegisterType } from './vocabulary/registers';
 
 /**
@@ -50,14 +50,12 @@ export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean 
 }
 
 /** The register that an actor's own company stands in; clients' stand in none. */
-export function ownRegisterOf(actor: MaybeActor): Exclude<RegisterType, 'companies'> | null {
-  if (!isProvider(actor)) return null;
-  return actor?.role === 'SUPPLIER' ? 'suppliers' : 'consultants';
-}
+export const ownRegisterOf = ({ role }: Actor) =>
+  (({ CLIENT: null, SUPPLIER: 'suppliers', CONSULTANT: 'consultants' }) as const)[role];
 
 /** A profile in a register: its owner too sees it as others do (docs/product.md 8.5). */
 export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number): boolean =>
-  canOpenRegister(actor, type) || (ownRegisterOf(actor) === type && actor?.company === id);
+  canOpenRegister(actor, type) || (actor?.company === id && ownRegisterOf(actor) === type);
 
 /** Searching or filtering a register: suppliers are for PREMIUM, consultants for BASIC and PREMIUM. */
 export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolean {
@@ -81,36 +79,6 @@ export const canUseAssistant = isPremiumClient;
 
 /** The menu hides the password change from consultants (docs/product.md 3.2). */
 export const seesPasswordLink = (actor: MaybeActor): boolean => isLoggedIn(actor) && actor.role !== 'CONSULTANT';
-
-/** What clients may do, in the order in which they are told of it; by these rules the page of plans says what each plan holds. */
-export const PLAN_FEATURES = {
-  manageSoftware: canManageSoftware,
-  createProjects: canCreateProject,
-  browseReferences: isLoggedIn,
-  browseTechnologies: canBrowseCatalogues,
-  openSuppliers: (actor) => canOpenRegister(actor, 'suppliers'),
-  orderServices: canOrderService,
-  openGarage: isPayingClient,
-  openConsultants: (actor) => canOpenRegister(actor, 'consultants'),
-  orderStrategicAnalysis: isPayingClient,
-  requestCallback: canRequestCallback,
-  searchSuppliers: (actor) => canSearchRegister(actor, 'suppliers'),
-  listAllCompanies: canListAllCompanies,
-  useAssistant: canUseAssistant,
-} as const satisfies Record<string, (actor: Actor) => boolean>;
-export type PlanFeature = keyof typeof PLAN_FEATURES;
-
-/** Whether a client of the plan may do it. */
-export const planHolds = (plan: Plan, feature: PlanFeature): boolean =>
-  PLAN_FEATURES[feature]({ role: 'CLIENT', plan });
-
-/** The lowest plan that opens each; named in tooltips and refusals. */
-export const PLAN_FOR = Object.fromEntries(
-  (Object.keys(PLAN_FEATURES) as PlanFeature[]).map((feature) => [
-    feature,
-    PLANS.find((plan) => planHolds(plan, feature)),
-  ]),
-) as Record<PlanFeature, Plan>;
 
 /**
  * Guards a route may name in the route table. Those who are refused go to `/login` when logged out

@@ -1,4 +1,5 @@
 import * as access from '../../src/contract/access';
+import * as plans from '../../src/contract/plans';
 import type { MaybeActor } from '../../src/contract/access';
 import { PLANS, type Plan } from '../../src/contract/vocabulary/accounts';
 
@@ -87,15 +88,15 @@ it('a log-in without its second factor is half of one', () => {
 });
 
 it('the plan that a refusal names opens what was refused, and the one below does not', () => {
-  const lowest: Record<access.PlanFeature, Plan> = {
+  const lowest: Record<plans.PlanFeature, Plan> = {
     ...{ manageSoftware: 'FREE', createProjects: 'FREE', browseReferences: 'FREE', browseTechnologies: 'FREE' },
     ...{ openSuppliers: 'FREE', orderServices: 'FREE' },
     ...{ openGarage: 'BASIC', openConsultants: 'BASIC', orderStrategicAnalysis: 'BASIC', requestCallback: 'BASIC' },
     ...{ searchSuppliers: 'PREMIUM', listAllCompanies: 'PREMIUM', useAssistant: 'PREMIUM' },
   };
-  for (const feature of Object.keys(access.PLAN_FEATURES) as access.PlanFeature[]) {
-    const holding = PLANS.filter((plan) => access.planHolds(plan, feature));
-    expect([feature, access.PLAN_FOR[feature]]).toEqual([feature, lowest[feature]]);
+  for (const feature of Object.keys(plans.PLAN_FEATURES) as plans.PlanFeature[]) {
+    const holding = PLANS.filter((plan) => plans.planHolds(plan, feature));
+    expect([feature, plans.PLAN_FOR[feature]]).toEqual([feature, lowest[feature]]);
     // A higher plan never takes anything away.
     expect(holding).toEqual(PLANS.slice(PLANS.indexOf(lowest[feature])));
   }

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { selectPathname } from '../slices/router';
 import { useAppSelector } from '../store/hooks/app';
 import styles from './LoadingBar.module.css';
 
@@ -10,7 +9,7 @@ import styles from './LoadingBar.module.css';
  * one came is said by `PageFocus`, and what is awaited by the skeletons.
  */
 export function LoadingBar() {
-  const asked = useAppSelector(selectPathname);
   const { pathname } = useLocation();
-  return <div className={styles.bar} data-on-way={asked !== null && asked !== pathname} aria-hidden="true" />;
+  const isOnWay = useAppSelector(({ router }) => router.location !== null && router.location.pathname !== pathname);
+  return <div className={styles.bar} data-on-way={isOnWay} aria-hidden="true" />;
 }

@@ -5,9 +5,9 @@ import {
   isFreeClient,
   isPayingClient,
   isPremiumClient,
-  PLAN_FOR,
   type Actor,
 } from '../../contract/access';
+import { PLAN_FOR } from '../../contract/plans';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import { links } from '../navigation/links';
 import { sidebar } from '../texts/portal';

@@ -3,14 +3,14 @@
  * (docs/decisions/0023). Read by what comes after the page only.
  */
 export const families = [
-  { names: ['projekty-'], fetch: () => import('./ahead/projects') },
-  { names: ['technologie-', 'digitalni-garaz'], fetch: () => import('./ahead/software') },
-  { names: ['subjekty-seznam-', 'subjekty-type-id'], fetch: () => import('./ahead/registers') },
   {
-    names: ['referencni-', 'subjekty-referencni-', 'subjekty-moje-referencni-', 'subjekt-referencni-'],
-    fetch: () => import('./ahead/references'),
+    names: ['projekty-', 'referencni-', 'subjekty-referencni-', 'subjekty-moje-referencni-', 'subjekt-referencni-'],
+    fetch: () => import('./ahead/work'),
   },
-  { names: ['sluzby-', 'uzivatel-callback'], fetch: () => import('./ahead/services') },
+  {
+    names: ['technologie-', 'digitalni-garaz', 'subjekty-seznam-', 'subjekty-type-id', 'sluzby-', 'uzivatel-callback'],
+    fetch: () => import('./ahead/clients'),
+  },
 ];
 
 /** The family of a page; undefined where its screen stands alone. */

@@ -30,6 +30,4 @@ export const { locationChanged } = slice.actions;
 export const routerReducer = slice.reducer;
 
 export const hrefOf = ({ pathname, search, hash }: PortalLocation): string => pathname + search + hash;
-/** Null until the router reports for the first time. */
-export const selectPathname = ({ router }: RouterRoot): string | null => router.location?.pathname ?? null;
 export const selectHref = (state: RouterRoot) => (state.router.location ? hrefOf(state.router.location) : '/');

@@ -1,4 +1,4 @@
-import type { PlanFeature } from '../../contract/access';
+import type { PlanFeature } from '../../contract/plans';
 import type { QuotaName } from '../../contract/quotas';
 import type { Plan, PlanRequestState } from '../../contract/vocabulary/accounts';
 import { dateOf, money, number, NBSP } from './format';

@@ -1,3 +1,4 @@
+import { early } from './early';
 import { timing } from './timing';
 
 /**
@@ -63,7 +64,7 @@ const colours: Record<Scheme, Colours> = {
     controlBorder: '#7c8798',
     hairline: '#d5dae1',
     page: '#f6f7f9',
-    panel: '#ffffff',
+    panel: early.panel.light,
     raised: '#ffffff',
     spotlight: '#14213d',
     onSpotlight: '#ffffff',
@@ -88,7 +89,7 @@ const colours: Record<Scheme, Colours> = {
     controlBorder: '#6b7789',
     hairline: '#2c3746',
     page: '#10161f',
-    panel: '#18202c',
+    panel: early.panel.dark,
     raised: '#1f2937',
     spotlight: '#3a4759',
     onSpotlight: '#ffffff',
@@ -121,10 +122,8 @@ export const tokens = {
   footer: 60,
   sidebar: 250,
   sidebarCollapsed: 80,
-  /** Widths of the window from which more fits in; a media query asks for them or for two hundredths less. */
-  breakpoints: { sm: 576, md: 768, lg: 992, xl: 1200 },
-  /** Under this width of the window the sidebar collapses; under `breakpoints.lg` it is a drawer. */
-  sidebarCollapsesUnder: 1350,
+  breakpoints: early.breakpoints,
+  sidebarCollapsesUnder: early.sidebarCollapsesUnder,
   /** Milliseconds of a motion: of a colour or an opening, and of what travels far. */
   speed: 160,
   slowSpeed: 200,

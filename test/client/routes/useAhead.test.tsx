@@ -49,7 +49,7 @@ it('fetches a page once the pointer or the focus rests on its link, not when the
 });
 
 it('fetches the files of pages whose links are in sight once this one has rested, each family once', async () => {
-  const family = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ projects: () => [] });
+  const family = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ work: () => [] } as never);
   await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   expect(see).toBeUndefined();

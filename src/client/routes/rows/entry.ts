@@ -15,7 +15,6 @@ export const entryRows: readonly PortalRoute[] = [
     guard: 'everyone',
     bare: true,
     screen: screen(() => import('../../screens/home/HomeScreen')),
-    ahead: () => import('../ahead/screens'),
   },
   {
     name: 'login',

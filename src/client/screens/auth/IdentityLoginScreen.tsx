@@ -1,4 +1,4 @@
-import { addressAtApi } from '../../api/portalConfig';
+import { addressAtApi } from '../../api/addressAtApi';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../components/states/Loaded';

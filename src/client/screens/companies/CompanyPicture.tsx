@@ -1,5 +1,5 @@
 import type { Picture } from '../../../contract/wire/companies';
-import { addressAtApi } from '../../api/portalConfig';
+import { addressAtApi } from '../../api/addressAtApi';
 import { Monogram } from '../../components/elements/Monogram';
 import styles from './CompanyPicture.module.css';
 

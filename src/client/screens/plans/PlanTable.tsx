@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../contract/access';
+import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../contract/plans';
 import { QUOTAS } from '../../../contract/quotas';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import { plans as texts, type ToldQuota } from '../../texts/plans';

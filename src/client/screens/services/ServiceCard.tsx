@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
-import { addressAtApi } from '../../api/portalConfig';
+import { addressAtApi } from '../../api/addressAtApi';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { servicesTexts as texts } from '../../texts/services';
 import { DownOutlined } from '../../ui/icons';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../../src/contract/access';
+import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../../src/contract/plans';
 import { RUNTIME_CONFIG_ID } from '../../../../src/contract/runtimeConfig';
 import { PLANS } from '../../../../src/contract/vocabulary/accounts';
 import { plans as texts } from '../../../../src/client/texts/plans';

@@ -1,0 +1,12 @@
+/** What clients go on to: own technologies, the garage, registers and services. Fetched as in `members.ts`. */
+export const clients = () => [
+  import(/* webpackPrefetch: true */ '../../screens/software/SoftwareListScreen'),
+  import(/* webpackPrefetch: true */ '../../screens/software/SoftwareCreateScreen'),
+  import(/* webpackPrefetch: true */ '../../screens/software/SoftwareEditScreen'),
+  import(/* webpackPrefetch: true */ '../../screens/garage/GarageScreen'),
+  import(/* webpackPrefetch: true */ '../../screens/companies/register/RegisterView'),
+  import(/* webpackPrefetch: true */ '../../screens/catalogue/TechnologiesScreen'),
+  import(/* webpackPrefetch: true */ '../../screens/companies/CompanyScreen'),
+  import(/* webpackPrefetch: true */ '../../screens/services/ServicesView'),
+  import(/* webpackPrefetch: true */ '../../screens/account/RequestsScreen'),
+];

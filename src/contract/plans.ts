@@ -1,0 +1,47 @@
+import {
+  canBrowseCatalogues,
+  canCreateProject,
+  canListAllCompanies,
+  canManageSoftware,
+  canOpenRegister,
+  canOrderService,
+  canRequestCallback,
+  canSearchRegister,
+  canUseAssistant,
+  isLoggedIn,
+  isPayingClient,
+  type Actor,
+} from './access';
+import { PLANS, type Plan } from './vocabulary/accounts';
+
+// By themselves, as pages of visitors read the rules and none of this.
+
+/** What clients may do, in the order in which they are told of it; by these rules the page of plans says what each plan holds. */
+export const PLAN_FEATURES = {
+  manageSoftware: canManageSoftware,
+  createProjects: canCreateProject,
+  browseReferences: isLoggedIn,
+  browseTechnologies: canBrowseCatalogues,
+  openSuppliers: (actor) => canOpenRegister(actor, 'suppliers'),
+  orderServices: canOrderService,
+  openGarage: isPayingClient,
+  openConsultants: (actor) => canOpenRegister(actor, 'consultants'),
+  orderStrategicAnalysis: isPayingClient,
+  requestCallback: canRequestCallback,
+  searchSuppliers: (actor) => canSearchRegister(actor, 'suppliers'),
+  listAllCompanies: canListAllCompanies,
+  useAssistant: canUseAssistant,
+} as const satisfies Record<string, (actor: Actor) => boolean>;
+export type PlanFeature = keyof typeof PLAN_FEATURES;
+
+/** Whether a client of the plan may do it. */
+export const planHolds = (plan: Plan, feature: PlanFeature): boolean =>
+  PLAN_FEATURES[feature]({ role: 'CLIENT', plan });
+
+/** The lowest plan that opens each; named in tooltips and refusals. */
+export const PLAN_FOR = Object.fromEntries(
+  (Object.keys(PLAN_FEATURES) as PlanFeature[]).map((feature) => [
+    feature,
+    PLANS.find((plan) => planHolds(plan, feature)),
+  ]),
+) as Record<PlanFeature, Plan>;
