@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   db = database.db;
   await seedDemo(db, TODAY);
-}, 60_000);
+}, 180_000);
 afterAll(() => database.close());
 
 const count = async (table: keyof Tables, from: Db = db) =>
@@ -266,5 +266,5 @@ describe('seeding again', () => {
     });
     expect(await rows(other.db)).toEqual(await rows(db));
     await other.close();
-  }, 60_000);
+  }, 180_000);
 });

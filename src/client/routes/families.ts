@@ -2,7 +2,7 @@
  * Screens that members go on to from one another, by the names of their pages; `fetch` has the files of all of them fetched
  * (docs/decisions/0023). Read by what comes after the page only.
  */
-export const families = [
+const families = [
   {
     names: ['projekty-', 'referencni-', 'subjekty-referencni-', 'subjekty-moje-referencni-', 'subjekt-referencni-'],
     fetch: () => import('./ahead/work'),

@@ -84,6 +84,7 @@ const ANSWERS: [RegExp, unknown][] = [
     /\/grant\/options\/$/,
     { applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }], areas: [] },
   ],
+  [/\/users\/self\/plan\//, null],
   [/\/grant\/detail\//, build.buildGrant()],
   [/\/grant\//, [build.buildGrant()]],
 ];
@@ -106,7 +107,7 @@ export function answerEverything() {
   for (const service of [api(), grantsService()]) {
     service
       .persist()
-      .get(/^(?!.*users\/self)/)
+      .get(/^(?!.*users\/self\/$)/)
       .query(true)
       .optionally()
       .reply(200, (uri) => JSON.stringify(answerTo(uri)));

@@ -150,9 +150,9 @@ describe('rows', () => {
 
   it('with mistakes are named by line, field and value, and the good ones stay', async () => {
     const { drafts, errors } = await checked(
-      'Název;Počet;Cena;Platnost od;Platnost do;Kategorie\nA;0;-1;2026-02-01;2026-01-31;Nic\n;1;1;;;\nB;1;1;;;Účetnictví',
+      'Název;Počet;Cena;Platnost od;Platnost do;Kategorie\nAa;0;-1;2026-02-01;2026-01-31;Nic\n;1;1;;;\nBb;1;1;;;Účetnictví',
     );
-    expect(drafts.map(({ name }) => name)).toEqual(['B']);
+    expect(drafts.map(({ name }) => name)).toEqual(['Bb']);
     expect(errors).toEqual([
       { line: 2, field: 'categories', value: 'Nic', message: 'Kategorii Nic neznáme.' },
       { line: 2, field: 'licence_count', value: '0', message: 'Hodnota musí být alespoň 1.' },
@@ -163,12 +163,12 @@ describe('rows', () => {
   });
 
   it('without a category and a default one are refused', async () => {
-    const { errors } = await checked('Název\nA', []);
+    const { errors } = await checked('Název\nAa', []);
     expect(errors).toEqual([{ line: 2, field: 'categories', value: '', message: 'Toto pole je povinné' }]);
   });
 
   it('with fewer cells than headings are read as far as they go', async () => {
-    const { drafts } = await checked('Název;Verze;Poznámka\nA');
-    expect(drafts).toEqual([{ name: 'A', version: null, note: null, categories: [1] }]);
+    const { drafts } = await checked('Název;Verze;Poznámka\nAa');
+    expect(drafts).toEqual([{ name: 'Aa', version: null, note: null, categories: [1] }]);
   });
 });
