@@ -103,7 +103,7 @@ export const endpoints = {
   listSoftwareImports: get('software/imports/'),
   undoSoftwareImport: remove('software/imports/:id/'),
   updateManySoftware: patch('software/bulk/'),
-  deleteManySoftware: post('software/bulk/delete/'),
+  discardManySoftware: post('software/bulk/delete/'),
   restoreManySoftware: post('software/bulk/restore/'),
 
   getCalendarFeed: get('software/calendar/'),

@@ -121,8 +121,8 @@ export const softwareApi = portalApi.injectEndpoints({
       invalidatesTags: everySoftware,
     }),
     /** The answer's toast offers to bring them back. */
-    deleteManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
-      query: (body) => callOf(endpoints.deleteManySoftware, { body }),
+    discardManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
+      query: (body) => callOf(endpoints.discardManySoftware, { body }),
       invalidatesTags: everySoftware,
       extraOptions: { undo: 'manySoftware' },
     }),
@@ -162,7 +162,7 @@ export const {
   useListSoftwareImportsQuery,
   useUndoSoftwareImportMutation,
   useUpdateManySoftwareMutation,
-  useDeleteManySoftwareMutation,
+  useDiscardManySoftwareMutation,
   useGetGarageQuery,
   useGetCalendarFeedQuery,
   useCreateCalendarFeedMutation,

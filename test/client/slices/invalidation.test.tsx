@@ -167,7 +167,7 @@ const ROWS: Record<string, Row> = {
   importSoftware: { args: body, again: [...SOFTWARE, ...DESK] },
   undoSoftwareImport: { args: { id: ID }, again: ALL_SOFTWARE },
   updateManySoftware: { args: { ids: [ID], watch_expiration: true }, again: ALL_SOFTWARE },
-  deleteManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
+  discardManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
   restoreManySoftware: { args: { ids: [ID] }, again: ALL_SOFTWARE },
   createCalendarFeed: { again: ['getCalendarFeed'] },
   revokeCalendarFeed: { again: ['getCalendarFeed'] },

@@ -55,7 +55,7 @@ export const softwareBulkRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteManySoftware),
+      ...at(endpoints.discardManySoftware),
       schema: { ...described, body: SoftwareIds, response: { 200: SoftwareBulkDone } },
       preValidation: checkBody(softwareIdsRules),
       handler: async (request) => {

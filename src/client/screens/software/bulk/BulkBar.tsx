@@ -1,7 +1,7 @@
 import { BULK_MAX } from '../../../../contract/limits';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { lazyPart } from '../../../navigation/lazyPart';
-import { useUpdateManySoftwareMutation, useDeleteManySoftwareMutation } from '../../../slices/software';
+import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../../../slices/software';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { software } from '../../../texts/software';
 import { Button } from '../../../ui/Button';
@@ -26,7 +26,7 @@ interface BulkBarProps {
 export function BulkBar({ picked, onClear }: BulkBarProps) {
   const [deed, setDeed] = useRecordedState(openDeed);
   const [change, changing] = useUpdateManySoftwareMutation();
-  const [remove, removing] = useDeleteManySoftwareMutation();
+  const [remove, removing] = useDiscardManySoftwareMutation();
   const ids = [...picked];
   const isTooMuch = ids.length > BULK_MAX;
   const finish = () => {
