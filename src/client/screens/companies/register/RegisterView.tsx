@@ -3,23 +3,18 @@ import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
-import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import type { SuggestedGroup } from '../../../../contract/wire/companies';
 import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded } from '../../../components/states/Loaded';
 import { ListHead } from '../../../components/lists/ListHead';
-import { SearchCombobox, type SearchSuggestion } from '../../../components/lists/SearchCombobox';
-import { useSuggested } from '../../../components/fields/useSuggested';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels';
-import { useWrittenSearch } from '../../../components/lists/useWrittenSearch';
 import { useMedia } from '../../../store/hooks/useMedia';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { links } from '../../../navigation/links';
 import { useAddressSearch } from '../../../search/useAddressSearch';
-import { useListMarkersQuery, useListRegisterQuery, useSuggestInRegisterQuery } from '../../../slices/companies';
+import { useListMarkersQuery, useListRegisterQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { companiesTexts as texts } from '../../../texts/companies';
@@ -34,7 +29,8 @@ import styles from './RegisterView.module.css';
 import { FilterBar } from './FilterBar';
 import { FullScreenMap } from './FullScreenMap';
 import { Looser } from './Looser';
-import { aroundTown, filtersOf, registerSearch } from '../registerSearch';
+import { SearchField } from './SearchField';
+import { filtersOf, registerSearch } from '../registerSearch';
 import type { Around } from '../registerSearch';
 
 const Comparison = lazyPart(() => import('../compare/Comparison'), <Skeleton blocks={[80, 320]} />);
@@ -52,8 +48,6 @@ const registerLabels = {
   area: () => texts.area,
   around: ({ town, km }: Around) => texts.around(town.name, km),
 };
-
-const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
 
 /** A register of companies, or those of it that the address puts side by side. */
 export default function RegisterView({ type }: { type: RegisterType }) {
@@ -100,28 +94,6 @@ function Register({ type }: { type: RegisterType }) {
     if (markers.isError) void markers.refetch();
     return register.refetch();
   };
-
-  const { typed, sought, field } = useWrittenSearch(search.q);
-  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
-  const { answer, isOld, isMissing } = useSuggested(typed, sought, suggestions);
-
-  const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
-    category: ({ id }) => change({ categories: withId(search.categories, id) }),
-    product: ({ id }) => change({ products: withId(search.products, id) }),
-    town: ({ name }) => change({ around: aroundTown(name) }),
-  };
-  const suggested: SearchSuggestion[] = !answer
-    ? []
-    : [
-        ...answer.groups.map((group) => ({
-          id: `${group.by} ${group.id ?? group.name}`,
-          kind: texts.suggestedKind(group.by),
-          name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
-          note: texts.found(type, group.count, group.approximate),
-          onChoose: () => narrowTo[group.by](group),
-        })),
-        ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
-      ];
 
   // A marker that was pressed shows its row, where the list's page has it.
   const list = useRef<HTMLElement>(null);
@@ -181,19 +153,7 @@ function Register({ type }: { type: RegisterType }) {
             }
           />
         )}
-        <SearchCombobox
-          label={texts.search}
-          submitLabel={texts.submit}
-          listLabel={texts.suggestions}
-          announce={texts.suggested}
-          {...field}
-          suggestions={suggested}
-          areOld={isOld}
-          areMissing={isMissing}
-          disabled={!maySearch}
-          describedBy={maySearch ? undefined : reasonId}
-          onSearch={(q) => change({ q })}
-        />
+        <SearchField type={type} search={search} change={change} refusedBecause={maySearch ? undefined : reasonId} />
         <FilterBar search={search} change={change} disabled={!maySearch} />
         {maySearch && <SearchChips of={address} labels={labels} />}
       </Stack>

@@ -1,0 +1,62 @@
+import type { RegisterType } from '../../../../contract/vocabulary/registers';
+import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
+import type { SuggestedGroup } from '../../../../contract/wire/companies';
+import { useSuggested } from '../../../components/fields/useSuggested';
+import { SearchCombobox, type SearchSuggestion } from '../../../components/lists/SearchCombobox';
+import { useWrittenSearch } from '../../../components/lists/useWrittenSearch';
+import { useSuggestInRegisterQuery } from '../../../slices/companies';
+import { companiesTexts as texts } from '../../../texts/companies';
+import { aroundTown } from '../registerSearch';
+import type { RegisterSearch } from '../registerSearch';
+
+interface SearchFieldProps {
+  type: RegisterType;
+  search: RegisterSearch;
+  change: (patch: Partial<RegisterSearch>) => void;
+  /** Id of the sentence that says why nobody may search here; absent for those who may. */
+  refusedBecause: string | undefined;
+}
+
+const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
+
+/** The words of a register's search with their suggestions; by itself, as a letter must not draw the list and the map anew. */
+export function SearchField({ type, search, change, refusedBecause }: SearchFieldProps) {
+  const maySearch = refusedBecause === undefined;
+  const { typed, sought, field } = useWrittenSearch(search.q);
+  const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
+  const { answer, isOld, isMissing } = useSuggested(typed, sought, suggestions);
+
+  const narrowTo: Record<SuggestedGroup['by'], (group: SuggestedGroup) => void> = {
+    category: ({ id }) => change({ categories: withId(search.categories, id) }),
+    product: ({ id }) => change({ products: withId(search.products, id) }),
+    town: ({ name }) => change({ around: aroundTown(name) }),
+  };
+  const suggested: SearchSuggestion[] = !answer
+    ? []
+    : [
+        ...answer.groups.map((group) => ({
+          id: `${group.by} ${group.id ?? group.name}`,
+          kind: texts.suggestedKind(group.by),
+          name: group.by === 'town' ? texts.around(group.name, USUAL_DISTANCE) : group.name,
+          note: texts.found(type, group.count, group.approximate),
+          onChoose: () => narrowTo[group.by](group),
+        })),
+        ...answer.results.map(({ id, name, city }) => ({ id, name, note: city })),
+      ];
+
+  return (
+    <SearchCombobox
+      label={texts.search}
+      submitLabel={texts.submit}
+      listLabel={texts.suggestions}
+      announce={texts.suggested}
+      {...field}
+      suggestions={suggested}
+      areOld={isOld}
+      areMissing={isMissing}
+      disabled={!maySearch}
+      describedBy={refusedBecause}
+      onSearch={(q) => change({ q })}
+    />
+  );
+}
