@@ -10,7 +10,8 @@ export async function askForPlan(db: Db, userId: number, plan: Plan, now: Date):
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .where('state', '=', 'NEW')
+        // Written out, as the plan of a statement with a parameter here no longer knows which index is meant.
+        .where('state', '=', sql.lit('NEW'))
         .doUpdateSet((row) => ({ plan: row.ref('excluded.plan'), created_at: row.ref('excluded.created_at') })),
     )
     .execute();
