@@ -43,6 +43,8 @@ export const UNLIMITED_PAGE_SIZES: readonly number[] = [CATEGORIES_PAGE_SIZE, PR
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const JSON_MAX_BYTES = 1024 * 1024;
+/** Objects and lists within each other. */
+export const JSON_MAX_DEPTH = 50;
 
 /** Characters of why something is reported. */
 export const REPORT_REASON_MAX_LENGTH = 1_000;

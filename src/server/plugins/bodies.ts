@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { JSON_MAX_BYTES } from '../../contract/limits';
+import { JSON_MAX_BYTES, JSON_MAX_DEPTH } from '../../contract/limits';
 import { badRequest, invalid } from '../input/failures';
 import { texts } from '../texts';
 
@@ -34,17 +34,24 @@ function parseJson(body: Buffer): unknown {
   return value;
 }
 
-/** Walks without recursion, as a megabyte of brackets would use up the stack. */
+/** Walks without recursion, as a megabyte of brackets would use up the stack; what comes later may then recurse. */
 function checkTree(root: unknown): void {
-  const rest: { value: unknown; field: string }[] = [{ value: root, field: 'non_field_errors' }];
+  const rest: { value: unknown; field: string; depth: number }[] = [
+    { value: root, field: 'non_field_errors', depth: 0 },
+  ];
   for (let item = rest.pop(); item; item = rest.pop()) {
-    const { value, field } = item;
+    const { value, field, depth } = item;
     if (typeof value === 'string' && UNSTORABLE.test(value)) throw invalid({ [field]: [texts.wrongCharacters] });
     if (typeof value !== 'object' || value === null) continue;
+    if (depth === JSON_MAX_DEPTH) throw badRequest(texts.deepJson);
     for (const [key, child] of Object.entries(value)) {
       if (FORBIDDEN_KEYS.has(key)) throw badRequest(texts.forbiddenKey);
       if (UNSTORABLE.test(key)) throw badRequest(texts.wrongCharacters);
-      rest.push({ value: child, field: field !== 'non_field_errors' || Array.isArray(value) ? field : key });
+      rest.push({
+        value: child,
+        field: field !== 'non_field_errors' || Array.isArray(value) ? field : key,
+        depth: depth + 1,
+      });
     }
   }
 }

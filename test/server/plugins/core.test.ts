@@ -31,6 +31,18 @@ describe('bad input', () => {
     expect((await login(body)).status).toBe(status);
   });
 
+  it('of 50 levels is read, of 51 or many more it is refused, also with a key for one answer', async () => {
+    const client = await portal.as('supplier');
+    const restore = (levels: number) =>
+      client.post('references/999999/restore/', '['.repeat(levels) + ']'.repeat(levels), {
+        'idempotency-key': `levels-${levels}`,
+      });
+    expect((await restore(50)).status).toBe(404);
+    const refused = { status: 400, body: { non_field_errors: ['Tělo požadavku má příliš mnoho úrovní.'] } };
+    expect(await restore(51)).toMatchObject(refused);
+    expect(await restore(20_000)).toMatchObject(refused);
+  });
+
   it.each(INHERITED)('%s as a key, at the top and within, is refused', async (name) => {
     const forbidden = { status: 400, body: { non_field_errors: ['Tento název pole není povolen.'] } };
     expect(await login(`{"${name}": 1}`)).toMatchObject(forbidden);
