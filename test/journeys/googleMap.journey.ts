@@ -25,7 +25,8 @@ const embedded = (page: Page) => page.getByRole('application', { name: 'Mapa spo
 const clusters = (page: Page) => mapIn(page).getByRole('button', { name: /přiblížit$/ });
 /** Markers of one company each, without the buttons of what is said of one. */
 const singles = (page: Page) => mapIn(page).locator('.gm-style button[aria-pressed]:not([aria-label^="Porovnat"])');
-const counted = async (page: Page) => Number(/\d+/.exec(await page.getByText(/^V této oblasti mapy/).innerText())?.[0]);
+const counted = async (page: Page) =>
+  Number(/\d+/.exec(await page.getByText(/^V\stéto oblasti mapy/).innerText())?.[0]);
 
 it("Google's map has the clusters, the selection and the list, and moves with them", async () => {
   const { page, google, complaints, context } = await windowWith('maps', SUPPLIERS);

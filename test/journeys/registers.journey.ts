@@ -42,7 +42,7 @@ it('a PREMIUM client filters, compares and writes a testimonial', async () => {
   const only = page.getByRole('button', { name: 'Hledat jen v této oblasti mapy' });
   await only.click();
   await page.waitForURL(/[?&]oblast=/);
-  const near = await counted(page, /^V této oblasti mapy/);
+  const near = await counted(page, /^V\stéto oblasti mapy/);
   assert.ok(near > 0 && near < all);
   await eventually(() => counted(page, FOUND), near);
   await page.reload();
