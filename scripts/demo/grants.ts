@@ -1,5 +1,5 @@
 import { REGIONS } from '../../src/contract/vocabulary/territories';
-import { grantOptions } from '../../src/server/external/grantOptions';
+import { grantOptions } from '../../src/server/texts/grantOptions';
 import type { Db } from '../../src/server/database/database';
 import { grantSubjects } from './content/grants';
 import { towns } from './content/towns';

@@ -6,7 +6,7 @@ import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../..
 import { DISTRICTS, REGIONS } from '../../contract/vocabulary/territories';
 import { Grant, GrantOptions } from '../../contract/wire/grants';
 import { Shown } from '../../contract/wire/marks';
-import { grantOptions } from '../external/grantOptions';
+import { grantOptions } from '../texts/grantOptions';
 import { badRequest, invalid, notFound } from '../input/failures';
 import type { GrantQuery } from '../repositories/grants';
 import { findGrant, findGrants } from '../repositories/grants';
