@@ -76,11 +76,13 @@ export function MappingStep({
       </div>
       <h3 className={styles.title}>{texts.defaultCategories}</h3>
       <CategoryPicker single value={[...defaultCategories]} onChange={onDefaultCategories} />
-      <ul role="alert" className={clsx(styles.problem, 'plain')}>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className={clsx(styles.problem, 'plain')}>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </div>
       <Line justify="flex-end">
         <Button onClick={onBack}>{texts.back}</Button>
         <Button type="primary" disabled={problems.length > 0} onClick={onDone}>
