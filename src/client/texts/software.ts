@@ -81,7 +81,6 @@ export const software = {
   form: {
     createTitle: 'Nová technologie',
     editTitle: 'Úprava technologie',
-    editTitleOf: (name: string) => `Úprava technologie: ${name}`,
     toList: 'Zpět na moje technologie',
     save: 'Uložit',
     create: 'Vytvořit',

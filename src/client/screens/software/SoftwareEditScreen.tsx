@@ -13,11 +13,10 @@ const { form: texts } = software;
 /** Edits one piece of the own software. */
 export default function SoftwareEditScreen() {
   const query = useGetSoftwareQuery({ id: Number(useParams().id) });
-  const title = query.data && texts.editTitleOf(query.data.name);
-  usePageTitle(title);
+  usePageTitle(query.data && `${texts.editTitle}: ${query.data.name}`);
   return (
     <div className={styles.form}>
-      <h1>{title ?? texts.editTitle}</h1>
+      <h1>{texts.editTitle}</h1>
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[220, 180, 260]} />}
