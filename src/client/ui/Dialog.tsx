@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal/Modal';
 import type { ModalProps } from 'antd/es/modal/interface';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useStillPage } from './useStillPage';
 
 /** Where work begins: the first field, else the first button under the content, which is the harmless one. */
 const STARTS = [
@@ -19,11 +20,14 @@ function focusStart(content: HTMLElement | null) {
 
 /**
  * A dialog that is there as long as it is rendered. antd's own gives the focus to the cross, and returns it only
- * to dialogs that are hidden, never to those that are taken away.
+ * to dialogs that are hidden, never to those that are taken away. What was pressed shows that before the dialog is drawn,
+ * which takes longer than a press may.
  */
 export function Dialog({ children, ...modal }: Omit<ModalProps, 'open' | 'afterOpenChange'>) {
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
+  const isDrawn = useDeferredValue(true, false);
+  useStillPage();
 
   useEffect(
     () => () => {
@@ -36,6 +40,7 @@ export function Dialog({ children, ...modal }: Omit<ModalProps, 'open' | 'afterO
     [opener],
   );
 
+  if (!isDrawn) return null;
   return (
     <Modal {...modal} open afterOpenChange={(isOpen) => isOpen && focusStart(content.current)}>
       <div ref={content}>{children}</div>

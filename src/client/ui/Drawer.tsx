@@ -2,6 +2,7 @@ import Antd from 'antd/es/drawer';
 import type { DrawerProps as AntdProps } from 'antd/es/drawer';
 import { dialogs } from '../texts/dialogs';
 import { tokens } from '../theme/tokens';
+import { useStillPage } from './useStillPage';
 
 type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {
   onClose: () => void;
@@ -10,6 +11,7 @@ type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {
 };
 
 /** What stands beside the page and is there as long as it is rendered, such as one row of a list. */
-export const Drawer = ({ closeLabel = dialogs.close, ...rest }: DrawerProps) => (
-  <Antd size={tokens.suggestionWidth} {...rest} open closable={{ 'aria-label': closeLabel }} />
-);
+export function Drawer({ closeLabel = dialogs.close, ...rest }: DrawerProps) {
+  useStillPage();
+  return <Antd size={tokens.suggestionWidth} {...rest} open closable={{ 'aria-label': closeLabel }} />;
+}

@@ -1,7 +1,7 @@
 import Antd from 'antd/es/select';
 import type { SelectProps as AntdProps } from 'antd/es/select';
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { openDropdown } from '../slices/forms';
 import { useRecordedState } from '../store/hooks/useRecordedState';
 import { forms } from '../texts/forms';
@@ -29,7 +29,9 @@ export function Select<Value>({
   'aria-describedby': describedBy,
   ...rest
 }: SelectProps<Value>) {
-  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
+  const [isOpen, onOpenChange] = useRecordedState(openDropdown, { in: name });
+  // What was pressed shows that before the list is drawn, which takes longer than a press may.
+  const open = useDeferredValue(isOpen);
   const chosenId = useId();
   const values: unknown[] = Array.isArray(rest.value) ? rest.value : [rest.value];
   const chosen = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);

@@ -8,6 +8,7 @@ import { AntdLines } from './AntdSkeleton';
 import { themeOf } from './antdTheme';
 import { PartsContext } from './parts';
 import type { Parts } from './parts';
+import { placeOfPopups } from './useStillPage';
 
 interface ThemeProps {
   scheme: Scheme;
@@ -35,7 +36,7 @@ export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps)
       modal={overlay}
       drawer={overlay}
       virtual={false}
-      getPopupContainer={popupsIn && (() => popupsIn)}
+      getPopupContainer={() => popupsIn ?? placeOfPopups()}
     >
       <PartsContext value={parts}>{children}</PartsContext>
     </ConfigProvider>

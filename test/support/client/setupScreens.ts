@@ -47,5 +47,7 @@ afterEach(async () => {
   await endStores();
   window.localStorage.clear();
   expectAllAnswered();
+  // Each test has a page of its own: what opens over it comes after it.
+  document.getElementById('popups')?.remove();
 });
 afterAll(openNetwork);
