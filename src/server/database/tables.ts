@@ -29,8 +29,10 @@ import type {
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { JobRunsTable, JobsTable } from './tables/jobs';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
 import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
+import type { NoticesTable, NoticeSettingsTable } from './tables/notices';
 import type {
   CalendarFeedsTable,
   ExpiryNoticesTable,
@@ -130,6 +132,11 @@ export interface Tables {
   support_records: SupportRecordsTable;
   quota_uses: QuotaUsesTable;
   held_request_news: HeldRequestNewsTable;
+
+  jobs: JobsTable;
+  job_runs: JobRunsTable;
+  notices: NoticesTable;
+  notice_settings: NoticeSettingsTable;
 
   reports: ReportsTable;
   moderation_decisions: ModerationDecisionsTable;
