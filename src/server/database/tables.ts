@@ -24,7 +24,6 @@ import type { AresAnswersTable, CompaniesTable, TestimonialsTable } from './tabl
 import type {
   ContentTypesTable,
   FilesTable,
-  MailQueueTable,
   MessagesTable,
   RequestsTable,
   StorageLeftoversTable,
@@ -111,7 +110,6 @@ export interface Tables {
   files: FilesTable;
   storage_leftovers: StorageLeftoversTable;
   requests: RequestsTable;
-  mail_queue: MailQueueTable;
 
   company_categories: Link<'company', 'category'>;
   company_tags: Link<'company', 'tag'>;

@@ -169,6 +169,7 @@ export async function findNoticeReader(db: Db, userId: number): Promise<NoticeRe
     .selectFrom('users')
     .select(['id', 'email', 'role', 'plan', 'is_operator'])
     .where('id', '=', userId)
+    .where('mail_suppressed_at', 'is', null)
     .where('deletion_asked_at', 'is', null)
     .executeTakeFirst();
 }
