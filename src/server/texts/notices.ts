@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/vocabulary/accounts';
-import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notices';
+import type { NoticeSubject } from '../../contract/vocabulary/notices';
 import { plural } from './plural';
 
 const thread = (kind: NoticeSubject, name: string) =>
@@ -51,18 +51,6 @@ export const notices = {
     count > 1
       ? `K firmě „${name}“ přibyly referenční projekty (${count})`
       : `K firmě „${name}“ přibyl referenční projekt`,
-  /** What a mail of one event is about, on the page of settings and where it is switched off. */
-  events: {
-    MESSAGE: 'Nový příspěvek v diskusi',
-    MENTION: 'Zmínka o vás v diskusi',
-    REQUEST_ANSWERED: 'Vyřizování vašich požadavků',
-    LICENCE_EXPIRING: 'Končící licence',
-    PLAN: 'Změny plánu a odpovědi na žádosti o něj',
-    MODERATION: 'Rozhodnutí provozovatele o vašich textech a firmě',
-    IMPORT_FINISHED: 'Dokončený import',
-    TESTIMONIAL: 'Nové hodnocení vaší firmy',
-    COMPANY_REFERENCE: 'Nový referenční projekt u vaší firmy',
-  } satisfies Record<NoticeEvent, string>,
   mail: {
     open: 'Zobrazit v portálu',
     many: (count: number) => `Máte ${plural(count, ['nové oznámení', 'nová oznámení', 'nových oznámení'])}`,

@@ -8,6 +8,7 @@ import { type MailTransport, openMailTransport } from '../../../src/server/exter
 import { mailsByTransport } from '../../../src/server/jobs/mails';
 import { runDueJobs, startWorker, type Worker } from '../../../src/server/jobs/worker';
 import { queueMail } from '../../../src/server/repositories/mailQueue';
+import { buildUser } from '../../support/server/builders';
 import { allMails, forgetMails } from '../../support/server/mailbox';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import { startSmtp, type TestSmtp } from '../../support/server/smtp';
@@ -230,4 +231,63 @@ it('mail for another machine goes encrypted or not at all, unless its address sa
   await offers(`smtp://[::ffff:127.0.0.1]:${port}?requireTLS=false`).send(mail);
   await offers(`smtp://127.0.0.1:${port}`).send(mail);
   expect(smtp.accepted).toHaveLength(2);
+});
+
+describe('an address', () => {
+  let person: { id: number; email: string };
+  beforeEach(async () => {
+    person = await buildUser(db);
+  });
+  const state = () =>
+    db
+      .selectFrom('users')
+      .select(['mails_refused', 'mail_suppressed_at'])
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+  const send = async (answer: Parameters<TestSmtp['answer']>[0]) => {
+    smtp.answer(answer);
+    await write(person.email);
+    await sendDueMails(sender());
+  };
+
+  it('that refuses twice in a row is noted, with the answer of its server', async () => {
+    await send('never');
+    expect(await state()).toEqual({ mails_refused: 1, mail_suppressed_at: null });
+    await send('never');
+    expect(await state()).toEqual({ mails_refused: 2, mail_suppressed_at: expect.any(Date) });
+    expect((await rows()).map(({ state: end, last_error }) => [end, last_error])).toEqual([
+      ['FAILED', expect.stringContaining('550')],
+      ['FAILED', expect.stringContaining('550')],
+    ]);
+  });
+
+  it('that takes a mail between two refusals is not', async () => {
+    await send('never');
+    await send('accept');
+    await send('never');
+    expect(await state()).toEqual({ mails_refused: 1, mail_suppressed_at: null });
+  });
+
+  it('that is busy, or whose server does not trust the portal, is not', async () => {
+    for (const answer of ['later', 'later', 'later', 'policy', 'policy', 'policy'] as const) await send(answer);
+    expect(await state()).toEqual({ mails_refused: 0, mail_suppressed_at: null });
+  });
+
+  it('that refused still gets what its person asks for', async () => {
+    await db.updateTable('users').set({ mail_suppressed_at: new Date(), mails_refused: 2 }).execute();
+    await send('accept');
+    expect(recipients()).toEqual([person.email]);
+  });
+});
+
+it('a mail that can be switched off says how, the others do not', async () => {
+  await write('a@firma.test', { unsubscribe: 'https://portal.test/api/v1/mail/unsubscribe/?token=MESSAGE.7.abc' });
+  await write('b@firma.test');
+  await sendDueMails(sender());
+  const contents = new Map(smtp.accepted.map(({ to, content }) => [to[0], content]));
+  expect(contents.get('a@firma.test')).toContain(
+    'List-Unsubscribe: <https://portal.test/api/v1/mail/unsubscribe/?token=MESSAGE.7.abc>',
+  );
+  expect(contents.get('a@firma.test')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(contents.get('b@firma.test')).not.toContain('List-Unsubscribe');
 });
