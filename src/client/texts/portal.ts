@@ -77,7 +77,6 @@ export const notices = {
   bell: (unread: string | null) => (unread === null ? 'Oznámení' : `Oznámení, nepřečtených: ${unread}`),
   /** More than are counted. */
   many: '99+',
-  list: 'Poslední oznámení',
   empty: 'Nemáte žádná nová oznámení.',
   close: 'Zavřít oznámení',
 } as const;

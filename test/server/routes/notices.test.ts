@@ -1,6 +1,7 @@
 import type { NoticeEvent } from '../../../src/contract/vocabulary/notices';
 import type { Notice, NoticeSettings } from '../../../src/contract/wire/notices';
 import { hideWords } from '../../../src/server/desk/moderation';
+import { settleRequest } from '../../../src/server/desk/requestNews';
 import { notify, type Event } from '../../../src/server/notices/notify';
 import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
 import { buildUser } from '../../support/server/builders';
@@ -133,6 +134,18 @@ describe('what a person is told', () => {
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     await reader.post('notices/seen/', { until: middle.changed_at });
     expect((await listed()).map(({ is_seen }) => is_seen)).toEqual([false, true, true, true]);
+  });
+
+  it('comes of what became of a request', async () => {
+    const { id } = await portal.db
+      .insertInto('requests')
+      .values({ user_id: readerId, kind: 'callbacks', name: 'Jana', phone: '+420777000112' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await settleRequest(portal.services, portal.db, id, 'DONE');
+    expect(await listed()).toMatchObject([
+      { text: 'Vyřídili jsme vaši žádost o zpětné volání', path: '/uzivatel/callback' },
+    ]);
   });
 
   it('comes of a new testimonial once, not of its change', async () => {

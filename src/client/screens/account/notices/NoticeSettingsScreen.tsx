@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
+import { Stack } from '../../../ui/Flex';
 import { Select } from '../../../ui/Select';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Table } from '../../../ui/Table';
@@ -39,40 +40,42 @@ function Settings({ settings: { settings, email, mail_suppressed_at } }: { setti
     <>
       {mail_suppressed_at !== null && <Suppressed email={email} since={mail_suppressed_at} />}
       <Card>
-        <Table
-          label={texts.title}
-          rows={settings}
-          keyOf={({ event }) => event}
-          columns={[
-            { key: 'event', title: texts.event, isName: true, render: ({ event }) => texts.events[event] },
-            {
-              key: 'in_portal',
-              title: texts.inPortal,
-              render: (setting) => (
-                <Checkbox
-                  aria-label={texts.inPortalOf(texts.events[setting.event])}
-                  checked={setting.in_portal}
-                  onChange={({ target }) => choose({ ...setting, in_portal: target.checked })}
-                />
-              ),
-            },
-            {
-              key: 'mail',
-              title: texts.mail,
-              render: (setting) => (
-                <Select<NoticeMail>
-                  name={`noticeMail/${setting.event}`}
-                  aria-label={texts.mailOf(texts.events[setting.event])}
-                  value={setting.mail}
-                  options={MAIL_OPTIONS}
-                  onChange={(mail) => choose({ ...setting, mail })}
-                />
-              ),
-            },
-          ]}
-        />
-        <p>{texts.to(email)}</p>
-        <p className="secondary">{texts.always}</p>
+        <Stack>
+          <Table
+            label={texts.title}
+            rows={settings}
+            keyOf={({ event }) => event}
+            columns={[
+              { key: 'event', title: texts.event, isName: true, render: ({ event }) => texts.events[event] },
+              {
+                key: 'in_portal',
+                title: texts.inPortal,
+                render: (setting) => (
+                  <Checkbox
+                    aria-label={texts.inPortalOf(texts.events[setting.event])}
+                    checked={setting.in_portal}
+                    onChange={({ target }) => choose({ ...setting, in_portal: target.checked })}
+                  />
+                ),
+              },
+              {
+                key: 'mail',
+                title: texts.mail,
+                render: (setting) => (
+                  <Select<NoticeMail>
+                    name={`noticeMail/${setting.event}`}
+                    aria-label={texts.mailOf(texts.events[setting.event])}
+                    value={setting.mail}
+                    options={MAIL_OPTIONS}
+                    onChange={(mail) => choose({ ...setting, mail })}
+                  />
+                ),
+              },
+            ]}
+          />
+          <p>{texts.to(email)}</p>
+          <p className="secondary">{texts.always}</p>
+        </Stack>
       </Card>
     </>
   );
