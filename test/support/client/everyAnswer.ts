@@ -52,7 +52,7 @@ const ANSWERS: [RegExp, unknown][] = [
     /\/notices\/$/,
     build.buildPage([
       {
-        ...{ id: 1, event: 'MESSAGE', text: 'Petr Malý píše v diskusi k projektu „Spisovka“', is_seen: false },
+        ...{ id: 1, event: 'MESSAGE', text: '•••', is_seen: false },
         ...{ path: '/projekty/7/upravit', changed_at: '2026-11-21T08:00:00Z' },
       },
     ]),
