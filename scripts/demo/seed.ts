@@ -6,6 +6,7 @@ import { openAccounts } from './content/accounts';
 import { seedDiscussions, seedTestimonials } from './discussions';
 import { seedGrants } from './grants';
 import { DEMO_PASSWORD, seedPeople } from './people';
+import { seedNotices } from './notices';
 import { seedProjects } from './projects';
 import { seedReferences } from './references';
 import { seedRequests } from './requests';
@@ -39,6 +40,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedRequests(db, today, catalogues, people, projects);
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);
+  await seedNotices(db, today);
   await seedGrants(db, today);
 }
 

@@ -10,7 +10,7 @@ import { CommandFailure, EXIT, WrongUsage, type Command } from './command';
 import { companyCommands } from './companies';
 import { importCommands } from './imports';
 import { lawCommands } from './law';
-import { mailCommands } from './mails';
+import { jobCommands } from './jobs';
 import { moderationCommands } from './moderation';
 import { planCommands } from './plans';
 import { requestCommands } from './requests';
@@ -23,7 +23,7 @@ export const commands: readonly Command[] = [
   ...moderationCommands,
   ...requestCommands,
   ...planCommands,
-  ...mailCommands,
+  ...jobCommands,
   ...lawCommands,
   ...importCommands,
   ...synonymCommands,

@@ -92,6 +92,17 @@ export const endpoints = {
 
   createReport: post('reports/'),
 
+  listNotices: get('notices/'),
+  /** Asked again and again, so it answers 304 while nothing is new. */
+  countNotices: get('notices/count/'),
+  noteNoticesSeen: post('notices/seen/'),
+  getNoticeSettings: get('notices/settings/'),
+  updateNoticeSettings: patch('notices/settings/'),
+  checkMailAddress: post('notices/address/'),
+  confirmMailAddress: post('notices/address/confirm/'),
+  /** By mail programs too, with the secret in `?token=`, which no log keeps (RFC 8058). */
+  unsubscribe: post('mail/unsubscribe/'),
+
   listSoftware: get('software/'),
   createSoftware: post('software/'),
   exportSoftware: get('software/export/'),

@@ -15,6 +15,7 @@ export const KEPT = {
   /** Used and expired links can say for so long that they are. */
   linkDays: 30,
   mailDays: 90,
+  noticeDays: 365,
   supportRecordDays: 90,
   /** As long as a repeated call may ask for its first answer, an answer of the business register holds, and limits look back. */
   answerDays: 1,

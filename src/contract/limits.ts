@@ -12,6 +12,8 @@ export const COMMON_PASSWORDS = 10_000;
 
 /** Links in mails: to verify an address, to set a new password. */
 export const VERIFY_LINK_HOURS = 48;
+/** Hours for which a link works that shows that an address takes mails again. */
+export const ADDRESS_LINK_HOURS = 24;
 export const RESET_LINK_MINUTES = 60;
 /** Minutes after which a log-in that waits for its second factor ends. */
 export const SECOND_FACTOR_MINUTES = 15;
@@ -86,3 +88,6 @@ export const SUPPORT_RECORD_MAX_BYTES = 3.5 * 1024 * 1024;
 export const SUPPORT_NOTE_MAX_LENGTH = 5_000;
 /** Characters that the server keeps of each text in a record. */
 export const MASKED_TEXT_MAX_LENGTH = 4_000;
+
+/** More notices than this that wait to be read are not counted. */
+export const NOTICES_COUNTED = 100;

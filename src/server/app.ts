@@ -36,6 +36,7 @@ import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
 import { identityRoutes } from './routes/accounts/identity';
 import { messagesRoutes } from './routes/messages';
+import { noticesRoutes } from './routes/notices';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
 import { passwordsRoutes } from './routes/accounts/passwords';
@@ -54,6 +55,7 @@ import { softwareExchangeRoutes } from './routes/software/softwareExchange';
 import { technologiesRoutes } from './routes/companies/technologies';
 import { testimonialsRoutes } from './routes/companies/testimonials';
 import { supportRoutes } from './routes/support';
+import { unsubscribeRoutes } from './routes/unsubscribe';
 import { usersRoutes } from './routes/accounts/users';
 import type { Services } from './services';
 
@@ -79,6 +81,7 @@ export const RESOURCES = [
   identityRoutes,
   lawRoutes,
   messagesRoutes,
+  noticesRoutes,
   overviewRoutes,
   ownDataRoutes,
   passwordsRoutes,
@@ -97,6 +100,7 @@ export const RESOURCES = [
   technologiesRoutes,
   testimonialsRoutes,
   supportRoutes,
+  unsubscribeRoutes,
   usersRoutes,
 ];
 

@@ -6,12 +6,9 @@ import { openBuild } from './page/builds';
 import { keepDemoAtHome, readConfig, WrongSetting } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
-import { watchExpiries } from './jobs/expiryWatch';
-import { watchHeldNews } from './jobs/heldNews';
-import { askForLegalForms } from './jobs/legalForms';
-import { startMailSender } from './jobs/mailSender';
-import { startTidying } from './jobs/tidying';
-import { askForVerifications } from './jobs/verifications';
+import { queuesOf, roundsOf } from './jobs/queues';
+import { beginRounds } from './jobs/rounds';
+import { startWorker } from './jobs/worker';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
@@ -90,8 +87,11 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   };
   const app = await buildApp(services);
   const stopJobs: (() => Promise<void>)[] = [];
+  const transport = openMailTransport(config, log);
+  const rounds = roundsOf(services);
   app.addHook('onClose', async () => {
     await Promise.all(stopJobs.map((stop) => stop()));
+    transport.close();
     await database.close();
     services.build?.release();
   });
@@ -100,12 +100,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   stopJobs.push(
     // A debugger stops the loop too, but not in production.
     ...(isProduction ? [watchEventLoop()] : []),
-    watchExpiries(services),
-    startTidying(services),
-    watchHeldNews(services),
-    askForLegalForms(services),
-    askForVerifications(services),
-    startMailSender({ ...services, transport: openMailTransport(config, log) }),
+    startWorker({ ...services, queues: queuesOf(services, rounds, transport) }, beginRounds(services, rounds)),
   );
   endOnSignals(() => app.close());
   return { address, filled, close: () => app.close() };

@@ -12,7 +12,7 @@ import { createToken, findUserByToken } from '../../src/server/repositories/acco
 import { openSecretKey } from '../../src/server/accounts/secretKey';
 import { encryptSecret } from '../../src/server/accounts/secondFactorSecret';
 import { buildCategory, buildUser } from '../support/server/builders';
-import { mailsTo } from '../support/server/mailbox';
+import { allMails, forgetMails, mailsTo, writeNoticeMails } from '../support/server/mailbox';
 import { buildWorkCompany } from '../support/server/workBuilders';
 import { embeddedTemplate } from '../support/server/embeddedTemplate';
 import { openTestDatabase } from '../support/server/openTestDatabase';
@@ -189,7 +189,7 @@ describe('users', () => {
       expect.stringContaining('Provozovatel vypnul dvoufázové'),
     ]);
     expect((await run('users list')).said).not.toMatch(new RegExp(`${email} .* ano$`, 'm'));
-    await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
+    await forgetMails(db);
   });
 });
 
@@ -214,9 +214,10 @@ describe('plans', () => {
     expect(await run(`plans refuse ${two!.id} --reason Nelze.`)).toMatchObject({ code: 0 });
     expect((await run('plans list --waiting --json')).said).toBe('[]');
     expect((await run('plans list')).said).toMatch(/vyhověno[^]*odmítnuto/);
+    await writeNoticeMails(db);
     expect((await mailsTo(db, first.email)).map(({ subject }) => subject)).toEqual(['Máte plán PREMIUM']);
     expect((await mailsTo(db, second.email))[0]?.text).toContain('Důvod: Nelze.');
-    await db.deleteFrom('mail_queue').execute();
+    await forgetMails(db);
   });
 });
 
@@ -253,7 +254,8 @@ describe('requests', () => {
       code: 1,
       complained: 'Požadavek neexistuje: 99999.',
     });
-    const mails = await db.selectFrom('mail_queue').select(['recipient', 'subject']).orderBy('id').execute();
+    await writeNoticeMails(db);
+    const mails = (await allMails(db)).map(({ recipient, subject }) => ({ recipient, subject }));
     expect(mails).toEqual([
       { recipient: client.email, subject: 'Přijali jsme vaši žádost o zpětné volání' },
       { recipient: client.email, subject: 'Vyřídili jsme vaši žádost o zpětné volání' },
@@ -273,19 +275,39 @@ describe('requests', () => {
   });
 });
 
-describe('mails that were given up', () => {
-  it('are listed with the reason and put back', async () => {
+describe('jobs that were given up', () => {
+  it('are listed with the reason and put back, one or all', async () => {
     const { db } = database;
-    await db.deleteFrom('mail_queue').execute();
-    await db
-      .insertInto('mail_queue')
-      .values({ recipient: 'a@b.test', subject: 'S', body_text: 'T', state: 'FAILED', last_error: '550 No such user' })
+    await db.deleteFrom('jobs').execute();
+    const dead = { state: 'FAILED', attempts: 13, ended_at: new Date() } as const;
+    const [first] = await db
+      .insertInto('jobs')
+      .values([
+        {
+          ...dead,
+          queue: 'mail',
+          payload: JSON.stringify({ to: 'a@b.test', subject: 'S', text: 'T' }),
+          last_error: '550 No such user',
+        },
+        { ...dead, queue: 'digest', payload: JSON.stringify({ user: 7, mail: 'DAILY' }), last_error: 'timeout' },
+        { queue: 'tidying', payload: '{}' },
+      ])
+      .returning('id')
       .execute();
-    expect((await run('mails list')).said).toContain('550 No such user');
-    expect((await run('mails retry')).said).toBe('E-mailů vrácených do fronty: 1');
-    expect(await db.selectFrom('mail_queue').select(['state', 'attempts']).execute()).toEqual([
-      { state: 'QUEUED', attempts: 0 },
-    ]);
+    expect((await run('jobs list')).said).toMatch(/a@b\.test: S +550 No such user[^]*"user":7[^]*tidying/);
+    expect((await run('jobs list --dead')).said).not.toContain('tidying');
+    expect((await run('jobs list --queue mail')).said).not.toContain('digest');
+
+    expect((await run(`jobs retry ${first!.id}`)).said).toBe('Úloh vrácených do fronty: 1');
+    expect(await run(`jobs retry ${first!.id}`)).toMatchObject({
+      code: 1,
+      complained: `Úloha ${first!.id} není mezi vzdanými.`,
+    });
+    expect((await run('jobs retry')).said).toBe('Úloh vrácených do fronty: 1');
+    expect(await db.selectFrom('jobs').select(['state', 'attempts', 'ended_at']).execute()).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'QUEUED', attempts: 0, ended_at: null })),
+    );
+    await db.deleteFrom('jobs').execute();
   });
 });
 
@@ -526,12 +548,8 @@ describe('companies', () => {
     });
     expect(await run('companies verify 999999')).toMatchObject({ code: 1, complained: 'Firma 999999 neexistuje.' });
     expect(await run('companies verify nic')).toMatchObject({ code: 2 });
-    const mails = await db
-      .selectFrom('mail_queue')
-      .select('subject')
-      .where('recipient', '=', owner.email)
-      .orderBy('id')
-      .execute();
+    await writeNoticeMails(db);
+    const mails = await mailsTo(db, owner.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Firma je ověřená: Čekající',
       `Firmu jsme neověřili: ${second.name}`,

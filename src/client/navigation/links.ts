@@ -47,6 +47,9 @@ export const links = {
   account: () => '/uzivatel/upravit',
   accountPassword: () => '/uzivatel/upravit?active=password',
   requests: () => '/uzivatel/callback',
+  noticeSettings: () => '/uzivatel/oznameni',
+  unsubscribe: () => '/odhlaseni-odberu',
+  confirmAddress: () => '/overeni-adresy',
   garage: () => '/digitalni-garaz',
 
   softwareList: (query?: Query) => withQuery('/technologie/seznam', query),

@@ -44,6 +44,7 @@ export const { deviceChanged } = slice.actions;
 export const deviceReducer = slice.reducer;
 
 export const selectDevice = (state: DeviceRoot) => state.device;
+export const selectIsOnline = (state: DeviceRoot) => state.device.online;
 export const selectToday = (state: DeviceRoot) => state.device.today;
 export const selectHoldsMedia =
   (name: MediaName) =>

@@ -38,8 +38,6 @@ export interface NoticesState {
   /** Behind the bell, newest first. */
   log: ShownNotice[];
   unread: number;
-  /** When the bell was last opened, in milliseconds since the epoch. */
-  readAt: number | null;
 }
 export interface NoticesRoot {
   notices: NoticesState;
@@ -47,7 +45,7 @@ export interface NoticesRoot {
 
 const slice = createSlice({
   name: 'notices',
-  initialState: { shown: [], log: [], unread: 0, readAt: null } as NoticesState,
+  initialState: { shown: [], log: [], unread: 0 } as NoticesState,
   reducers: {
     noticeShown: {
       prepare: (notice: Notice) => ({ payload: { ...notice, id: nanoid(), at: Date.now() } }),
@@ -67,14 +65,10 @@ const slice = createSlice({
     undoRequested(state, { payload }: PayloadAction<{ notice: Shown<string>; undo: UndoTarget }>) {
       state.shown = state.shown.filter(({ id }) => id !== payload.notice);
     },
-    noticesRead: {
-      prepare: () => ({ payload: Date.now() }),
-      reducer(state, { payload }: PayloadAction<number>) {
-        state.unread = 0;
-        state.readAt = payload;
-      },
+    noticesRead(state) {
+      state.unread = 0;
     },
-    noticesForgotten: (): NoticesState => ({ shown: [], log: [], unread: 0, readAt: null }),
+    noticesForgotten: (): NoticesState => ({ shown: [], log: [], unread: 0 }),
   },
 });
 
@@ -84,4 +78,3 @@ export const noticesReducer = slice.reducer;
 export const selectShownNotices = (state: NoticesRoot) => state.notices.shown;
 export const selectNoticeLog = (state: NoticesRoot) => state.notices.log;
 export const selectUnreadNotices = (state: NoticesRoot) => state.notices.unread;
-export const selectNoticesReadAt = (state: NoticesRoot) => state.notices.readAt;

@@ -9,6 +9,7 @@ import '../slices/files';
 import '../slices/grants';
 import '../slices/law';
 import '../slices/messages';
+import '../slices/news';
 import '../slices/overview';
 import '../slices/products';
 import '../slices/projects';

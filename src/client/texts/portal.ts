@@ -35,6 +35,7 @@ export const userMenu = {
   profile: 'Můj profil',
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
+  notices: 'Nastavení oznámení',
   records: 'Záznamy od uživatelů',
   ask: 'Napsat, co hledáte',
   dark: 'Tmavý režim',
@@ -72,9 +73,11 @@ export const sidebar = {
 } as const;
 
 export const notices = {
-  bell: 'Oznámení',
-  list: 'Poslední oznámení',
-  empty: 'Zatím žádná oznámení.',
+  /** @param unread written as the badge writes it; null where nobody waits */
+  bell: (unread: string | null) => (unread === null ? 'Oznámení' : `Oznámení, nepřečtených: ${unread}`),
+  /** More than are counted. */
+  many: '99+',
+  empty: 'Nemáte žádná nová oznámení.',
   close: 'Zavřít oznámení',
 } as const;
 

@@ -43,11 +43,7 @@ export const requests = {
   close: 'Zavřít',
 } as const;
 
-/** What somebody asked for, after a verb. */
-const whatOf = (kind: RequestKind, subject: string | null) =>
-  `${{ assistant: 'váš požadavek na IT asistenta', callbacks: 'vaši žádost o zpětné volání', consierge: 'vaši objednávku' }[kind]}${subject === null ? '' : `: ${subject}`}`;
-
-/** The page of own requests, and what the bell says of them. */
+/** The page of own requests. */
 export const ownRequests = {
   title: 'Moje požadavky',
   lead: 'Vše, o co jste nás požádali, a jak jsme s tím daleko. Dokud je požadavek nový, můžete ho vzít zpět.',
@@ -65,10 +61,6 @@ export const ownRequests = {
   emptyAction: 'Prohlédnout služby',
   none: 'Žádný požadavek v tomto stavu',
   showAll: 'Zobrazit vše',
-  changed: {
-    ACCEPTED: (kind: RequestKind, subject: string | null) => `Přijali jsme ${whatOf(kind, subject)}`,
-    DONE: (kind: RequestKind, subject: string | null) => `Vyřídili jsme ${whatOf(kind, subject)}`,
-  },
 } as const;
 
 export const picker = {

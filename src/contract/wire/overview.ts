@@ -112,6 +112,8 @@ export const Overview = Type.Object({
       reports: Type.Integer(),
       testimonials: Type.Integer(),
       companies: Type.Integer(),
+      /** Jobs that the portal gave up. */
+      jobs: Type.Integer(),
     }),
   ),
   /** For clients: which of the first steps are done. Null once all are or they were put away, and for everybody else. */

@@ -4,7 +4,9 @@ import type { WaitingReason } from '../../contract/vocabulary/verification';
 import { isNameAlike } from './companyNames';
 import type { companyLookUp } from './companyLookUp';
 import type { Db } from '../database/database';
-import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from '../mails/companies';
+import { companyWaitsMail, waitingCompaniesMail } from '../mails/companies';
+import { notify } from '../notices/notify';
+import type { ComposedMail } from '../mails/layout';
 import { findAresAnswer, type KeptAnswer } from '../repositories/companies/aresAnswers';
 import { queueMail } from '../repositories/mailQueue';
 import { noteDecision } from '../repositories/moderation';
@@ -106,7 +108,7 @@ async function writeToOwner(
   id: number,
   now: Date,
   about: string,
-  mailOf: (company: DeskCompany) => ReturnType<typeof companyVerifiedMail>,
+  mailOf: (company: DeskCompany) => ComposedMail,
 ) {
   const company = await findDeskCompany(db, id);
   if (!company?.email) return;
@@ -149,7 +151,7 @@ export async function announceWaiting({ config, clock }: VerifyingServices, db: 
  * @returns the company as it is now; `unchanged` when it was that already, null when there is none
  */
 export async function decideOnCompany(
-  { config, clock }: VerifyingServices,
+  { clock }: Pick<VerifyingServices, 'clock'>,
   db: Db,
   id: number,
   rejection: string | null,
@@ -167,17 +169,19 @@ export async function decideOnCompany(
       { verification, ...(rejection !== null && { note: rejection }), asked: true },
       now,
     );
-    await noteDecision(
+    const decision = await noteDecision(
       transaction,
       { kind: 'companies', thing_id: id, decision: verification, reason: rejection, operator_id: operatorId },
       now,
     );
     await settleReportsOf(transaction, 'companies', id, now);
-    await writeToOwner(transaction, id, now, `${verification}:${now.toISOString()}`, (company) =>
-      rejection === null
-        ? companyVerifiedMail(company, config.publicUrl)
-        : companyRejectedMail(company, rejection, config.publicUrl),
-    );
+    await notify(transaction, now, {
+      event: 'MODERATION',
+      subject: { kind: 'companies', id },
+      actor: operatorId,
+      to: before.owner_id === null ? [] : [before.owner_id],
+      data: { decision },
+    });
     return findDeskCompany(transaction, id);
   });
 }

@@ -24,13 +24,14 @@ import type { AresAnswersTable, CompaniesTable, TestimonialsTable } from './tabl
 import type {
   ContentTypesTable,
   FilesTable,
-  MailQueueTable,
   MessagesTable,
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { JobRunsTable, JobsTable } from './tables/jobs';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
 import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
+import type { NoticesTable, NoticeSettingsTable } from './tables/notices';
 import type {
   CalendarFeedsTable,
   ExpiryNoticesTable,
@@ -109,7 +110,6 @@ export interface Tables {
   files: FilesTable;
   storage_leftovers: StorageLeftoversTable;
   requests: RequestsTable;
-  mail_queue: MailQueueTable;
 
   company_categories: Link<'company', 'category'>;
   company_tags: Link<'company', 'tag'>;
@@ -130,6 +130,11 @@ export interface Tables {
   support_records: SupportRecordsTable;
   quota_uses: QuotaUsesTable;
   held_request_news: HeldRequestNewsTable;
+
+  jobs: JobsTable;
+  job_runs: JobRunsTable;
+  notices: NoticesTable;
+  notice_settings: NoticeSettingsTable;
 
   reports: ReportsTable;
   moderation_decisions: ModerationDecisionsTable;

@@ -1,8 +1,17 @@
 import { dayOf } from '../../contract/days';
 import type { Db } from '../database/database';
-import { hiddenMail, reportMail } from '../mails/moderation';
+import { reportMail } from '../mails/moderation';
+import { notify } from '../notices/notify';
 import { queueMail } from '../repositories/mailQueue';
-import { type HiddenKind, lockWords, noteDecision, setApproved, setHidden } from '../repositories/moderation';
+import {
+  type Decision,
+  type HiddenKind,
+  lockWords,
+  type ModeratedWords,
+  noteDecision,
+  setApproved,
+  setHidden,
+} from '../repositories/moderation';
 import { type NewReport, settleReportsOf } from '../repositories/reports';
 import { operatorAddresses } from '../repositories/requestDesk';
 import type { Services } from '../services';
@@ -27,6 +36,18 @@ export async function announceReport(
   for (const to of addresses) await queueMail(db, { ...reportMail(report), to, onceKey: `${about}:${to}`, now });
 }
 
+/** Keeps a decision about somebody's words and tells their author. */
+async function decide(db: Db, now: Date, { author_id, subject }: ModeratedWords, decision: Decision): Promise<void> {
+  const id = await noteDecision(db, decision, now);
+  await notify(db, now, {
+    event: 'MODERATION',
+    subject,
+    actor: decision.operator_id,
+    to: author_id === null ? [] : [author_id],
+    data: { decision: id },
+  });
+}
+
 /**
  * Takes somebody's words out of sight; the author is told why, and what was reported of them is settled.
  * @param operatorId null for the operator's command
@@ -43,15 +64,14 @@ export async function hideWords(
     if (words.hidden_at !== null) return 'unchanged';
     const now = clock();
     await setHidden(transaction, kind, id, { reason, at: now });
-    await noteDecision(transaction, { kind, thing_id: id, decision: 'HIDDEN', reason, operator_id: operatorId }, now);
+    const decision = { kind, thing_id: id, decision: 'HIDDEN', reason, operator_id: operatorId } as const;
+    await decide(transaction, now, words, decision);
     await settleReportsOf(transaction, kind, id, now);
-    if (words.email !== null)
-      await queueMail(transaction, { ...hiddenMail(kind, words.text, reason), to: words.email, now });
     return 'done';
   });
 }
 
-/** Brings hidden words back. */
+/** Brings hidden words back; the author is told. */
 export async function showWords(
   { clock }: ModeratingServices,
   db: Db,
@@ -64,11 +84,8 @@ export async function showWords(
     if (!words) return null;
     if (words.hidden_at === null) return 'unchanged';
     await setHidden(transaction, kind, id, null);
-    await noteDecision(
-      transaction,
-      { kind, thing_id: id, decision: 'SHOWN', reason: null, operator_id: operatorId },
-      clock(),
-    );
+    const decision = { kind, thing_id: id, decision: 'SHOWN', reason: null, operator_id: operatorId } as const;
+    await decide(transaction, clock(), words, decision);
     return 'done';
   });
 }
@@ -86,13 +103,17 @@ export async function approveTestimonial(
 ): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     const now = clock();
-    if (!(await setApproved(transaction, id, isApproved ? now : null))) return null;
-    const decision = isApproved ? 'APPROVED' : 'WITHDRAWN';
-    await noteDecision(
-      transaction,
-      { kind: 'testimonials', thing_id: id, decision, reason: null, operator_id: operatorId },
-      now,
-    );
+    const words = await lockWords(transaction, 'testimonials', id);
+    if (!words || !(await setApproved(transaction, id, isApproved ? now : null))) return null;
+    const decision: Decision = {
+      kind: 'testimonials',
+      thing_id: id,
+      decision: isApproved ? 'APPROVED' : 'WITHDRAWN',
+      reason: null,
+      operator_id: operatorId,
+    };
+    if (isApproved) await decide(transaction, now, words, decision);
+    else await noteDecision(transaction, decision, now);
     return 'done';
   });
 }

@@ -1,5 +1,6 @@
 import { tryRate } from '../limits/accountQuotas';
-import { heldNewsMail, newRequestMail, requestStateMail, takenBackMail } from '../mails/requests';
+import { heldNewsMail, newRequestMail, takenBackMail } from '../mails/requests';
+import { notify } from '../notices/notify';
 import { dropHeldNews, hasHeldNews, holdNews, listPeopleWithNews, takeHeldNews } from '../repositories/heldNews';
 import { queueMail } from '../repositories/mailQueue';
 import { findDeskRequest, moveRequest, operatorAddresses, type DeskRequest } from '../repositories/requestDesk';
@@ -71,11 +72,11 @@ async function tellNews({ config, clock }: NewsServices, db: Db, userId: number)
 }
 
 /**
- * Accepts or settles a request and writes to its client, both or neither.
+ * Accepts or settles a request and tells its client, both or neither.
  * @returns the request as it is now; `unchanged` when it was that far already, null when there is none
  */
 export async function settleRequest(
-  { config, clock }: NewsServices,
+  { clock }: Pick<NewsServices, 'clock'>,
   db: Db,
   id: number,
   state: 'ACCEPTED' | 'DONE',
@@ -85,11 +86,13 @@ export async function settleRequest(
     const request = await findDeskRequest(transaction, id);
     if (request === null) return null;
     if (!moved) return 'unchanged';
-    await queueMail(transaction, {
-      to: request.email,
-      ...requestStateMail(request, state, config.publicUrl),
-      onceKey: `request:${id}:${state}`,
-      now: clock(),
+    await notify(transaction, clock(), {
+      event: 'REQUEST_ANSWERED',
+      subject: { kind: 'requests', id },
+      actor: null,
+      to: [request.user_id],
+      data: { state },
+      dedupe: `request:${id}:${state}`,
     });
     return request;
   });

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   text: string;
   html: string | null;
   created_at: Date;
+  /** Where a `POST` ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface MailTransport {
@@ -26,6 +28,14 @@ export interface MailTransport {
 /** The recipient's server refused the mail for good. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+
+  /** @param isOfAddress it refused the address, not what stands in the mail */
+  constructor(
+    message: string,
+    readonly isOfAddress = false,
+  ) {
+    super(message);
+  }
 }
 
 /** Milliseconds. The last is what RFC 5321 (4.5.3.2.6) gives a server to take a message over: giving up sooner sends it twice. */
@@ -48,7 +58,13 @@ function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
     ...(mail.html !== null && { html: mail.html }),
     // The same at every attempt, so that a mail delivered just before a power cut can be told from a new one.
     messageId: `<${mail.id}.${mail.created_at.getTime()}@${new URL(publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -64,7 +80,7 @@ function smtp(url: string, config: MailConfig): MailTransport {
       try {
         await transport.sendMail(message(mail, config));
       } catch (error) {
-        throw refusedForGood(error) ? new MailRefused((error as Error).message) : error;
+        throw refusedForGood(error) ? new MailRefused((error as Error).message, isOfAddress(error)) : error;
       }
     },
     close: () => transport.close(),
@@ -75,6 +91,12 @@ function smtp(url: string, config: MailConfig): MailTransport {
 function refusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}
+
+/** Who it is for is refused; 5.7.x (RFC 3463) is about who it comes from. */
+function isOfAddress(error: unknown): boolean {
+  const { command, response = '' } = error as { command?: string; response?: string };
+  return command === 'RCPT TO' && !/^5\d\d[ -]5\.7\./.test(response);
 }
 
 /** Mails as files `outbox/{when}-{id}.eml`; the log says what came and the links inside, for who tries the portal out. */

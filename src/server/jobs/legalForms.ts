@@ -1,11 +1,9 @@
 import { codeOfForm } from '../external/legalForms';
 import { findNumbersWithoutForm, noteLegalForm } from '../repositories/companies/legalForms';
 import { askRegister, type Asking } from './askRegister';
-import { inRounds } from './rounds';
 
 const DAY = 86_400_000;
-/** Minutes between two rounds, and numbers in one: the register blocks whoever asks too much. */
-const ROUND = 5;
+/** Numbers in one round, of one in five minutes: the register blocks whoever asks too much. */
 const NUMBERS = 10;
 /** Days after which a number is asked for again that the register did not know. */
 const ASK_AGAIN = 30;
@@ -27,7 +25,3 @@ export async function learnLegalForms(services: Asking, goOn: () => boolean = ()
   if (unanswered) log.info({ asked }, 'the business register does not answer, legal forms have to wait');
   return asked;
 }
-
-/** Asks from now on; answers how to end it, after the number that is asked for. */
-export const askForLegalForms = (asking: Asking): (() => Promise<void>) =>
-  inRounds(ROUND, (goOn) => learnLegalForms(asking, goOn), asking.log, 'Legal forms could not be learnt');

@@ -1,38 +1,46 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { beginPeriod } from '../repositories/jobs';
+import type { Services } from '../services';
+import type { Queue } from './worker';
 
 const MINUTE = 60_000;
 
+/** Work that comes again and again. */
+export interface Round {
+  /** Its queue. */
+  name: string;
+  /** The period that is on: sorts by time, the same in all processes. */
+  periodAt: (now: Date) => string;
+  work: (goOn: () => boolean) => Promise<unknown>;
+}
+
+/** Periods of so many minutes from the first midnight of the epoch on. */
+export const everyMinutes =
+  (minutes: number) =>
+  (now: Date): string =>
+    new Date(Math.floor(+now / (minutes * MINUTE)) * minutes * MINUTE).toISOString();
+
+/** A round that fails is tried again after these pauses, and by the next period at the latest. */
+const PAUSES = [1, 5, 15].map((minutes) => minutes * MINUTE);
+
+export const queueOfRound = ({ work }: Round): Queue => ({
+  lanes: 1,
+  pauses: PAUSES,
+  perform: (_job, goOn) => work(goOn),
+});
+
 /**
- * Does some work now, which makes up for an outage, and every so many minutes. A round that fails is logged, and the next one
- * tries again.
- * @param work given what says whether to go on: false once the end is wanted
- * @param failed what the log says of a round that failed
- * @returns ends it, after the round under way
+ * Begins what is due of each round, which makes up for an outage too. Asks the database once a period and process.
+ * @returns to be called again and again
  */
-export function inRounds(
-  minutes: number,
-  work: (goOn: () => boolean) => Promise<unknown>,
-  log: FastifyBaseLogger,
-  failed: string,
-): () => Promise<void> {
-  let isEnding = false;
-  let round: Promise<void> | null = null;
-  const begin = () => {
-    round ??= work(() => !isEnding)
-      .then(
-        () => undefined,
-        (error: unknown) => log.error({ err: error }, failed),
-      )
-      .finally(() => {
-        round = null;
-      });
-  };
-  begin();
-  const timer = setInterval(begin, minutes * MINUTE);
-  timer.unref();
-  return async () => {
-    isEnding = true;
-    clearInterval(timer);
-    await round;
+export function beginRounds({ db, clock }: Pick<Services, 'db' | 'clock'>, rounds: readonly Round[]) {
+  const begun = new Map<string, string>();
+  return async (): Promise<void> => {
+    for (const { name, periodAt } of rounds) {
+      const now = clock();
+      const period = periodAt(now);
+      if (begun.get(name) === period) continue;
+      await beginPeriod(db, name, period, now);
+      begun.set(name, period);
+    }
   };
 }

@@ -6,11 +6,12 @@ import { forgetOldRegistrations } from '../repositories/accounts/registrations';
 import { forgetUses } from '../repositories/accounts/quotaUses';
 import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
 import { forgetSupportRecords } from '../repositories/supportRecords';
-import { forgetAnswers, forgetAresAnswers, forgetMails, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
+import { forgetJobs } from '../repositories/jobs';
+import { forgetNotices } from '../repositories/notices';
+import { forgetAnswers, forgetAresAnswers, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
 import { forgetDeadTokens } from '../repositories/accounts/tokens';
 import type { Services } from '../services';
 import { removeLeftovers } from '../files/storedBytes';
-import { inRounds } from './rounds';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -48,7 +49,8 @@ export async function tidyUp(services: Tidying): Promise<void> {
   await forgetAttempts(db, clock());
   await forgetOldRegistrations(db, ago(KEPT.linkDays));
   await forgetOldLinks(db, ago(KEPT.linkDays));
-  await forgetMails(db, ago(KEPT.mailDays));
+  await forgetJobs(db, ago(KEPT.mailDays));
+  await forgetNotices(db, ago(KEPT.noticeDays));
   await forgetSupportRecords(db, ago(KEPT.supportRecordDays));
   await forgetAnswers(db, ago(KEPT.answerDays));
   await forgetAresAnswers(db, ago(KEPT.answerDays));
@@ -56,7 +58,3 @@ export async function tidyUp(services: Tidying): Promise<void> {
   const bytes = await removeLeftovers(services);
   if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');
 }
-
-/** Tidies up now and every hour; answers how to end it. */
-export const startTidying = (services: Tidying): (() => Promise<void>) =>
-  inRounds(60, () => tidyUp(services), services.log, 'Tidying up failed');

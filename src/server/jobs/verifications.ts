@@ -1,10 +1,8 @@
 import { announceWaiting, judgeCompany } from '../companies/companyVerification';
 import { findUncompared, noteTried } from '../repositories/companies/verifications';
 import { askRegister, type Asking } from './askRegister';
-import { inRounds } from './rounds';
 
-/** Minutes between two rounds, and numbers in one: ten in five minutes, as the register blocks whoever asks too much. */
-const ROUND = 1;
+/** Numbers in one round, of one a minute: ten in five minutes, as the register blocks whoever asks too much. */
 const NUMBERS = 2;
 
 /**
@@ -28,7 +26,3 @@ export async function compareCompanies(services: Asking, goOn: () => boolean = (
   await announceWaiting(services, db);
   return compared;
 }
-
-/** Compares from now on; answers how to end it, after the company under way. */
-export const askForVerifications = (asking: Asking): (() => Promise<void>) =>
-  inRounds(ROUND, (goOn) => compareCompanies(asking, goOn), asking.log, 'Companies could not be compared');

@@ -1,7 +1,7 @@
-import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
+import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
 import type { NewMail } from '../repositories/mailQueue';
 import { texts } from '../texts';
-import { composeMail, type MailBlock, wordsOfStranger } from './layout';
+import { composeMail, type MailBlock, type MailDraft, wordsOfStranger } from './layout';
 import type { RegistrationSummary } from '../repositories/accounts/registrations';
 
 const words = texts.accountMails;
@@ -142,6 +142,16 @@ export const deletionMail = (publicUrl: string, to: string, day: string): NewMai
 
 export const deletionCancelledMail = (to: string): NewMail => mail(to, words.kept.subject, words.kept.intro);
 
+/** To an address that refused mails: whoever reads this one gets the others again. */
+export const addressMail = (publicUrl: string, to: string, token: string): NewMail =>
+  mail(
+    to,
+    words.address.subject,
+    words.address.intro,
+    { button: words.address.button, url: `${publicUrl}/overeni-adresy?token=${encodeURIComponent(token)}` },
+    words.address.note(ADDRESS_LINK_HOURS),
+  );
+
 /** To the operator; once a day for the same wish. */
 export const planRequestMail = (
   to: string,
@@ -166,18 +176,17 @@ export const planRequestMail = (
 });
 
 /** To the person who asked for the plan. */
-export const planGrantedMail = (publicUrl: string, to: string, plan: string): NewMail =>
-  mail(to, words.plan.granted.subject(plan), words.plan.granted.intro(plan), {
-    button: words.plan.open,
-    url: `${publicUrl}/plany`,
-  });
+export const planGrantedMail = (publicUrl: string, plan: string): MailDraft => ({
+  subject: words.plan.granted.subject(plan),
+  blocks: [words.plan.granted.intro(plan), { button: words.plan.open, url: `${publicUrl}/plany` }],
+});
 
-export const planRefusedMail = (publicUrl: string, to: string, plan: string, reason: string): NewMail =>
-  mail(
-    to,
-    words.plan.refused.subject(plan),
+export const planRefusedMail = (publicUrl: string, plan: string, reason: string): MailDraft => ({
+  subject: words.plan.refused.subject(plan),
+  blocks: [
     words.plan.refused.intro(plan),
     words.plan.refused.reason(reason),
     words.plan.refused.what,
     { button: words.plan.open, url: `${publicUrl}/plany` },
-  );
+  ],
+});

@@ -1,6 +1,6 @@
 import type { DeskCompany } from '../repositories/companies/verifications';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail, type MailBlock } from './layout';
+import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
 
 /** Companies that one mail names; the rest is counted. */
 const NAMED = 20;
@@ -29,21 +29,25 @@ export function companyWaitsMail(company: DeskCompany, publicUrl: string): Compo
 }
 
 /** To the owner: the operator has verified the company. */
-export function companyVerifiedMail(company: DeskCompany, publicUrl: string): ComposedMail {
+export function companyVerifiedMail(company: DeskCompany, publicUrl: string): MailDraft {
   const { verified } = texts.companies;
-  return composeMail(verified.subject(company.name), [verified.intro, factsOf(company), editing(company, publicUrl)]);
+  return {
+    subject: verified.subject(company.name),
+    blocks: [verified.intro, factsOf(company), editing(company, publicUrl)],
+  };
 }
 
 /** To the owner: the operator has refused the company. */
-export function companyRejectedMail(company: DeskCompany, reason: string, publicUrl: string): ComposedMail {
+export function companyRejectedMail(company: DeskCompany, reason: string, publicUrl: string): MailDraft {
   const { rejected } = texts.companies;
-  return composeMail(rejected.subject(company.name), [
+  const blocks = [
     rejected.intro,
     factsOf(company),
     rejected.reason(reason),
     rejected.what,
     editing(company, publicUrl),
-  ]);
+  ];
+  return { subject: rejected.subject(company.name), blocks };
 }
 
 /** To the operator: these wait. */

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../contract/days';
-import { composeMail, type ComposedMail } from './layout';
+import type { MailDraft } from './layout';
 import { texts } from '../texts';
 
 /** A licence named in a mail. */
@@ -17,7 +17,7 @@ const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00
  * The mail that tells an owner which licences expire, soonest first.
  * @param publicUrl address of the portal without a trailing slash
  */
-export function expiryMail(licences: readonly ExpiringLicence[], today: string, publicUrl: string): ComposedMail {
+export function expiryMail(licences: readonly ExpiringLicence[], today: string, publicUrl: string): MailDraft {
   const { expiry } = texts;
   const [first] = licences;
   const when = ({ valid_to }: ExpiringLicence) => expiry.when(daysBetween(today, valid_to));
@@ -30,5 +30,5 @@ export function expiryMail(licences: readonly ExpiringLicence[], today: string, 
   );
   const subject =
     licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length);
-  return composeMail(subject, [...lines, expiry.advice(`${publicUrl}/technologie/seznam?vyprsi=90`)]);
+  return { subject, blocks: [...lines, expiry.advice(`${publicUrl}/technologie/seznam?vyprsi=90`)] };
 }

@@ -4,6 +4,17 @@ import { texts } from '../texts';
 export type MailBlock =
   string | { facts: readonly (readonly [label: string, value: string])[] } | { button: string; url: string };
 
+export interface MailLink {
+  words: string;
+  url: string;
+}
+
+/** What a mail says, before it has its look. */
+export interface MailDraft {
+  subject: string;
+  blocks: readonly MailBlock[];
+}
+
 /** A mail without its recipient. */
 export interface ComposedMail {
   subject: string;
@@ -19,10 +30,16 @@ const LINE = '#d5dae1';
 /**
  * The one look of all mails: text and HTML of the same words. Values are escaped; links are given by the caller
  * and start with the portal's own address.
+ * @param ending what stands in the foot, after what all mails have there
  */
-export function composeMail(subject: string, blocks: readonly MailBlock[]): ComposedMail {
+export function composeMail(
+  subject: string,
+  blocks: readonly MailBlock[],
+  ending: readonly MailLink[] = [],
+): ComposedMail {
   const { greeting, signature, automatic } = texts.mail;
-  const text = [greeting, ...blocks.map(blockText), signature, `--\n${automatic}`].join('\n\n');
+  const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
+  const text = [greeting, ...blocks.map(blockText), signature, `--\n${foot}`].join('\n\n');
   const html = `<!doctype html>
 <html lang="cs">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
@@ -34,7 +51,7 @@ export function composeMail(subject: string, blocks: readonly MailBlock[]): Comp
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>
 ${[greeting, ...blocks, signature].map(blockHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};color:${FAINT};font-size:13px">${escaped(automatic)}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};color:${FAINT};font-size:13px">${[escaped(automatic), ...ending.map(linkHtml)].join('<br>')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -42,6 +59,9 @@ ${[greeting, ...blocks, signature].map(blockHtml).join('\n')}
 `;
   return { subject: oneLine(subject), text, html };
 }
+
+const linkHtml = ({ words, url }: MailLink): string =>
+  `<a href="${escaped(url)}" style="color:${FAINT}">${escaped(words)}</a>`;
 
 function blockText(block: MailBlock): string {
   if (typeof block === 'string') return block;

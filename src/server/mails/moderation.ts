@@ -1,6 +1,6 @@
 import type { ReportedKind } from '../../contract/vocabulary/moderation';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail } from './layout';
+import { composeMail, type ComposedMail, type MailDraft } from './layout';
 
 /** A report as the operator reads it in a mail. */
 export interface MailedReport {
@@ -31,9 +31,9 @@ export function reportMail({ id, kind, thing_id, reason, said }: MailedReport): 
 }
 
 /** To the author: others do not see the words any more, and why. */
-export function hiddenMail(kind: 'testimonials' | 'messages', said: string, reason: string): ComposedMail {
+export function hiddenMail(kind: 'testimonials' | 'messages', said: string, reason: string): MailDraft {
   const { author, facts } = texts.moderation;
-  return composeMail(author.subject[kind], [
+  const blocks: MailDraft['blocks'] = [
     author.intro[kind],
     {
       facts: [
@@ -42,5 +42,6 @@ export function hiddenMail(kind: 'testimonials' | 'messages', said: string, reas
       ],
     },
     author.what,
-  ]);
+  ];
+  return { subject: author.subject[kind], blocks };
 }

@@ -1,7 +1,7 @@
 import { groupedPhone } from '../../contract/phones';
 import type { DeskRequest } from '../repositories/requestDesk';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail, type MailBlock } from './layout';
+import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
 
 const moments = new Intl.DateTimeFormat('cs-CZ', {
   dateStyle: 'medium',
@@ -66,16 +66,20 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
   ]);
 }
 
+/** What has become of a request, in a sentence. */
+export function requestSentence({ kind, service }: Pick<DeskRequest, 'kind' | 'service'>, state: 'ACCEPTED' | 'DONE') {
+  const { client, asked } = texts.requests;
+  return client[state].subject([asked[kind], service].filter(Boolean).join(': '));
+}
+
 /**
  * To the client: the request is being worked on, or settled.
  * @param publicUrl address of the portal without a trailing slash
  */
-export function requestStateMail(request: DeskRequest, state: 'ACCEPTED' | 'DONE', publicUrl: string): ComposedMail {
-  const { client, asked } = texts.requests;
-  const what = [asked[request.kind], request.service].filter(Boolean).join(': ');
-  return composeMail(client[state].subject(what), [
-    client[state].intro,
-    factsOf(request),
-    { button: client.open, url: `${publicUrl}/uzivatel/callback` },
-  ]);
+export function requestStateMail(request: DeskRequest, state: 'ACCEPTED' | 'DONE', publicUrl: string): MailDraft {
+  const { client } = texts.requests;
+  return {
+    subject: requestSentence(request, state),
+    blocks: [client[state].intro, factsOf(request), { button: client.open, url: `${publicUrl}/uzivatel/callback` }],
+  };
 }

@@ -2,7 +2,7 @@ import { expiryMail } from './expiryMail';
 import type { DeskRequest } from '../repositories/requestDesk';
 import type { DeskCompany } from '../repositories/companies/verifications';
 import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
-import type { ComposedMail } from './layout';
+import { composeMail, type ComposedMail, type MailDraft } from './layout';
 import { hiddenMail, reportMail } from './moderation';
 import { heldNewsMail, newRequestMail, requestStateMail, takenBackMail } from './requests';
 
@@ -19,6 +19,7 @@ const request: DeskRequest = {
   project: null,
   categories: ['IT strategie', 'Veřejné zakázky'],
   email: 'jana.dvorakova@firma.example',
+  user_id: 7,
   created_at: new Date('2026-11-20T08:30:00Z'),
   accepted_at: null,
   done_at: null,
@@ -41,6 +42,8 @@ const company: DeskCompany = {
   changed_at: new Date('2026-11-20T08:30:00Z'),
 };
 
+const composed = ({ subject, blocks }: MailDraft): ComposedMail => composeMail(subject, blocks);
+
 /** Every mail of the portal with made-up contents, for the page that shows them to developers. */
 export const mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>> = {
   'request-new': () => newRequestMail(request),
@@ -51,14 +54,15 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
       [newRequestMail(request), takenBackMail(request)].map(({ subject }) => subject),
       request.created_at,
     ),
-  'request-accepted': (publicUrl) => requestStateMail(request, 'ACCEPTED', publicUrl),
-  'request-done': (publicUrl) => requestStateMail(request, 'DONE', publicUrl),
+  'request-accepted': (publicUrl) => composed(requestStateMail(request, 'ACCEPTED', publicUrl)),
+  'request-done': (publicUrl) => composed(requestStateMail(request, 'DONE', publicUrl)),
   'company-waits': (publicUrl) => companyWaitsMail(company, publicUrl),
-  'company-verified': (publicUrl) => companyVerifiedMail(company, publicUrl),
-  'company-rejected': (publicUrl) => companyRejectedMail(company, 'Firmu spravuje někdo jiný.', publicUrl),
+  'company-verified': (publicUrl) => composed(companyVerifiedMail(company, publicUrl)),
+  'company-rejected': (publicUrl) => composed(companyRejectedMail(company, 'Firmu spravuje někdo jiný.', publicUrl)),
   'companies-waiting': () => waitingCompaniesMail([company, { ...company, id: 13, verification_reason: 'TAKEN' }]),
   report: () =>
     reportMail({ id: 5, kind: 'testimonials', thing_id: 26, reason: 'Není to pravda.', said: 'Přijeli pozdě.' }),
-  'words-hidden': () => hiddenMail('messages', 'Zavolejte mi na soukromé číslo.', 'Příspěvek prozrazuje osobní údaje.'),
-  'licences-expiring': (publicUrl) => expiryMail(licences, '2026-11-21', publicUrl),
+  'words-hidden': () =>
+    composed(hiddenMail('messages', 'Zavolejte mi na soukromé číslo.', 'Příspěvek prozrazuje osobní údaje.')),
+  'licences-expiring': (publicUrl) => composed(expiryMail(licences, '2026-11-21', publicUrl)),
 };

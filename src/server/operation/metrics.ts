@@ -11,8 +11,15 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Counts from now on how long callers wait for the database and for their turn. */
-export function openMetrics(pool: PoolWatch, callers: CallersTurns): Metrics {
+/**
+ * Counts from now on how long callers wait for the database and for their turn.
+ * @param jobs how many jobs wait and how many were given up, asked when somebody looks
+ */
+export function openMetrics(
+  pool: PoolWatch,
+  callers: CallersTurns,
+  jobs: () => Promise<{ waiting: number; dead: number }>,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const waits = new Summary({
@@ -41,13 +48,20 @@ export function openMetrics(pool: PoolWatch, callers: CallersTurns): Metrics {
   gauge('portal_calls_under_way', 'Calls of the API under way now', () => callers.underWay);
   gauge('portal_calls_waiting', 'Calls of the API that wait for their turn now', () => callers.waiting);
 
+  const waitingJobs = new Gauge({ name: 'portal_jobs_waiting', help: 'Jobs that wait or are under way', registers });
+  const deadJobs = new Gauge({ name: 'portal_jobs_dead', help: 'Jobs that were given up, see `jobs list`', registers });
+
   // The process is watched from the first look on: where nobody looks, nothing is measured.
   let watching = false;
   return {
     contentType: registry.contentType,
-    text: () => {
+    text: async () => {
       if (!watching) collectDefaultMetrics({ register: registry });
       watching = true;
+      // A database that is away must not hide the rest.
+      const { waiting, dead } = await jobs().catch(() => ({ waiting: NaN, dead: NaN }));
+      waitingJobs.set(waiting);
+      deadJobs.set(dead);
       return registry.metrics();
     },
   };

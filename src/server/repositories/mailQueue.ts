@@ -1,12 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database';
 
-/** A mail to write into the queue. */
-export interface NewMail {
+/** Name of the queue of mails. */
+export const MAIL = 'mail';
+
+/** What stands in a mail. */
+export interface MailContent {
   to: string;
   subject: string;
   text: string;
   html?: string | null;
+  /** Where one press ends mails of this kind (RFC 8058); without it nobody can switch them off. */
+  unsubscribe?: string;
+}
+
+/** A mail to write into the queue. */
+export interface NewMail extends MailContent {
   /** A second mail with the same key is not written, so that nothing is told twice. */
   onceKey?: string;
   /** By the portal's clock; the database's own without it. */
@@ -15,93 +24,65 @@ export interface NewMail {
   onlyIf?: RawBuilder<boolean>;
 }
 
-/** A mail that a sender has taken to deliver. */
-export interface ClaimedMail {
-  id: number;
-  to: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  created_at: Date;
-  /** Which attempt this is, from 1; also the proof that the mail is still this sender's. */
-  attempt: number;
-}
-
 /**
- * Writes a mail into the queue. On a transaction it stands or falls with what it tells about.
+ * Writes a mail into its queue. On a transaction it stands or falls with what it tells about.
  * @returns false when its `onceKey` was written before, or `onlyIf` does not hold
  */
-export async function queueMail(
-  db: Db,
-  { to, subject, text, html, onceKey, now, onlyIf = sql`true` }: NewMail,
-): Promise<boolean> {
+export async function queueMail(db: Db, { onceKey, now, onlyIf = sql`true`, ...content }: NewMail): Promise<boolean> {
   const at = now ? sql`${now}::timestamptz` : sql`now()`;
+  const { to, subject, text, html = null, unsubscribe } = content;
+  const payload = JSON.stringify({ to, subject, text, html, unsubscribe });
   const { rows } = await sql`
-    insert into mail_queue (dedupe_key, recipient, subject, body_text, body_html, next_attempt_at, created_at)
-    select ${onceKey ?? null}::text, ${to}::text, ${subject}::text, ${text}::text, ${html ?? null}::text, ${at}, ${at}
-    where ${onlyIf}
+    insert into jobs (queue, dedupe_key, payload, run_at, created_at)
+    select ${MAIL}, ${onceKey ?? null}::text, ${payload}::jsonb, ${at}, ${at} where ${onlyIf}
     on conflict (dedupe_key) do nothing
     returning id`.execute(db);
   return rows.length > 0;
 }
 
-/**
- * Takes the mail that has waited longest, for this sender alone until `lockedUntil`; null when none is due.
- * A mail whose sender was killed is free again after its lock ends.
- */
-export async function claimMail(db: Db, now: Date, lockedUntil: Date): Promise<ClaimedMail | null> {
-  const next = db
-    .selectFrom('mail_queue')
-    .select('id')
-    .where('state', '=', 'QUEUED')
-    .where('next_attempt_at', '<=', now)
-    .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]))
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  const row = await db
-    .updateTable('mail_queue')
-    .set({ locked_until: lockedUntil, attempts: sql`attempts + 1` })
-    .where('id', '=', next)
-    .returning([
-      'id',
-      'recipient as to',
-      'subject',
-      'body_text as text',
-      'body_html as html',
-      'created_at',
-      'attempts as attempt',
-    ])
+/** Takes back what waits for an address and what is kept of what was sent there. */
+export async function forgetMailsTo(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('queue', '=', MAIL)
+    .where(sql<string>`payload ->> 'to'`, '=', email)
+    .execute();
+}
+
+/** Refusals in a row after which an address gets nothing but what its person asks for. */
+const REFUSALS = 2;
+
+/** Counts a mail that the server of an address refused for good. */
+export async function noteRefused(db: Db, email: string, now: Date): Promise<void> {
+  await sql`
+    update users set mails_refused = least(mails_refused + 1, ${REFUSALS}),
+      mail_suppressed_at = case when mails_refused + 1 >= ${REFUSALS} then coalesce(mail_suppressed_at, ${now}::timestamptz) end
+    where email = ${email.toLowerCase()}`.execute(db);
+}
+
+/** An address that took a mail is no longer counted as refusing. */
+export async function noteTaken(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ mails_refused: 0 })
+    .where('email', '=', email.toLowerCase())
+    .where('mails_refused', '>', 0)
+    .execute();
+}
+
+/** Since when nothing goes to a person's address but what the person asks for; null where it takes mails. */
+export async function findSuppression(db: Db, userId: number): Promise<Date | null> {
+  const row = await db.selectFrom('users').select('mail_suppressed_at').where('id', '=', userId).executeTakeFirst();
+  return row?.mail_suppressed_at ?? null;
+}
+
+/** Mails go to the person's address again; false where there is no such person. */
+export async function takeUpMails(db: Db, userId: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('users')
+    .set({ mails_refused: 0, mail_suppressed_at: null })
+    .where('id', '=', userId)
+    .returning('id')
     .executeTakeFirst();
-  return row ?? null;
-}
-
-type Claim = Pick<ClaimedMail, 'id' | 'attempt'>;
-
-const claimed = (db: Db, { id, attempt }: Claim) =>
-  db.updateTable('mail_queue').where('id', '=', id).where('attempts', '=', attempt).where('state', '=', 'QUEUED');
-
-/** Keeps a mail for its sender while the delivery lasts. */
-export async function prolongClaim(db: Db, claim: Claim, lockedUntil: Date): Promise<void> {
-  await claimed(db, claim).set({ locked_until: lockedUntil }).execute();
-}
-
-/** Ends a delivered mail. Its text goes: links in it may open accounts. */
-export async function markSent(db: Db, claim: Claim, now: Date): Promise<void> {
-  await claimed(db, claim)
-    .set({ state: 'SENT', sent_at: now, locked_until: null, last_error: null, body_text: '', body_html: null })
-    .execute();
-}
-
-/** Puts a mail back for another attempt; without one it is given up, but stays to be read. */
-export async function markUnsent(db: Db, claim: Claim, error: string, nextAttempt: Date | null): Promise<void> {
-  await claimed(db, claim)
-    .set({
-      locked_until: null,
-      last_error: error.slice(0, 1000),
-      ...(nextAttempt === null ? { state: 'FAILED' as const } : { next_attempt_at: nextAttempt }),
-    })
-    .execute();
+  return taken !== undefined;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
+import type { NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';
 import type { Condition } from './search/searchParts';
@@ -12,10 +13,11 @@ export type HiddenKind = 'testimonials' | 'messages';
 /** Words that the operator decides about. */
 export interface ModeratedWords {
   id: number;
-  text: string;
   /** Null once the account is deleted. */
-  email: string | null;
+  author_id: number | null;
   hidden_at: Date | null;
+  /** Whose words they are about: of the company or of the discussion. */
+  subject: { kind: NoticeSubject; id: number };
 }
 
 export interface Decision {
@@ -26,20 +28,25 @@ export interface Decision {
   operator_id: number | null;
 }
 
-/** Keeps what was decided and why. */
-export async function noteDecision(db: Db, decision: Decision, now: Date): Promise<void> {
-  await db
+/** Keeps what was decided and why; answers its number. */
+export async function noteDecision(db: Db, decision: Decision, now: Date): Promise<number> {
+  const { id } = await db
     .insertInto('moderation_decisions')
     .values({ ...decision, decided_at: now })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Holds a testimonial or a message until the end of the transaction; undefined when there is none. */
 export async function lockWords(db: Db, kind: HiddenKind, id: number): Promise<ModeratedWords | undefined> {
+  const subject =
+    kind === 'testimonials'
+      ? sql`json_build_object('kind', 'companies', 'id', item.company_id)`
+      : sql`json_build_object('kind', (select model from content_types where id = item.thread_ct_id), 'id', item.thread_object_id)`;
   const { rows } = await sql<ModeratedWords>`
-    select item.id, item.text, person.email, item.hidden_at
-    from ${sql.table(kind)} as item left join users as person on person.id = item.author_id
-    where item.id = ${id} for no key update of item
+    select item.id, item.author_id, item.hidden_at, ${subject} as subject
+    from ${sql.table(kind)} as item where item.id = ${id} for no key update of item
   `.execute(db);
   return rows[0];
 }

@@ -108,7 +108,8 @@ async function queues(db: Db): Promise<Overview['queues']> {
     select (select count(*) from requests where state = 'NEW')::int as requests,
       (select count(*) from reports where settled_at is null)::int as reports,
       (select count(*) from testimonials where approved_at is null and hidden_at is null and author_id is not null)::int as testimonials,
-      (select count(*) from companies where verification = 'WAITING')::int as companies
+      (select count(*) from companies where verification = 'WAITING')::int as companies,
+      (select count(*) from jobs where state = 'FAILED')::int as jobs
   `.execute(db);
   return rows[0]!;
 }

@@ -62,6 +62,23 @@ export async function answerPlanRequest(
   await db.updateTable('plan_requests').set({ state, answer, answered_at: now }).where('id', '=', id).execute();
 }
 
-export async function setPlan(db: Db, userId: number, plan: Plan): Promise<void> {
-  await db.updateTable('users').set({ plan }).where('id', '=', userId).execute();
+/** What was answered to a wish; undefined where it waits. */
+export const findAnsweredPlan = (db: Db, id: number) =>
+  db
+    .selectFrom('plan_requests')
+    .select(['plan', 'answer'])
+    .where('id', '=', id)
+    .where('state', '<>', 'NEW')
+    .executeTakeFirst();
+
+/** Sets the plan of an account; false when it is that already. */
+export async function setPlan(db: Db, userId: number, plan: Plan): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({ plan })
+    .where('id', '=', userId)
+    .where('plan', '<>', plan)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

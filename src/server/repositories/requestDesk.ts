@@ -17,6 +17,7 @@ export interface DeskRequest {
   /** Names in Czech order. */
   categories: string[];
   email: string;
+  user_id: number;
   created_at: Date;
   accepted_at: Date | null;
   done_at: Date | null;
@@ -49,6 +50,7 @@ export async function listDesk(db: Db, { id, kind, state }: DeskFilter = {}): Pr
       'services.name as service',
       'projects.name as project',
       'users.email',
+      'requests.user_id',
       'requests.created_at',
       'requests.accepted_at',
       'requests.done_at',

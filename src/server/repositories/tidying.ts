@@ -39,11 +39,6 @@ export async function purgeDeleted(db: Db, deletedBefore: Date, now: Date): Prom
   return things + keys.length;
 }
 
-/** Forgets mails that were sent, or given up, before a moment. */
-export async function forgetMails(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mail_queue').where('state', '<>', 'QUEUED').where('created_at', '<', before).execute();
-}
-
 /** Forgets first answers to repeated calls, which nobody may ask for any more. */
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();

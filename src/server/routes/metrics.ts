@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallersTurns } from '../limits/callersTurns';
 import { notFound } from '../input/failures';
 import { openMetrics } from '../operation/metrics';
+import { countJobs } from '../repositories/jobs';
 import type { Services } from '../services';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -14,7 +15,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarde
  * with the operator's own token.
  */
 export function metricsRoutes(app: FastifyInstance, { config, database }: Services, callers: CallersTurns): void {
-  const metrics = openMetrics(database.pool, callers);
+  const metrics = openMetrics(database.pool, callers, () => countJobs(database.db));
   const { metricsToken, trustProxy } = config;
 
   const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>

@@ -9,6 +9,8 @@ import { Shown } from '../../contract/wire/marks';
 import { Reference, ReferencePatch } from '../../contract/wire/references';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
+import { notify } from '../notices/notify';
+import { peopleOfCompany } from '../repositories/companies/companies';
 import {
   createReference,
   findReference,
@@ -44,7 +46,7 @@ const ListQuery = Type.Object({
 export const referencesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = services;
+    const { clock, db } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['references'];
 
@@ -101,7 +103,18 @@ export const referencesRoutes =
       checkDraft: checkBody(referenceRules),
       checkPatch: checkPatch(referenceRules),
       find: findReference,
-      create: createReference,
+      create: async (transaction, actor, draft) => {
+        const id = await createReference(transaction, actor, draft);
+        const { company } = actor;
+        if (company !== null)
+          await notify(transaction, clock(), {
+            event: 'COMPANY_REFERENCE',
+            subject: { kind: 'companies', id: company },
+            actor: actor.id,
+            to: await peopleOfCompany(transaction, company),
+          });
+        return id;
+      },
       update: updateReference,
     });
   };

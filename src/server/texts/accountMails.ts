@@ -83,6 +83,13 @@ export const accountMails = {
     subject: 'Smazání účtu v IT portálu je zrušené',
     intro: 'přihlásili jste se, a tím jste smazání účtu zrušili. Vše zůstává, jak bylo.',
   },
+  address: {
+    subject: 'Ověřte adresu pro oznámení z IT portálu',
+    intro: 'na tuto adresu se v poslední době nedařilo doručovat, proto jsme na ni přestali posílat oznámení.',
+    button: 'Ověřit adresu a znovu posílat',
+    /** @param hours for which the link works */
+    note: (hours: number) => `Odkaz platí ${hours} hodin. Pokud jste o něj nežádali, nemusíte nic dělat.`,
+  },
   plan: {
     subject: (wanted: string, email: string) => `Žádost o plán ${wanted}: ${email}`,
     intro: (plan: string, wanted: string) => `klient s plánem ${plan} žádá o plán ${wanted}.`,

@@ -1,5 +1,9 @@
 /** Logging in, registering and what an account's person may do with it. */
 export const accounts = {
+  addressMailSent: 'Poslali jsme vám e-mail s odkazem. Po jeho otevření vám budou oznámení zase chodit.',
+  addressConfirmed: 'Adresa je ověřená, oznámení vám zase budou chodit.',
+  unsubscribed: 'Odběr těchto zpráv je odhlášený.',
+  unsubscribeUnknown: 'Odkaz pro odhlášení neplatí. Zkopírujte ho prosím z e-mailu celý.',
   wrongCredentials: 'Nesprávný e-mail nebo heslo.',
   registered: 'Na zadaný e-mail jsme poslali zprávu. Registraci dokončíte kliknutím na odkaz v ní.',
   verified: 'Účet je hotový, vítejte.',

@@ -5,6 +5,7 @@ import { law } from './law';
 import { expiry, mail, support } from './mails';
 import { matches } from './matches';
 import { moderation } from './moderation';
+import { notices } from './notices';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { requests } from './requests';
@@ -24,6 +25,7 @@ export const texts = {
   quotas,
   companies,
   moderation,
+  notices,
   accountMails,
   law,
   matches,

@@ -47,6 +47,7 @@ export const law = {
       `${days(kept.linkDays)} po skončení platnosti`,
     ],
     ['Odeslané e-maily (komu, kdy a předmět, bez textu)', 'doložení, že odešly', days(kept.mailDays)],
+    ['Oznámení v portálu a co si z nich přejete dostávat', 'abyste věděli, co se stalo', days(kept.noticeDays)],
     ['Záznamy pro podporu, které sami pošlete', 'vyřešení toho, co hlásíte', days(kept.supportRecordDays)],
     ['Odpovědi veřejného registru, počty pokusů a použití', 'ochrana před zneužitím', days(kept.answerDays)],
     [

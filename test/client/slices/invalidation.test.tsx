@@ -71,6 +71,9 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getPlanRequest'],
   ['listServices', {}],
   ['listRequests', { kind: 'callbacks' }],
+  ['countNotices'],
+  ['listNotices', { page_size: 10 }],
+  ['getNoticeSettings'],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
 ];
@@ -105,6 +108,8 @@ const ALL_SOFTWARE = [
   'getCalendarFeed',
   ...DESK,
 ];
+const NOTICES = ['countNotices', 'listNotices'];
+const NOTICE_SETTINGS = ['getNoticeSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
 const NOTHING: string[] = [];
 
@@ -197,6 +202,15 @@ const ROWS: Record<string, Row> = {
   },
   updateFirstSteps: { args: { hidden: true }, again: DESK },
   createReport: { args: { kind: 'messages', id: 41, reason: 'Spam' }, again: NOTHING },
+  noteNoticesSeen: { args: { ids: [1] }, again: NOTICES },
+  updateNoticeSettings: {
+    args: { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'OFF' }] },
+    again: NOTICE_SETTINGS,
+    refused: NOTICE_SETTINGS,
+  },
+  checkMailAddress: { again: NOTHING },
+  confirmMailAddress: { args: { token: 'a' }, again: NOTICE_SETTINGS },
+  unsubscribe: { args: { token: 'a' }, again: NOTICE_SETTINGS },
   createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
   // After a refusal too: it means that the operator has moved the request on.
   deleteRequest: { args: { kind: 'callbacks', id: 51 }, again: REQUESTS, refused: REQUESTS },
@@ -227,7 +241,14 @@ const LOG_IN: Record<string, unknown> = {
 const isMutation = (name: string) => 'useMutation' in (endpoints[name] as object);
 
 /** One thing of every kind, and the only one in every list. */
-const thing = { id: ID, key: 'new', detail: 'Hotovo', results: [{ id: ID }], pagination: { count: 1 } };
+const thing = {
+  id: ID,
+  key: 'new',
+  detail: 'Hotovo',
+  results: [{ id: ID }],
+  pagination: { count: 1 },
+  settings: [],
+};
 const server = (refuses: { now: boolean }) =>
   nock(PORTAL)
     .persist()

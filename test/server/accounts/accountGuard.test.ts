@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/server/config';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import { buildUser, PASSWORD } from '../../support/server/builders';
-import { linkTo, mailsTo } from '../../support/server/mailbox';
+import { allMails, linkTo, mailsTo } from '../../support/server/mailbox';
 import { startPortal, type Answer, type Client, type TestPortal } from '../../support/server/startPortal';
 
 const NEW = 'nové dlouhé heslo';
@@ -364,9 +364,7 @@ describe('the owner', () => {
 
     const said = (answers: Answer[]) => answers.map(({ status, body }) => JSON.stringify([status, body])).sort();
     expect(said(known)).toEqual(said(unknown));
-    expect(
-      (await portal.db.selectFrom('mail_queue').select('recipient').execute()).map(({ recipient }) => recipient),
-    ).toEqual([email]);
+    expect((await allMails(portal.db)).map(({ recipient }) => recipient)).toEqual([email]);
   });
 });
 

@@ -4,6 +4,7 @@ import { announceWaiting, decideOnCompany, judgeByKeptAnswer } from '../../../sr
 import type { Company } from '../../../src/contract/wire/companies';
 import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../../support/server/aresAnswers';
 import { buildUser } from '../../support/server/builders';
+import { allMails, writeNoticeMails } from '../../support/server/mailbox';
 import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
@@ -26,8 +27,10 @@ const verificationOf = (id: number) =>
     .select(['verification', 'verification_reason as reason', 'shown'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const mails = () =>
-  portal.db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text']).orderBy('id').execute();
+const mails = async () => {
+  await writeNoticeMails(portal.db, portal.services.clock);
+  return allMails(portal.db);
+};
 const supplier = () => portal.as('supplier');
 const another = async () => portal.asUser((await buildUser(portal.db, { role: 'SUPPLIER' })).id);
 

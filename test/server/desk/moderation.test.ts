@@ -6,6 +6,7 @@ import type { Overview, PublicOverview } from '../../../src/contract/wire/overvi
 import { approveTestimonial, hideWords, showWords } from '../../../src/server/desk/moderation';
 import { settleReport } from '../../../src/server/repositories/reports';
 import { buildUser } from '../../support/server/builders';
+import { allMails, writeNoticeMails } from '../../support/server/mailbox';
 import { startPortal, type Person, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -34,10 +35,10 @@ const hide = (kind: 'testimonials' | 'messages', id: number, reason = 'OsobnÃ­ Ã
 const show = (kind: 'testimonials' | 'messages', id: number) => showWords(portal.services, portal.db, kind, id);
 const report = async (person: Person, kind: string, id: number, reason = 'Je to nepravda.') =>
   (await portal.as(person)).post('reports/', { kind, id, reason });
-const mailsAbout = async (subject: string) =>
-  (await portal.db.selectFrom('mail_queue').selectAll().orderBy('id').execute()).filter((mail) =>
-    mail.subject.includes(subject),
-  );
+const mailsAbout = async (subject: string) => {
+  await writeNoticeMails(portal.db, portal.services.clock);
+  return (await allMails(portal.db)).filter((mail) => mail.subject.includes(subject));
+};
 
 describe('testimonials before visitors', () => {
   afterEach(() => portal.db.deleteFrom('testimonials').execute());

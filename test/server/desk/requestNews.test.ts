@@ -1,6 +1,7 @@
 import { listDesk } from '../../../src/server/repositories/requestDesk';
 import { settleRequest, tellHeldNews } from '../../../src/server/desk/requestNews';
 import { buildCategory, buildService, buildUser } from '../../support/server/builders';
+import { allMails, forgetMails, writeNoticeMails } from '../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -12,12 +13,14 @@ beforeAll(async () => {
 // An hour later the operator may be written to about the same person again.
 beforeEach(async () => {
   portal.pass({ minutes: 61 });
-  await portal.db.deleteFrom('mail_queue').execute();
+  await forgetMails(portal.db);
 });
 afterAll(() => portal.close());
 
-const mails = () =>
-  portal.db.selectFrom('mail_queue').select(['recipient', 'subject', 'body_text', 'body_html']).orderBy('id').execute();
+const mails = async () => {
+  await writeNoticeMails(portal.db, portal.services.clock);
+  return allMails(portal.db);
+};
 const draft = (fields: object = {}) => ({
   name: 'Jana <Nová>',
   phone: '+420777000112',

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 import { noticeExpiries } from '../../../src/server/jobs/expiryWatch';
 import type { Database } from '../../../src/server/database/database';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
-import { readConfig } from '../../../src/server/config';
+import { allMails, writeNoticeMails } from '../../support/server/mailbox';
 
-const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test' });
 let database: Database;
 let db: Db;
 let owner: { id: number; email: string };
@@ -15,19 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await db.deleteFrom('mail_queue').execute();
+  await db.deleteFrom('jobs').execute();
   await db.deleteFrom('users').execute();
   owner = await buildUser(db);
 });
 
-/** Looks at the register at noon of a day in Prague. */
-const lookOn = (day: string) => noticeExpiries({ db, config, clock: () => new Date(`${day}T11:00:00Z`) });
-const mails = () =>
-  db
-    .selectFrom('mail_queue')
-    .select(['recipient', 'subject', 'body_text', 'state', 'created_at'])
-    .orderBy('id')
-    .execute();
+/** Looks at the register at an instant, and writes the mails about it. */
+async function lookAt(instant: string): Promise<number> {
+  const clock = () => new Date(instant);
+  const told = await noticeExpiries({ db, clock });
+  await writeNoticeMails(db, clock);
+  return told;
+}
+/** The same at noon of a day in Prague. */
+const lookOn = (day: string) => lookAt(`${day}T11:00:00Z`);
+const mails = () => allMails(db);
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 const watched = (name: string, valid_to: string, fields: Parameters<typeof buildSoftware>[2] = {}) =>
   buildSoftware(db, owner.id, { name, valid_to, watch_expiration: true, ...fields });
@@ -74,10 +76,10 @@ describe('mails about a licence', () => {
 
   it('begin at midnight in Prague', async () => {
     await watched('Pohoda', '2027-06-30');
-    const lookAt = (instant: string) => noticeExpiries({ db, config, clock: () => new Date(instant) });
     expect(await lookAt('2027-04-01T21:59:00Z')).toBe(1);
     await db.deleteFrom('expiry_notices').execute();
-    await db.deleteFrom('mail_queue').execute();
+    await db.deleteFrom('jobs').execute();
+    await db.deleteFrom('notices').execute();
     await lookAt('2027-05-30T21:59:00Z');
     expect(await subjects()).toEqual(['Licence Pohoda vyprší za 31 dní']);
     await lookAt('2027-05-30T22:00:00Z');
@@ -135,7 +137,7 @@ describe('mails about a licence', () => {
     });
     expect(mail?.body_text).toContain('Pohoda: vyprší za 7 dní (28. 11. 2026)');
     expect(mail?.body_text).toContain('Dodavatel: Stormware');
-    expect(mail?.body_text).toContain(`https://portal.test/technologie/${first.id}/upravit`);
+    expect(mail?.body_text).toContain(`http://portal.test/technologie/${first.id}/upravit`);
     expect(mail?.body_text).not.toContain('Cizí');
     expect(theirs).toMatchObject({ recipient: other.email, subject: 'Licence Cizí vyprší dnes' });
   });
@@ -144,23 +146,20 @@ describe('mails about a licence', () => {
 describe('several portals on one database', () => {
   it('tell each thing once', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, index) => watched(`Licence ${index}`, '2026-11-28')));
-    const told = await Promise.all(Array.from({ length: 4 }, () => lookOn('2026-11-21')));
+    const clock = () => new Date('2026-11-21T11:00:00Z');
+    const told = await Promise.all(Array.from({ length: 4 }, () => noticeExpiries({ db, clock })));
     expect(told.reduce((sum, count) => sum + count)).toBe(1);
+    await Promise.all([writeNoticeMails(db, clock), writeNoticeMails(db, clock)]);
     expect(await subjects()).toEqual(['Končí platnost 5 licencí']);
   });
 
-  it('lose nothing when one fails between the notice and its mail', async () => {
+  it('lose nothing when one fails before its end', async () => {
     await watched('Pohoda', '2026-11-28');
-    const broken = { ...config, publicUrl: undefined as unknown as string };
-    Object.defineProperty(broken, 'publicUrl', {
-      get: () => {
-        throw new Error('power cut');
-      },
-    });
-    await expect(noticeExpiries({ db, config: broken, clock: () => new Date('2026-11-21T11:00:00Z') })).rejects.toThrow(
-      'power cut',
-    );
-    expect(await subjects()).toEqual([]);
+    await sql`alter table notices add constraint power_cut check (event <> 'LICENCE_EXPIRING')`.execute(db);
+    await expect(lookOn('2026-11-21')).rejects.toThrow('power_cut');
+    await sql`alter table notices drop constraint power_cut`.execute(db);
+    expect(await db.selectFrom('notices').selectAll().execute()).toEqual([]);
     expect(await lookOn('2026-11-21')).toBe(1);
+    expect(await subjects()).toEqual(['Licence Pohoda vyprší za 7 dní']);
   });
 });

@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(+NOW - ms);
 
-type Fields = Record<string, string | number | Date | null>;
+type Fields = Record<string, string | number | boolean | Date | null>;
 
 let made = 0;
 /** A text of 64 hexadecimal digits that no other row has. */
@@ -45,11 +45,12 @@ const KEPT: readonly (readonly [table: string, column: string, ms: number, field
     30 * DAY,
     () => ({ email: 'a@b.cz', role: 'CLIENT', first_name: 'Eva', last_name: 'Nová', ...link() }),
   ],
+  ['jobs', 'created_at', 90 * DAY, () => ({ queue: 'mail', payload: '{}', state: 'DONE', ended_at: NOW })],
   [
-    'mail_queue',
+    'notices',
     'created_at',
-    90 * DAY,
-    () => ({ recipient: 'a@b.cz', subject: 'Věc', body_text: 'Text', state: 'SENT', sent_at: NOW }),
+    365 * DAY,
+    (user_id) => ({ user_id, event: 'MESSAGE', subject_kind: 'projects', subject_id: 1, in_portal: true }),
   ],
   ['support_records', 'created_at', 90 * DAY, (user_id) => ({ user_id, route: '/', build: 'a', record: '{}' })],
   [
@@ -97,11 +98,11 @@ it('a count of tries goes when it begins anew, and not before', async () => {
 it('mails that nobody sent yet, confirmed second factors and live links are not forgotten', async () => {
   const { id } = await buildUser(database.db);
   const old = ago(1_000 * DAY);
-  await put('mail_queue', { recipient: 'waits@b.cz', subject: 'Věc', body_text: 'Text', created_at: old });
+  await put('jobs', { queue: 'mail', payload: '{}', created_at: old });
   await put('totp', { user_id: id, secret: 'a', created_at: old, confirmed_at: old });
   await put('calendar_feeds', { user_id: id, token_hash: hash(), created_at: old });
   await tidyUpAt(NOW);
-  expect(await leftIn('mail_queue', 'created_at')).toContainEqual(old);
+  expect(await leftIn('jobs', 'created_at')).toContainEqual(old);
   expect(await leftIn('totp', 'created_at')).toContainEqual(old);
   expect(await leftIn('calendar_feeds', 'created_at')).toContainEqual(old);
 });

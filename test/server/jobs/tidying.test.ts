@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 const rowsOf = async (
-  table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'mail_queue' | 'idempotency_keys',
+  table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'jobs' | 'idempotency_keys',
 ) => (await portal.db.selectFrom(table).selectAll().execute()).length;
 const plainFile = { field: 'file', name: 'a.txt', type: 'text/plain', content: 'text' };
 
@@ -102,16 +102,16 @@ it('mails go ninety days after they were sent, never before; first answers of ca
   await queueMail(portal.db, mail);
   await queueMail(portal.db, mail);
   await portal.db
-    .updateTable('mail_queue')
-    .set({ state: 'SENT', sent_at: portal.services.clock() })
-    .where('id', '=', (eb) => eb.selectFrom('mail_queue').select((row) => row.fn.min('id').as('id')))
+    .updateTable('jobs')
+    .set({ state: 'DONE', ended_at: portal.services.clock() })
+    .where('id', '=', (eb) => eb.selectFrom('jobs').select((row) => row.fn.min('id').as('id')))
     .execute();
 
   portal.pass({ days: 2 });
   await tidyUp(portal.services);
-  expect([await rowsOf('mail_queue'), await rowsOf('idempotency_keys')]).toEqual([2, 0]);
+  expect([await rowsOf('jobs'), await rowsOf('idempotency_keys')]).toEqual([2, 0]);
 
   portal.pass({ days: 89 });
   await tidyUp(portal.services);
-  expect(await rowsOf('mail_queue')).toBe(1);
+  expect(await rowsOf('jobs')).toBe(1);
 });

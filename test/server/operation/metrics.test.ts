@@ -28,6 +28,8 @@ it('say how long callers waited for the database, how many wait, and how the pro
   expect(value('portal_database_connections_open')).toBeGreaterThan(0);
   expect(value('portal_calls_under_way')).toBe(0);
   expect(value('portal_calls_waiting')).toBe(0);
+  expect(value('portal_jobs_waiting')).toBe(0);
+  expect(value('portal_jobs_dead')).toBe(0);
   expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
 });
 

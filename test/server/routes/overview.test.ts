@@ -278,11 +278,16 @@ describe('queues', () => {
       .insertInto('reports')
       .values({ reporter_id: person.id, kind: 'companies', thing_id: company.id, reason: 'Podvod', said: 'Firma' })
       .execute();
+    await portal.db
+      .insertInto('jobs')
+      .values({ queue: 'mail', payload: '{}', state: 'FAILED', ended_at: new Date() })
+      .execute();
     expect(await queues('operator')).toEqual({
       requests: before.requests + 1,
       reports: before.reports + 1,
       testimonials: before.testimonials + 1,
       companies: before.companies + 1,
+      jobs: before.jobs + 1,
     });
     expect(await queues('premium')).toBeNull();
   });

@@ -6,6 +6,7 @@ import { readRecord, writeRecord, type ReadRecord } from '../../../src/contract/
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { maskRecord } from '../../../src/server/support/recordMasking';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import { allMails } from '../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -70,11 +71,7 @@ it('the operator is written to, finds the record in the list and opens it', asyn
   expect((await operator.get('support/')).body).toMatchObject({ results: [{ id }], pagination: { count: 1 } });
   expect((await operator.get(`support/${id}/`)).body).toMatchObject({ id, record });
 
-  const mail = await portal.db
-    .selectFrom('mail_queue')
-    .selectAll()
-    .where('dedupe_key', 'like', `support:${id}:%`)
-    .executeTakeFirstOrThrow();
+  const mail = (await allMails(portal.db)).find(({ dedupe_key }) => dedupe_key?.startsWith(`support:${id}:`))!;
   expect(mail.recipient).toBe('operator@portal.test');
   expect(mail.body_text).toContain('Nejde uložit projekt.');
   expect(mail.body_text).toContain(`http://portal.test/podpora/prehravac?zaznam=${id}`);

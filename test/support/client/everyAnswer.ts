@@ -39,6 +39,24 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/accounts\/oauth2\/$/, { providers: [] }],
   [/\/law\/\w+\/$/, build.buildLawText()],
   [/\/users\/self\/plan\/$/, { request: null }],
+  [/\/notices\/count\/$/, { count: 2, changed_at: '2026-11-21T08:00:00Z' }],
+  [
+    /\/notices\/settings\/$/,
+    {
+      settings: [{ event: 'MESSAGE', in_portal: true, mail: 'DAILY' }],
+      email: 'jana@urad.test',
+      mail_suppressed_at: null,
+    },
+  ],
+  [
+    /\/notices\/$/,
+    build.buildPage([
+      {
+        ...{ id: 1, event: 'MESSAGE', text: '•••', is_seen: false },
+        ...{ path: '/projekty/7/upravit', changed_at: '2026-11-21T08:00:00Z' },
+      },
+    ]),
+  ],
   [
     /\/accounts\/second-factor\/$/,
     { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },

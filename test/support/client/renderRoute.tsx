@@ -8,6 +8,7 @@ import { connectDevice } from '../../../src/client/store/connectDevice';
 import { connectRouter } from '../../../src/client/store/connectRouter';
 import type { User } from '../../../src/contract/wire/accounts';
 import type { Person } from './builders';
+import { api } from './network';
 import { logInAs } from './renderWithStore';
 import { onceEnded, testStore } from './testStore';
 
@@ -23,6 +24,8 @@ export async function renderRoute(
     loggedIn: token,
     navigate: (path, options) => void router.navigate(path, options),
   });
+  // The bell of whoever is logged in; what a test says of it itself goes before.
+  api().persist().get('/notices/count/').optionally().reply(200, { count: 0, changed_at: null });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, serverSilence));

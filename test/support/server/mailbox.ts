@@ -1,13 +1,36 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Db } from '../../../src/server/database/database';
+import { noticeQueues } from '../../../src/server/jobs/queues';
+import { runDueJobs } from '../../../src/server/jobs/worker';
+import { MAIL } from '../../../src/server/repositories/mailQueue';
 
-/** Mails waiting for an address, the oldest first. */
-export const mailsTo = (db: Db, recipient: string) =>
+/** Where the tests' portal stands. */
+const PORTAL = 'http://portal.test';
+
+/** Mails of the queue with what has become of them, the oldest first. */
+export const allMails = (db: Db) =>
   db
-    .selectFrom('mail_queue')
-    .select(['subject', 'body_text as text'])
-    .where('recipient', '=', recipient)
+    .selectFrom('jobs')
+    .select(['id', 'dedupe_key', 'state', 'attempts', 'locked_until', 'last_error', 'created_at', 'ended_at'])
+    .select(sql<string>`payload ->> 'to'`.as('recipient'))
+    .select(sql<string>`payload ->> 'subject'`.as('subject'))
+    .select(sql<string>`coalesce(payload ->> 'text', '')`.as('body_text'))
+    .select(sql<string | null>`payload ->> 'html'`.as('body_html'))
+    .select(sql<string | null>`payload ->> 'unsubscribe'`.as('unsubscribe'))
+    .where('queue', '=', MAIL)
     .orderBy('id')
     .execute();
+
+/** Mails waiting for an address, the oldest first. */
+export const mailsTo = async (db: Db, recipient: string) =>
+  (await allMails(db))
+    .filter((mail) => mail.recipient === recipient)
+    .map(({ subject, body_text }) => ({ subject, text: body_text }));
+
+/** Empties the queue. */
+export const forgetMails = (db: Db) => db.deleteFrom('jobs').where('queue', '=', MAIL).execute();
 
 /** Parameters of the link in the newest mail to an address. */
 export async function linkTo(db: Db, recipient: string): Promise<URL> {
@@ -16,3 +39,12 @@ export async function linkTo(db: Db, recipient: string): Promise<URL> {
   if (!found) throw new Error(`No mail with a link for ${recipient}`);
   return new URL(found[0]);
 }
+
+/** Writes the mails about what happened, as the portal does a moment later. */
+export const writeNoticeMails = (db: Db, clock: () => Date = () => new Date()) =>
+  runDueJobs({
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    queues: noticeQueues({ db, clock, keyFor: keysOf('a secret of the tests alone'), config: { publicUrl: PORTAL } }),
+  });

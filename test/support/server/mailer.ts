@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { readConfig } from '../../../src/server/config';
 import { openDatabase } from '../../../src/server/database/database';
 import { openMailTransport } from '../../../src/server/external/mail';
-import { startMailSender } from '../../../src/server/jobs/mailSender';
+import { mailsByTransport } from '../../../src/server/jobs/mails';
+import { startWorker } from '../../../src/server/jobs/worker';
 import { queueMail } from '../../../src/server/repositories/mailQueue';
 import { embeddedTemplate } from './embeddedTemplate';
 
@@ -19,15 +20,12 @@ const { db } = await openDatabase({
   template: await embeddedTemplate(),
   log: { info: () => undefined, error: () => undefined },
 });
-// What a killed process held is free after its lock ends; this one's clock is that much ahead.
-const clock = () => new Date(Date.now() + Number(run) * 120_000);
+const clock = () => new Date();
 const log = pino({ level: 'silent' });
-startMailSender({
-  db,
-  clock,
-  log,
-  transport: openMailTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log),
-});
+const transport = openMailTransport(readConfig({ NODE_ENV: 'test', SMTP_URL: smtpUrl }), log);
+const services = { db, clock, log };
+// What a killed process held is free again soon.
+startWorker({ ...services, queues: { mail: mailsByTransport(services, transport) }, leaseMs: 1_000 });
 
 for (let n = 0; n < 60; n += 1) {
   const to = `run${run}-${n}@firma.test`;
@@ -36,9 +34,9 @@ for (let n = 0; n < 60; n += 1) {
 }
 setInterval(() => {
   void db
-    .selectFrom('mail_queue')
+    .selectFrom('jobs')
     .select((row) => row.fn.countAll<number>().as('waiting'))
-    .where('state', '<>', 'SENT')
+    .where('state', '<>', 'DONE')
     .executeTakeFirstOrThrow()
     .then(({ waiting }) => process.stdout.write(`waiting ${waiting}\n`));
 }, 100);

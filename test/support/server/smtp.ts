@@ -12,8 +12,8 @@ export interface AcceptedMail {
 export interface TestSmtp {
   url: string;
   accepted: AcceptedMail[];
-  /** How it treats recipients from now on: takes them, puts them off or refuses them for good. */
-  answer(kind: 'accept' | 'later' | 'never'): void;
+  /** How it treats recipients from now on: takes them, puts them off, refuses them or whoever sends for good. */
+  answer(kind: 'accept' | keyof typeof replies): void;
   /** Holds back the answer to the next messages until the returned function is called. */
   holdAnswers(): () => void;
   /** Resolves when a message waits for its answer. */
@@ -24,12 +24,13 @@ export interface TestSmtp {
 const replies = {
   later: { message: 'Mailbox busy', responseCode: 450 },
   never: { message: 'No such user', responseCode: 550 },
+  policy: { message: '5.7.1 Blocked by policy', responseCode: 554 },
 } as const;
 
 /** A real mail server on a port of this machine, good or bad as a test wants it. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = [];
-  let mode: 'accept' | 'later' | 'never' = 'accept';
+  let mode: Parameters<TestSmtp['answer']>[0] = 'accept';
   let gate: Promise<void> | null = null;
   let noteHeld: () => void = () => undefined;
   const isHeld = new Promise<void>((resolve) => {

@@ -1,42 +1,34 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { canManageSoftware } from '../../../contract/access';
-import { addDays } from '../../../contract/days';
-import { links } from '../../navigation/links';
 import { lazyPart } from '../../navigation/lazyPart';
 import { selectToday } from '../../slices/device';
-import { noticesRead, selectNoticeLog, selectNoticesReadAt, selectUnreadNotices } from '../../slices/notices';
+import { noticesRead, selectNoticeLog, selectUnreadNotices } from '../../slices/notices';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { momentOf } from '../../texts/format';
+import { bell } from '../../texts/news';
 import { notices } from '../../texts/portal';
 import { BellOutlined } from '../../ui/icons';
 import { Disclosure } from './Disclosure';
-import { useRequestNews } from './useRequestNews';
+import { useSeenElsewhere, useUnreadCount } from './useNews';
 import styles from './Bell.module.css';
 
 const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
+const News = lazyPart(() => import('./News'));
 
 const openBell = recordedState('layout/bell', false);
 
-/** The last toasts again, for those who were reading something else, licences that expire, and what became of own requests. */
+/** What happened, licences that expire, and the last toasts again, for those who were reading something else. */
 export function Bell() {
   const dispatch = useAppDispatch();
   const actor = useActor();
   const log = useAppSelector(selectNoticeLog);
-  const unread = useAppSelector(selectUnreadNotices);
-  const readAt = useAppSelector(selectNoticesReadAt);
+  const unreadToasts = useAppSelector(selectUnreadNotices);
   const [isOpen, setOpen] = useRecordedState(openBell);
   const today = useAppSelector(selectToday);
-  const news = useRequestNews(isOpen);
-  // After a log-in, what is older than yesterday is no news.
-  const hasNews = news.some(({ at }) => at > (readAt ?? Date.parse(addDays(today, -1))));
-  const entries = [
-    ...log.map((notice) => ({ ...notice, to: null })),
-    ...news.map((item) => ({ ...item, tone: 'info' as const, lang: undefined, also: undefined, to: links.requests() })),
-  ].sort((a, b) => b.at - a.at);
-
+  const unread = useUnreadCount();
+  useSeenElsewhere();
   return (
     <Disclosure
       isOpen={isOpen}
@@ -45,26 +37,29 @@ export function Bell() {
         dispatch(noticesRead());
       }}
       icon={<BellOutlined aria-hidden />}
-      label={notices.bell}
-      isMarked={unread > 0 || hasNews}
+      label={notices.bell(unread)}
+      count={unread}
+      isMarked={unreadToasts > 0}
     >
       {() => (
-        <section className={styles.bell} aria-label={notices.list}>
+        <div className={styles.bell}>
+          <News />
           {canManageSoftware(actor) && <ExpiringLicences />}
-          {entries.length === 0 ? (
-            <span className="secondary">{notices.empty}</span>
-          ) : (
-            <ul className={clsx(styles.list, 'plain')}>
-              {entries.map(({ id, tone, message, lang, also, at, to }) => (
-                <li key={id} className={clsx(styles.item, styles[tone])}>
-                  {to === null ? <span lang={lang}>{message}</span> : <Link to={to}>{message}</Link>}
-                  {also !== undefined && <span>{also}</span>}
-                  <time dateTime={new Date(at).toISOString()}>{momentOf(at, today)}</time>
-                </li>
-              ))}
-            </ul>
+          {log.length > 0 && (
+            <section aria-label={bell.thisVisit} className={styles.part}>
+              <h2>{bell.thisVisit}</h2>
+              <ul className={clsx(styles.list, 'plain')}>
+                {log.map(({ id, tone, message, lang, also, at }) => (
+                  <li key={id} className={clsx(styles.item, styles[tone])}>
+                    <span lang={lang}>{message}</span>
+                    {also !== undefined && <span>{also}</span>}
+                    <time dateTime={new Date(at).toISOString()}>{momentOf(at, today)}</time>
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
-        </section>
+        </div>
       )}
     </Disclosure>
   );

@@ -13,6 +13,8 @@ interface DisclosureProps {
   text?: ReactNode;
   /** Marks the button: there is something new. */
   isMarked?: boolean;
+  /** Of what is new, in a badge; its name says it too. */
+  count?: string | null;
   /** What is shown; it gets what closes it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
@@ -21,7 +23,16 @@ interface DisclosureProps {
  * A button of the header that shows a panel below itself: closed by Escape (focus returns to the button), by pressing
  * or focusing elsewhere and by a link inside; navigations close it by its recorded state.
  */
-export function Disclosure({ isOpen, onOpen, icon, label, text, isMarked = false, children }: DisclosureProps) {
+export function Disclosure({
+  isOpen,
+  onOpen,
+  icon,
+  label,
+  text,
+  isMarked = false,
+  count = null,
+  children,
+}: DisclosureProps) {
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -65,7 +76,13 @@ export function Disclosure({ isOpen, onOpen, icon, label, text, isMarked = false
         onClick={() => onOpen(!isOpen)}
       >
         {text}
-        {isMarked && <span className={styles.dot} aria-hidden="true" />}
+        {count !== null ? (
+          <span className={styles.badge} aria-hidden="true">
+            {count}
+          </span>
+        ) : (
+          isMarked && <span className={styles.dot} aria-hidden="true" />
+        )}
       </Button>
       {isOpen && <div className={styles.panel}>{children(close)}</div>}
     </div>

@@ -68,6 +68,9 @@ export function UserMenu({ user }: { user: User }) {
                 <MenuLink to={links.requests()}>{userMenu.requests}</MenuLink>
               </li>
             )}
+            <li>
+              <MenuLink to={links.noticeSettings()}>{userMenu.notices}</MenuLink>
+            </li>
             {canOrderService(user) && (
               <li>
                 <MenuButton

@@ -22,6 +22,7 @@ export function pagesOf(actor: Actor): PalettePage[] {
     ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: links.accountPassword() }] : []),
     { label: userMenu.profile, to: links.companyCreate() },
     ...(isClient(actor) ? [{ label: userMenu.requests, to: links.requests() }] : []),
+    { label: userMenu.notices, to: links.noticeSettings() },
     ...(isOperator(actor) ? [{ label: userMenu.records, to: links.replay() }] : []),
   ];
 }

@@ -113,7 +113,7 @@ function Rows({ title, rows, more }: RowsProps) {
 }
 
 const URGENT = 30;
-const QUEUES = ['requests', 'reports', 'testimonials', 'companies'] as const;
+const QUEUES = ['requests', 'reports', 'testimonials', 'companies', 'jobs'] as const;
 
 function Expiry({ left, day }: { left: number; day: string }) {
   return <span className={left < URGENT ? styles.urgent : undefined}>{texts.expires(left, date(day))}</span>;

@@ -18,6 +18,8 @@ export interface UsersTable extends Versioned {
   last_login_at: OptionalMoment;
   grants_opened_at: OptionalMoment;
   first_steps_hidden_at: OptionalMoment;
+  mails_refused: Generated<number>;
+  mail_suppressed_at: OptionalMoment;
   date_joined: Moment;
 }
 

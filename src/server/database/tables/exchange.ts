@@ -57,19 +57,3 @@ export interface RequestsTable extends Versioned {
   accepted_at: OptionalMoment;
   done_at: OptionalMoment;
 }
-
-export interface MailQueueTable {
-  id: Id;
-  dedupe_key: string | null;
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string | null;
-  state: Generated<'QUEUED' | 'SENT' | 'FAILED'>;
-  attempts: Generated<number>;
-  next_attempt_at: Moment;
-  locked_until: OptionalMoment;
-  last_error: string | null;
-  created_at: Moment;
-  sent_at: OptionalMoment;
-}

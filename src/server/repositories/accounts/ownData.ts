@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database';
 import { noteLeftovers } from '../leftovers';
+import { forgetMailsTo } from '../mailQueue';
 import { pictureKeys } from '../companies/pictures';
 
 /** Columns that serve the database or would be a secret elsewhere. */
@@ -17,7 +18,7 @@ const INTERNAL = [
     'verification_told_at',
     'verification_tried_at',
   ],
-  ...['storage_key', 'password_hash', 'token_hash', 'wrong_codes'],
+  ...['storage_key', 'password_hash', 'token_hash', 'wrong_codes', 'dedupe_key', 'mails_refused'],
 ];
 
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -48,6 +49,9 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${owned('software')} as software,
     ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
+    ${rows(sql`select * from notices where user_id = ${userId}`)} as notices,
+    coalesce((select json_agg(json_build_object('event', event, 'in_portal', in_portal, 'mail', mail) order by event)
+      from notice_settings where user_id = ${userId}), '[]') as notice_settings,
     ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
     ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,
@@ -98,7 +102,7 @@ export async function deleteAccount(
   const companies = await db.deleteFrom('companies').where('owner_id', '=', id).returning('image_key').execute();
   const pictures = companies.flatMap(({ image_key }) => pictureKeys(image_key));
   await noteLeftovers(db, [...files.map(({ storage_key }) => storage_key), ...pictures], now);
-  await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
+  await forgetMailsTo(db, email);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await db.deleteFrom('users').where('id', '=', id).execute();
   return true;

@@ -53,6 +53,10 @@ export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.
 export const hasAccount = (email: string) =>
   sql<boolean>`exists (select from users where email = ${email.toLowerCase()})`;
 
+/** Whether there is an account with a number. */
+export const hasUser = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Whether anybody has an account yet. */
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;

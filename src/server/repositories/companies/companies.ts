@@ -128,6 +128,12 @@ export function findOwnCompany(db: Db, id: number, callerId: number): Promise<Ve
   return findOne(db, sql`item.id = ${id} and item.owner_id = ${callerId}`, callerId);
 }
 
+/** Who is told of what happens to a company. */
+export async function peopleOfCompany(db: Db, id: number): Promise<number[]> {
+  const company = await db.selectFrom('companies').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return company?.owner_id == null ? [] : [company.owner_id];
+}
+
 /** Companies side by side, in the order they were asked for; those out of the scope are left out. */
 export async function findComparedCompanies(
   db: Db,

@@ -76,6 +76,15 @@ export async function saveTestimonial(
   return toTestimonial(rows[0]!, authorId);
 }
 
+/** Whether the author has said something of the company already. */
+export const hasTestimonial = async (db: Db, companyId: number, authorId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('testimonials')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst()) !== undefined;
+
 /** Deletes the author's testimonial of the company; false when there is none. */
 export async function deleteTestimonial(db: Db, companyId: number, authorId: number): Promise<boolean> {
   const deleted = await db

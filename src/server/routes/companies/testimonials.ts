@@ -11,8 +11,14 @@ import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
-import { findOwnCompany } from '../../repositories/companies/companies';
-import { deleteTestimonial, listTestimonials, saveTestimonial } from '../../repositories/companies/testimonials';
+import { notify } from '../../notices/notify';
+import { findOwnCompany, peopleOfCompany } from '../../repositories/companies/companies';
+import {
+  deleteTestimonial,
+  hasTestimonial,
+  listTestimonials,
+  saveTestimonial,
+} from '../../repositories/companies/testimonials';
 import { type Caller, isVisible } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
@@ -59,7 +65,15 @@ export const testimonialsRoutes =
         if (!canWriteTestimonial(actor)) throw forbidden(texts.testimonialsOfClients);
         if (await findOwnCompany(db, id, actor.id)) throw forbidden(texts.ownTestimonial);
         const saved = await writeOnce(db, request, clock(), async (transaction) => {
+          const isNew = !(await hasTestimonial(transaction, id, actor.id));
           const written = await saveTestimonial(transaction, id, actor.id, request.body, clock());
+          if (isNew)
+            await notify(transaction, clock(), {
+              event: 'TESTIMONIAL',
+              subject: { kind: 'companies', id },
+              actor: actor.id,
+              to: await peopleOfCompany(transaction, id),
+            });
           await takeRate(services, transaction, actor, 'testimonials');
           return written;
         });

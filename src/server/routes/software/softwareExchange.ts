@@ -11,6 +11,7 @@ import { allow, requireActor } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
+import { notify } from '../../notices/notify';
 import { importSoftware, listImports, undoImport } from '../../repositories/software/softwareImport';
 import type { Services } from '../../services';
 import { softwareCsv } from '../../exchange/softwareCsv';
@@ -71,6 +72,14 @@ export const softwareExchangeRoutes =
           await takeRate(services, transaction, actor, 'imports');
           const id = await importSoftware(transaction, actor.id, rows);
           await checkTotal(services, transaction, actor, 'software', 'rows');
+          // By nobody: whoever closed the page meanwhile learns how it ended.
+          await notify(transaction, clock(), {
+            event: 'IMPORT_FINISHED',
+            subject: { kind: 'users', id: actor.id },
+            actor: null,
+            to: [actor.id],
+            data: { added: rows.length },
+          });
           return { id, created: rows.length };
         });
         return reply.code(201).send(answer);

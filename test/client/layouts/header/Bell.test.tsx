@@ -1,107 +1,151 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { addDays } from '../../../../src/contract/days';
-import { Bell } from '../../../../src/client/layouts/header/Bell';
-import { deviceChanged } from '../../../../src/client/slices/device';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { noticeShown } from '../../../../src/client/slices/notices';
-import { requestsApi } from '../../../../src/client/slices/requests';
-import type { AppStore } from '../../../../src/client/store/makeStore';
-import { buildPage, buildRequest } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { logInAs } from '../../../support/client/renderWithStore';
-import { testStore } from '../../../support/client/testStore';
-
-const TODAY = '2026-11-22';
-const NOON = Date.parse(`${TODAY}T12:00:00Z`);
-const MINUTE = 60_000;
-const OWN_PAGE = 9_999;
+import type { Notice } from '../../../../src/contract/wire/notices';
+import { buildPage } from '../../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
 
 // What the opened list shows besides is a chunk of its own.
-beforeAll(() => import('../../../../src/client/layouts/header/ExpiringLicences'));
-afterEach(() => jest.useRealTimers());
+beforeAll(() =>
+  Promise.all([
+    import('../../../../src/client/layouts/header/ExpiringLicences'),
+    import('../../../../src/client/layouts/header/News'),
+  ]),
+);
 
-/** What the server has of the own requests by now: when each was accepted. */
-async function requestsAre(store: AppStore, accepted: readonly number[]) {
-  const requests = accepted.map((at, index) =>
-    buildRequest({ id: 51 + index, kind: 'callbacks', state: 'ACCEPTED', accepted_at: new Date(at).toISOString() }),
-  );
-  for (const kind of ['assistant', 'consierge', 'callbacks'] as const) {
-    const page = buildPage(kind === 'callbacks' ? requests : []);
-    await store.dispatch(requestsApi.util.upsertQueryData('listRequests', { kind, page_size: OWN_PAGE }, page));
-  }
-}
-
-/** The header's bell at noon, half a minute after the page was opened. */
-async function showBell(accepted: readonly number[] = []) {
-  const { store } = testStore();
-  await logInAs(store, 'basic');
-  // What the opened list asks for besides.
-  api().persist().get(/./).optionally().reply(200, buildPage([]));
-  store.dispatch(deviceChanged({ today: TODAY }));
-  await requestsAre(store, accepted);
-  jest.useFakeTimers({ now: NOON });
-  const { container } = render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <Bell />
-      </MemoryRouter>
-    </Provider>,
-  );
-  act(() => void jest.advanceTimersByTime(30_000));
-  const hasDot = () => container.querySelector('.dot') !== null;
-  const click = () =>
-    act(async () => {
-      fireEvent.click(screen.getByRole('button'));
-      await Promise.resolve();
+const AT = '2026-11-22T11:00:00.000Z';
+const notice = (fields: Partial<Notice> = {}): Notice => ({
+  id: 1,
+  event: 'MESSAGE',
+  text: '3 nové příspěvky v diskusi k projektu „Spisovka“',
+  path: '/technologie/seznam',
+  changed_at: AT,
+  is_seen: false,
+  ...fields,
+});
+/** How many wait at the server by now. */
+let waiting = 0;
+const counted = (count: number) => {
+  waiting = count;
+};
+const listed = (notices: Notice[], count = notices.length) =>
+  api()
+    .get('/notices/')
+    .query({ page_size: 10 })
+    .reply(200, {
+      ...buildPage(notices),
+      pagination: { page: 1, page_size: 10, count, pages: 1, next: null, previous: null },
     });
-  const told = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-  return { store, hasDot, click, told };
+const bell = () => screen.findByRole('button', { name: /^Oznámení/ });
+
+async function openPortal() {
+  api()
+    .persist()
+    .get('/notices/count/')
+    .reply(200, () => ({ count: waiting, changed_at: AT }));
+  answerEverythingEmpty();
+  return renderRoute('/uzivatel/callback', { as: 'basic' });
 }
-
-it('a toast leaves a dot until somebody opens the bell', async () => {
-  const { store, hasDot, click } = await showBell();
-  expect(hasDot()).toBe(false);
-  act(() => void store.dispatch(noticeShown({ tone: 'success', message: 'Uloženo', durationMs: 2_000 })));
-  expect(hasDot()).toBe(true);
-  await click();
-  expect(hasDot()).toBe(false);
-  expect(screen.getByText('Uloženo')).toBeInTheDocument();
-  await click();
-  expect(hasDot()).toBe(false);
-});
-
-it('news of a request leave a dot once: not after they were read, again when more come', async () => {
-  const { store, hasDot, click, told } = await showBell([NOON - MINUTE]);
-  expect(hasDot()).toBe(true);
-  await click();
-  expect(told()).toHaveLength(1);
-  expect(hasDot()).toBe(false);
-  await click();
-  expect(hasDot()).toBe(false);
-
-  act(() => void jest.advanceTimersByTime(MINUTE / 2));
-  await act(async () => {
-    await requestsAre(store, [NOON - MINUTE, Date.now()]);
-    // The caches tell of their changes with the next frame.
-    jest.advanceTimersByTime(100);
-  });
-  expect(hasDot()).toBe(true);
-});
 
 it.each([
-  ['since midnight of yesterday', 1, true],
-  ['at midnight of yesterday', 0, false],
-])('after a log-in, news from %s are new: dot %s', async (_since, ms, isNew) => {
-  const { hasDot, click, told } = await showBell([Date.parse(addDays(TODAY, -1)) + ms]);
-  expect(hasDot()).toBe(isNew);
-  await click();
-  expect(told()).toHaveLength(1);
+  [0, 'Oznámení', null],
+  [1, 'Oznámení, nepřečtených: 1', '1'],
+  [99, 'Oznámení, nepřečtených: 99', '99'],
+  [100, 'Oznámení, nepřečtených: 99+', '99+'],
+])('%d that wait are said by the name of the button and its badge', async (count, name, badge) => {
+  counted(count);
+  await openPortal();
+  const button = await screen.findByRole('button', { name });
+  expect(button).toHaveAccessibleName(name);
+  expect(button.textContent).toBe(badge ?? '');
 });
 
-it('nothing is told that is thirty days old', async () => {
-  const limit = Date.parse(addDays(TODAY, -30));
-  const { click, told } = await showBell([limit, limit + 1, limit - 86_400_000]);
-  await click();
-  expect(told()).toHaveLength(1);
+it('lists what happened, and what may not be seen any more without a link', async () => {
+  counted(2);
+  listed([notice(), notice({ id: 2, text: 'Obsah už není dostupný', path: null })]);
+  const { person } = await openPortal();
+  await person.click(await bell());
+  const list = await screen.findByRole('region', { name: 'Oznámení' });
+  const items = await within(list).findAllByRole('listitem');
+  expect(within(items[0]!).getByRole('link')).toHaveTextContent('3 nové příspěvky');
+  expect(items[0]).toHaveTextContent('Nepřečtené');
+  expect(within(items[1]!).queryByRole('link')).toBeNull();
+  expect(items[1]).toHaveTextContent('Obsah už není dostupný');
+});
+
+it('a notice is read by following it', async () => {
+  counted(1);
+  listed([notice()]);
+  const { person, currentAddress } = await openPortal();
+  await person.click(await bell());
+  const seen = api()
+    .post('/notices/seen/', { ids: [1] })
+    .reply(204);
+  counted(0);
+  await person.click(await screen.findByRole('link', { name: /Spisovka/ }));
+  expect(currentAddress()).toBe('/technologie/seznam');
+  await waitFor(() => expect(seen.isDone()).toBe(true));
+  expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
+});
+
+it('all are read at once, and other windows are told', async () => {
+  counted(2);
+  listed([notice(), notice({ id: 2 })]);
+  const { person } = await openPortal();
+  await person.click(await bell());
+  api().post('/notices/seen/', { until: AT }).reply(204);
+  counted(0);
+  listed([notice({ is_seen: true }), notice({ id: 2, is_seen: true })]);
+  await person.click(await screen.findByRole('button', { name: 'Označit vše jako přečtené' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Označit vše jako přečtené' })).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
+  expect(window.localStorage.getItem('portal/noticesSeen')).not.toBeNull();
+});
+
+it('follows what another window has seen', async () => {
+  counted(2);
+  await openPortal();
+  await screen.findByRole('button', { name: 'Oznámení, nepřečtených: 2' });
+  counted(0);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal/noticesSeen', newValue: '1' })));
+  expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
+});
+
+it('shows older ones when asked', async () => {
+  counted(0);
+  listed([notice({ is_seen: true })], 40);
+  const { person } = await openPortal();
+  await person.click(await bell());
+  api()
+    .get('/notices/')
+    .query({ page_size: 30 })
+    .reply(200, buildPage([notice({ is_seen: true }), notice({ id: 9, is_seen: true, text: 'Máte plán BASIC' })]));
+  await person.click(await screen.findByRole('button', { name: 'Zobrazit starší' }));
+  expect(await screen.findByText('Máte plán BASIC')).toBeInTheDocument();
+});
+
+it('says that the list did not come, and asks again', async () => {
+  counted(1);
+  api().get('/notices/').query(true).reply(403, { detail: 'Ne.' });
+  const { person } = await openPortal();
+  await person.click(await bell());
+  listed([notice()]);
+  await person.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+  expect(await screen.findByRole('link', { name: /Spisovka/ })).toBeInTheDocument();
+});
+
+it('a toast leaves a dot until somebody opens the bell, and stands in it', async () => {
+  counted(0);
+  listed([]);
+  const { store, person, container } = await openPortal();
+  const button = await bell();
+  const hasDot = () => button.querySelector('.dot') !== null;
+  expect(hasDot()).toBe(false);
+  act(() => void store.dispatch(noticeShown({ tone: 'success', message: 'Uloženo', durationMs: 60_000 })));
+  expect(hasDot()).toBe(true);
+  await person.click(button);
+  expect(hasDot()).toBe(false);
+  expect(within(await screen.findByRole('region', { name: 'Během této návštěvy' })).getByText('Uloženo')).toBeVisible();
+  expect(await screen.findByText('Nemáte žádná nová oznámení.')).toBeInTheDocument();
+  expect(container).toBeInTheDocument();
 });

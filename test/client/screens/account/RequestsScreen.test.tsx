@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { PortalRequest } from '../../../../src/contract/wire/requests';
 import { buildPage, buildRequest } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
@@ -100,17 +100,4 @@ it('what the operator accepted meanwhile cannot be, and the list says why', asyn
   await screen.findByText('Přijato');
   expect(screen.queryByRole('button', { name: 'Vzít zpět' })).not.toBeInTheDocument();
   expect(toasts()).toEqual(['Požadavek už zpracováváme, vzít zpět ho nelze.']);
-});
-
-it('the bell tells what became of own requests', async () => {
-  const now = new Date().toISOString();
-  own([{ ...order, accepted_at: now }]);
-  const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
-  await screen.findByRole('heading', { name: 'Objednávka: Průzkum trhu' });
-  await person.click(screen.getByRole('button', { name: 'Oznámení' }));
-  const list = within(screen.getByRole('region', { name: 'Poslední oznámení' }));
-  expect(list.getByRole('link', { name: 'Přijali jsme vaši objednávku: Průzkum trhu' })).toHaveAttribute(
-    'href',
-    '/uzivatel/callback',
-  );
 });

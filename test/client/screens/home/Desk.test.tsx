@@ -201,7 +201,7 @@ it('what waits stands above the first steps that are left', async () => {
 
 it('an operator reads how much waits in the queues, and that nothing does only when it is true', async () => {
   const { unmount } = await openDesk(
-    { queues: { requests: 4, reports: 1, testimonials: 0, companies: 2 } },
+    { queues: { requests: 4, reports: 1, testimonials: 0, companies: 2, jobs: 1 } },
     'operator',
   );
   const queues = await part('Čeká na provozovatele');
@@ -209,7 +209,12 @@ it('an operator reads how much waits in the queues, and that nothing does only w
     within(queues)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['4\u00a0nové požadavky', '1\u00a0nahlášený obsah', '2\u00a0firmy k ověření']);
+  ).toEqual([
+    '4\u00a0nové požadavky',
+    '1\u00a0nahlášený obsah',
+    '2\u00a0firmy k ověření',
+    '1\u00a0vzdaná úloha portálu',
+  ]);
   expect(within(queues).getByRole('link', { name: 'Přehrávač záznamů pro podporu' })).toHaveAttribute(
     'href',
     '/podpora/prehravac',
@@ -217,7 +222,7 @@ it('an operator reads how much waits in the queues, and that nothing does only w
   expect(screen.queryByText('Nic na vás nečeká')).toBeNull();
   unmount();
 
-  await openDesk({ queues: { requests: 0, reports: 0, testimonials: 0, companies: 0 } }, 'operator');
+  await openDesk({ queues: { requests: 0, reports: 0, testimonials: 0, companies: 0, jobs: 0 } }, 'operator');
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
 });
 

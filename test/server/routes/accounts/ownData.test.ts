@@ -3,7 +3,7 @@ import { answerPlanWish, givePlan } from '../../../../src/server/desk/planAnswer
 import { createToken } from '../../../../src/server/repositories/accounts/tokens';
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { mailsTo } from '../../../support/server/mailbox';
+import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
@@ -229,6 +229,7 @@ describe('the wish for a higher plan', () => {
     expect(await answer()).toMatchObject({ request: { plan: 'BASIC', state: 'GRANTED', operator_answer: null } });
     expect((await client.get('users/self/')).body).toMatchObject({ plan: 'BASIC' });
     const { email } = (await client.get('users/self/')).body as { email: string };
+    await writeNoticeMails(portal.db);
     const mails = await mailsTo(portal.db, email);
     expect(mails.map(({ subject }) => subject)).toEqual(['K vaší žádosti o plán PREMIUM', 'Máte plán BASIC']);
     expect(mails[0]!.text).toContain('Chybí fakturační údaje.');

@@ -32,7 +32,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ],
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
   ['a grant', '/dotace/detail?id=81', undefined, undefined],
-  ['a list with a search', '/projekty/seznam?q=spis&stav=20', 'basic', press('Oznámení')],
+  ['a list with a search', '/projekty/seznam?q=spis&stav=20', 'basic', press('Oznámení, nepřečtených: 2')],
   [
     'suggestions',
     '/subjekty/seznam-dodavatelu',

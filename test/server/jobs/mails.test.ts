@@ -5,8 +5,11 @@ import { pino } from 'pino';
 import { readConfig } from '../../../src/server/config';
 import type { Database, Db } from '../../../src/server/database/database';
 import { type MailTransport, openMailTransport } from '../../../src/server/external/mail';
-import { sendDueMails, startMailSender } from '../../../src/server/jobs/mailSender';
+import { mailsByTransport } from '../../../src/server/jobs/mails';
+import { runDueJobs, startWorker, type Worker } from '../../../src/server/jobs/worker';
 import { queueMail } from '../../../src/server/repositories/mailQueue';
+import { buildUser } from '../../support/server/builders';
+import { allMails, forgetMails } from '../../support/server/mailbox';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import { startSmtp, type TestSmtp } from '../../support/server/smtp';
 
@@ -25,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await db.deleteFrom('mail_queue').execute();
+  await forgetMails(db);
   ahead = 0;
   smtp = await startSmtp();
 });
@@ -39,10 +42,14 @@ const config = (env: Record<string, string> = {}) =>
     SMTP_URL: smtp.url,
     ...env,
   });
-const sender = (transport: MailTransport = openMailTransport(config(), log)) => ({ db, clock, log, transport });
+const sender = (transport: MailTransport = openMailTransport(config(), log)): Worker => {
+  const services = { db, clock, log };
+  return { ...services, queues: { mail: mailsByTransport(services, transport) } };
+};
+const sendDueMails = (worker: Worker) => runDueJobs(worker);
 const write = (to: string, fields: Partial<Parameters<typeof queueMail>[1]> = {}) =>
   queueMail(db, { to, subject: 'Příliš žluťoučký kůň', text: 'Dobrý den', html: '<p>Dobrý den</p>', ...fields });
-const rows = () => db.selectFrom('mail_queue').selectAll().orderBy('id').execute();
+const rows = () => allMails(db);
 const recipients = () => smtp.accepted.flatMap(({ to }) => to);
 
 describe('the sender', () => {
@@ -56,8 +63,8 @@ describe('the sender', () => {
     expect(recipients().sort()).toEqual(['a@firma.test', 'b@firma.test']);
     expect(smtp.accepted[0]?.content).toContain('From: =?UTF-8?Q?IT_port=C3=A1l?= <portal@portal.test>');
     expect(await rows()).toEqual([
-      expect.objectContaining({ state: 'SENT', attempts: 1, body_text: '', body_html: null, locked_until: null }),
-      expect.objectContaining({ state: 'SENT', sent_at: expect.any(Date) }),
+      expect.objectContaining({ state: 'DONE', attempts: 1, body_text: '', body_html: null, locked_until: null }),
+      expect.objectContaining({ state: 'DONE', ended_at: expect.any(Date), subject: 'Příliš žluťoučký kůň' }),
     ]);
   });
 
@@ -151,11 +158,14 @@ describe('the sender', () => {
       },
       close: () => undefined,
     };
-    const stop = startMailSender(sender(killed));
+    const stop = startWorker(sender(killed));
     while (seen.length === 0) await new Promise((resolve) => setImmediate(resolve));
 
     expect(await sendDueMails(sender())).toBe(0);
-    ahead += 2 * MINUTE;
+    await db
+      .updateTable('jobs')
+      .set({ locked_until: new Date(Date.now() - 1_000) })
+      .execute();
     expect(await sendDueMails(sender())).toBe(1);
     expect(smtp.accepted[0]?.messageId).toBe(`<${seen[0]!.id}.${seen[0]!.created_at.getTime()}@portal.test>`);
     await stop();
@@ -174,7 +184,12 @@ describe('the sender', () => {
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
-    expect(await sendDueMails({ ...sender(), db: stumbling })).toBe(1);
+    const services = { db: stumbling, clock, log };
+    const worker = {
+      ...services,
+      queues: { mail: mailsByTransport({ db, clock, log }, openMailTransport(config(), log)) },
+    };
+    expect(await sendDueMails(worker)).toBe(1);
     expect(stumbles).toBe(0);
     ahead += 60 * MINUTE;
     expect(await sendDueMails(sender())).toBe(0);
@@ -216,4 +231,64 @@ it('mail for another machine goes encrypted or not at all, unless its address sa
   await offers(`smtp://[::ffff:127.0.0.1]:${port}?requireTLS=false`).send(mail);
   await offers(`smtp://127.0.0.1:${port}`).send(mail);
   expect(smtp.accepted).toHaveLength(2);
+});
+
+describe('an address', () => {
+  let person: { id: number; email: string };
+  beforeEach(async () => {
+    person = await buildUser(db);
+  });
+  const state = () =>
+    db
+      .selectFrom('users')
+      .select(['mails_refused', 'mail_suppressed_at'])
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+  const send = async (answer: Parameters<TestSmtp['answer']>[0]) => {
+    smtp.answer(answer);
+    await write(person.email);
+    await sendDueMails(sender());
+  };
+
+  it('that refuses twice in a row is noted, with the answer of its server', async () => {
+    await send('never');
+    expect(await state()).toEqual({ mails_refused: 1, mail_suppressed_at: null });
+    await send('never');
+    expect(await state()).toEqual({ mails_refused: 2, mail_suppressed_at: expect.any(Date) });
+    expect((await rows()).map(({ state: end, last_error }) => [end, last_error])).toEqual([
+      ['FAILED', expect.stringContaining('550')],
+      ['FAILED', expect.stringContaining('550')],
+    ]);
+  });
+
+  it('that takes a mail between two refusals is not', async () => {
+    await send('never');
+    await send('accept');
+    await send('never');
+    expect(await state()).toEqual({ mails_refused: 1, mail_suppressed_at: null });
+  });
+
+  it('that is busy, or whose server does not trust the portal, is not', async () => {
+    for (const answer of ['later', 'later', 'later', 'policy', 'policy', 'policy'] as const) await send(answer);
+    expect(await state()).toEqual({ mails_refused: 0, mail_suppressed_at: null });
+  });
+
+  it('that refused still gets what its person asks for', async () => {
+    await db.updateTable('users').set({ mail_suppressed_at: new Date(), mails_refused: 2 }).execute();
+    await send('accept');
+    expect(recipients()).toEqual([person.email]);
+  });
+});
+
+it('a mail that can be switched off says how, the others do not', async () => {
+  await write('a@firma.test', { unsubscribe: 'https://portal.test/api/v1/mail/unsubscribe/?token=MESSAGE.7.abc' });
+  await write('b@firma.test');
+  await sendDueMails(sender());
+  // Long headers go on over lines (RFC 5322, 2.2.3).
+  const contents = new Map(smtp.accepted.map(({ to, content }) => [to[0], content.replace(/\r?\n[ \t]+/g, ' ')]));
+  expect(contents.get('a@firma.test')).toContain(
+    'List-Unsubscribe: <https://portal.test/api/v1/mail/unsubscribe/?token=MESSAGE.7.abc>',
+  );
+  expect(contents.get('a@firma.test')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(contents.get('b@firma.test')).not.toContain('List-Unsubscribe');
 });

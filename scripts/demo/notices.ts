@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/server/database/database';
+import { momentAt } from './when';
+
+/** Days for which what happened still stands behind the bell. */
+const DAYS = 14;
+
+/** Writes what the people of the demo have been told lately, as ids of what is there; none of it is mailed. */
+export async function seedNotices(db: Db, today: Date): Promise<void> {
+  const since = momentAt(today, -DAYS);
+  await sql`
+    insert into notices (user_id, event, subject_kind, subject_id, actor_id, data, count, in_portal, created_at, changed_at, seen_at)
+    select user_id, event, subject_kind, subject_id, actor_id, data, count, true, at, at,
+      case when at < ${momentAt(today, -DAYS / 2)} then at end
+    from (
+      select thing.owner_id as user_id, 'MESSAGE' as event, thing.kind as subject_kind, thing.id as subject_id,
+        max(message.author_id) as actor_id, jsonb_build_object('message', max(message.id)) as data,
+        count(*)::int as count, max(message.created_at) as at
+      from messages as message
+        join content_types as type on type.id = message.thread_ct_id
+        join (
+          select 'projects' as kind, id, owner_id from projects where deleted_at is null
+          union all select 'references', id, owner_id from reference_projects where deleted_at is null
+        ) as thing on thing.kind = type.model and thing.id = message.thread_object_id
+      where message.author_id <> thing.owner_id
+      group by thing.owner_id, thing.kind, thing.id
+      union all
+      select user_id, 'REQUEST_ANSWERED', 'requests', id, null, jsonb_build_object('state', state), 1,
+        coalesce(done_at, accepted_at)
+      from requests where state <> 'NEW'
+      union all
+      select company.owner_id, 'TESTIMONIAL', 'companies', company.id, null, '{}', count(*)::int, max(testimonial.created_at)
+      from testimonials as testimonial join companies as company on company.id = testimonial.company_id
+      where testimonial.author_id <> company.owner_id
+      group by company.id
+    ) as told
+    where user_id is not null and at >= ${since}
+    order by at, event, subject_kind, subject_id`.execute(db);
+}

@@ -1,0 +1,45 @@
+import { listJobs, retryJobs } from '../../src/server/repositories/jobs';
+import { MAIL } from '../../src/server/repositories/mailQueue';
+import { CommandFailure, idOf, listing, momentOf, type Command } from './command';
+
+/** What a job is about: of a mail to whom and what, of the others what they were given. */
+function about(queue: string, payload: unknown): string {
+  if (queue !== MAIL) return JSON.stringify(payload);
+  const { to, subject } = payload as { to: string; subject: string };
+  return `${to}: ${subject}`;
+}
+
+const list = listing({
+  name: 'jobs list',
+  usage: '[--queue FRONTA] [--dead]',
+  summary:
+    'Vypíše úlohy, které čekají nebo které portál po mnoha pokusech vzdal, a proč; mezi nimi i neodeslané e-maily.',
+  details: ['--queue  jen jedné fronty, např. mail', '--dead   jen vzdané'],
+  options: { queue: { type: 'string' }, dead: { type: 'boolean' } },
+  find: ({ db }, { queue, dead }) =>
+    listJobs(db, { queue: typeof queue === 'string' ? queue : undefined, dead: dead === true }),
+  columns: {
+    Číslo: ({ id }) => String(id),
+    Fronta: ({ queue }) => queue,
+    Stav: ({ state }) => (state === 'FAILED' ? 'vzdaná' : 'čeká'),
+    Pokusů: ({ attempts }) => String(attempts),
+    'Další (UTC)': ({ state, run_at }) => (state === 'FAILED' ? '–' : momentOf(run_at)),
+    Co: ({ queue, payload }) => about(queue, payload),
+    Chyba: ({ last_error }) => last_error,
+  },
+});
+
+const retry: Command = {
+  name: 'jobs retry',
+  usage: '[ČÍSLO]',
+  summary: 'Vrátí vzdanou úlohu do fronty, bez čísla všechny; portál je hned zkusí znovu.',
+  takes: [0, 1],
+  async run({ db, clock, print }, [given]) {
+    const id = given === undefined ? undefined : idOf(given);
+    const count = await retryJobs(db, clock(), id);
+    if (id !== undefined && count === 0) throw new CommandFailure(`Úloha ${id} není mezi vzdanými.`);
+    print(`Úloh vrácených do fronty: ${count}`);
+  },
+};
+
+export const jobCommands: readonly Command[] = [list, retry];

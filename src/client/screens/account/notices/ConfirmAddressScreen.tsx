@@ -1,0 +1,15 @@
+import { useConfirmMailAddressMutation } from '../../../slices/news';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { confirmAddress as texts } from '../../../texts/news';
+import { ByLink } from './ByLink';
+
+/** `/overeni-adresy?token=`: whoever reads the mail with this link gets the others again. */
+export default function ConfirmAddressScreen() {
+  const [confirm, state] = useConfirmMailAddressMutation({ fixedCacheKey: 'confirmMailAddress' });
+  useFreshStart(state);
+  return (
+    <ByLink texts={texts} state={state} onConfirm={(token) => void confirm({ token })}>
+      <p>{texts.what}</p>
+    </ByLink>
+  );
+}

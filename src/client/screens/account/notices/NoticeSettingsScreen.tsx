@@ -1,0 +1,102 @@
+import { NOTICE_MAILS, type NoticeMail } from '../../../../contract/vocabulary/notices';
+import type { NoticeSetting, NoticeSettings } from '../../../../contract/wire/notices';
+import { Loaded } from '../../../components/states/Loaded';
+import {
+  useCheckMailAddressMutation,
+  useGetNoticeSettingsQuery,
+  useUpdateNoticeSettingsMutation,
+} from '../../../slices/news';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { noticeSettings as texts } from '../../../texts/news';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Stack } from '../../../ui/Flex';
+import { Select } from '../../../ui/Select';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Table } from '../../../ui/Table';
+import { AccountPage } from '../AccountPage';
+
+const MAIL_OPTIONS = NOTICE_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
+const SKELETON = <Skeleton blocks={[40, 320]} />;
+
+/** `/uzivatel/oznameni`: how each event is told; every choice is kept at once. */
+export default function NoticeSettingsScreen() {
+  const query = useGetNoticeSettingsQuery();
+  return (
+    <AccountPage title={texts.title} lead={texts.lead}>
+      <Loaded of={query} skeleton={SKELETON}>
+        {(settings) => <Settings settings={settings} />}
+      </Loaded>
+    </AccountPage>
+  );
+}
+
+function Settings({ settings: { settings, email, mail_suppressed_at } }: { settings: NoticeSettings }) {
+  const [update] = useUpdateNoticeSettingsMutation();
+  const choose = (setting: NoticeSetting) => void update({ settings: [setting] });
+  return (
+    <>
+      {mail_suppressed_at !== null && <Suppressed email={email} since={mail_suppressed_at} />}
+      <Card>
+        <Stack>
+          <Table
+            label={texts.title}
+            rows={settings}
+            keyOf={({ event }) => event}
+            columns={[
+              { key: 'event', title: texts.event, isName: true, render: ({ event }) => texts.events[event] },
+              {
+                key: 'in_portal',
+                title: texts.inPortal,
+                render: (setting) => (
+                  <Checkbox
+                    aria-label={texts.inPortalOf(texts.events[setting.event])}
+                    checked={setting.in_portal}
+                    onChange={({ target }) => choose({ ...setting, in_portal: target.checked })}
+                  />
+                ),
+              },
+              {
+                key: 'mail',
+                title: texts.mail,
+                render: (setting) => (
+                  <Select<NoticeMail>
+                    name={`noticeMail/${setting.event}`}
+                    aria-label={texts.mailOf(texts.events[setting.event])}
+                    value={setting.mail}
+                    options={MAIL_OPTIONS}
+                    onChange={(mail) => choose({ ...setting, mail })}
+                  />
+                ),
+              },
+            ]}
+          />
+          <p>{texts.to(email)}</p>
+          <p className="secondary">{texts.always}</p>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+/** Says that mails do not arrive, and lets the person show that they would again. */
+function Suppressed({ email, since }: { email: string; since: string }) {
+  const [check, checking] = useCheckMailAddressMutation({ fixedCacheKey: 'checkMailAddress' });
+  useFreshStart(checking);
+  return (
+    <Alert
+      type="warning"
+      title={texts.suppressed(email)}
+      description={checking.data?.detail ?? texts.suppressedSince(since)}
+      action={
+        !checking.data && (
+          <Button busy={checking.isLoading} onClick={() => void check()}>
+            {texts.takeUp}
+          </Button>
+        )
+      }
+    />
+  );
+}

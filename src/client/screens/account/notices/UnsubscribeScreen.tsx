@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { NOTICE_EVENTS } from '../../../../contract/vocabulary/notices';
+import { useUnsubscribeMutation } from '../../../slices/news';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { noticeSettings, unsubscribe as texts } from '../../../texts/news';
+import { ByLink } from './ByLink';
+
+/** What the secret says of itself: which mails it ends. */
+function nameOf(token: string): string | null {
+  const kind = token.split('.')[0];
+  if (kind === 'DAILY' || kind === 'WEEKLY') return texts.digests[kind];
+  const event = NOTICE_EVENTS.find((known) => known === kind);
+  return event === undefined ? null : noticeSettings.events[event];
+}
+
+/** `/odhlaseni-odberu?token=`: ends mails of one kind, without a log-in. */
+export default function UnsubscribeScreen() {
+  const [query] = useSearchParams();
+  const [end, state] = useUnsubscribeMutation({ fixedCacheKey: 'unsubscribe' });
+  useFreshStart(state);
+  const name = nameOf(query.get('token') ?? '');
+  return (
+    <ByLink texts={texts} state={state} onConfirm={(token) => void end({ token })}>
+      <p>{texts.what}</p>
+      {name !== null && (
+        <p>
+          <strong>{name}</strong>
+        </p>
+      )}
+    </ByLink>
+  );
+}

@@ -1,0 +1,68 @@
+import type { NoticeEvent, NoticeMail } from '../../contract/vocabulary/notices';
+import { dateOf } from './format';
+
+/** The bell's list, what it is set by, and the pages that links in mails lead to. */
+
+export const bell = {
+  title: 'Oznámení',
+  markAll: 'Označit vše jako přečtené',
+  settings: 'Nastavení',
+  older: 'Zobrazit starší',
+  unread: 'Nepřečtené',
+  failed: 'Oznámení se nepodařilo načíst.',
+  again: 'Zkusit znovu',
+  thisVisit: 'Během této návštěvy',
+} as const;
+
+export const noticeSettings = {
+  title: 'Nastavení oznámení',
+  lead: 'Vyberte, co chcete vidět v portálu pod zvonkem a co vám má chodit e-mailem.',
+  event: 'Co se stalo',
+  inPortal: 'V portálu',
+  mail: 'E-mailem',
+  events: {
+    MESSAGE: 'Nový příspěvek v diskusi, která se vás týká',
+    MENTION: 'Zmínka o vás v diskusi',
+    REQUEST_ANSWERED: 'Vyřizování vašich požadavků a objednávek',
+    LICENCE_EXPIRING: 'Končící licence hlídaných technologií',
+    PLAN: 'Změna plánu a odpověď na žádost o plán',
+    MODERATION: 'Rozhodnutí provozovatele o vašich textech a firmě',
+    IMPORT_FINISHED: 'Dokončený import technologií',
+    TESTIMONIAL: 'Nové hodnocení vaší firmy',
+    COMPANY_REFERENCE: 'Nový referenční projekt u vaší firmy',
+  } satisfies Record<NoticeEvent, string>,
+  mails: {
+    NOW: 'Hned',
+    DAILY: 'Souhrn denně v 7:00',
+    WEEKLY: 'Souhrn v pondělí v 7:00',
+    OFF: 'Neposílat',
+  } satisfies Record<NoticeMail, string>,
+  inPortalOf: (event: string) => `${event}: v portálu`,
+  mailOf: (event: string) => `${event}: e-mailem`,
+  to: (email: string) => `E-maily chodí na adresu ${email}.`,
+  always:
+    'E-maily o účtu (přihlášení, heslo, dvoufázové ověření, smazání účtu) vypnout nejde: díky nim se dozvíte, že se s účtem děje něco bez vás.',
+  suppressed: (email: string) => `Na adresu ${email} se nedaří doručovat`,
+  suppressedSince: (at: string) =>
+    `Od ${dateOf(at)} na ni proto oznámení neposíláme. Zkontrolujte prosím, že schránka existuje a není plná.`,
+  takeUp: 'Ověřit a znovu posílat',
+} as const;
+
+export const unsubscribe = {
+  title: 'Odhlášení odběru',
+  what: 'Po stisku tlačítka vám už e-maily tohoto druhu nebudou chodit:',
+  digests: { DAILY: 'Denní souhrn oznámení', WEEKLY: 'Týdenní souhrn oznámení' },
+  unknown: 'Odkaz není celý. Zkopírujte ho prosím z e-mailu znovu, nebo odběr vypněte v nastavení oznámení.',
+  confirm: 'Odhlásit odběr',
+  done: 'Odběr je odhlášený. V portálu pod zvonkem oznámení uvidíte dál.',
+  settings: 'Nastavení oznámení',
+} as const;
+
+export const confirmAddress = {
+  title: 'Ověření adresy',
+  what: 'Potvrďte prosím, že e-maily na tuto adresu čtete. Oznámení vám pak budou zase chodit.',
+  confirm: 'Potvrdit adresu',
+  done: 'Adresa je ověřená, oznámení vám zase budou chodit.',
+  unknown: 'Odkaz není celý. Zkopírujte ho prosím z e-mailu znovu.',
+  settings: 'Nastavení oznámení',
+} as const;

@@ -1,0 +1,46 @@
+import type { Role } from './accounts';
+
+/** How an event comes by mail: at once, in the morning's digest, in Monday's one, or not at all. */
+export const NOTICE_MAILS = ['NOW', 'DAILY', 'WEEKLY', 'OFF'] as const;
+export type NoticeMail = (typeof NOTICE_MAILS)[number];
+
+/** Kinds of things that notices are about. */
+export const NOTICE_SUBJECTS = ['projects', 'references', 'software', 'companies', 'requests', 'users'] as const;
+export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
+
+interface EventRule {
+  /** By mail for whoever did not choose. */
+  mail: NoticeMail;
+  /** In the portal for whoever did not choose; without it they are told there. */
+  inPortal?: false;
+  /** Events of the same kind and subject within an hour are told as one with a number. */
+  together?: true;
+  /** Whom it can happen to; everybody without it. */
+  roles?: readonly Role[];
+}
+
+/** Every event that people are told of. Mails about the account itself are none: they cannot be switched off. */
+export const NOTICE_RULES = {
+  /** In a discussion that the person takes part in; `data.message`. */
+  MESSAGE: { mail: 'DAILY', together: true },
+  /** Of the person in a discussion; `data.message`. */
+  MENTION: { mail: 'NOW' },
+  /** About a request of `requests`; `data.state`. */
+  REQUEST_ANSWERED: { mail: 'NOW', roles: ['CLIENT'] },
+  /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
+  LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },
+  /** Of the person's plan: `data.plan`; `data.request` and `data.granted` when it answers a wish. */
+  PLAN: { mail: 'NOW' },
+  /** About own words or the own company: `data.decision`, the number of what was decided. */
+  MODERATION: { mail: 'NOW' },
+  /** Rows that were added: `data.added`. */
+  IMPORT_FINISHED: { mail: 'OFF', roles: ['CLIENT'] },
+  /** On a company of the person. */
+  TESTIMONIAL: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** Somebody added a reference to a company of the person. */
+  COMPANY_REFERENCE: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+} as const satisfies Record<string, EventRule>;
+
+export type NoticeEvent = keyof typeof NOTICE_RULES;
+export const NOTICE_EVENTS = Object.keys(NOTICE_RULES) as NoticeEvent[];
+export const noticeRule = (event: NoticeEvent): EventRule => NOTICE_RULES[event];

@@ -1,0 +1,33 @@
+import { addDays, dayOf } from '../../contract/days';
+import { addJobs } from '../repositories/jobs';
+import { listDigestReaders } from '../repositories/notices';
+import type { Services } from '../services';
+
+/** Name of the queue of digests; its payload is `{user, mail}`. */
+export const DIGEST = 'digest';
+
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', hourCycle: 'h23' });
+/** Hour in Prague at which digests go. */
+const HOUR = 7;
+
+/** The day of the last daily digest that is due: from seven in the morning today, before it yesterday. */
+export function lastDailyDigest(now: Date): string {
+  const today = dayOf(now);
+  return Number(hours.format(now)) >= HOUR ? today : addDays(today, -1);
+}
+
+/** The Monday of the last weekly digest that is due. */
+export function lastWeeklyDigest(now: Date): string {
+  const day = lastDailyDigest(now);
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** Writes a job for everybody who has something to be told. */
+export async function addDigests({ db, clock }: Pick<Services, 'db' | 'clock'>, mail: 'DAILY' | 'WEEKLY') {
+  const readers = await listDigestReaders(db, mail);
+  await addJobs(
+    db,
+    readers.map((user) => ({ queue: DIGEST, payload: { user, mail }, runAt: clock() })),
+  );
+  return readers.length;
+}

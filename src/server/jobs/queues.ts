@@ -1,0 +1,49 @@
+import type { MailTransport } from '../external/mail';
+import { tellHeldNews } from '../desk/requestNews';
+import { mailAtOnce, mailDigest, type Mailing } from '../notices/mails';
+import { NOTICE_MAIL } from '../notices/notify';
+import { MAIL } from '../repositories/mailQueue';
+import type { ClaimedJob } from '../repositories/jobs';
+import type { Services } from '../services';
+import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from './digests';
+import { noticeExpiries } from './expiryWatch';
+import { learnLegalForms } from './legalForms';
+import { mailsByTransport } from './mails';
+import { everyMinutes, queueOfRound, type Round } from './rounds';
+import { tidyUp } from './tidying';
+import { compareCompanies } from './verifications';
+import { type Queues, TWO_DAYS } from './worker';
+
+/** What the portal does again and again, each once whatever number of instances run. */
+export const roundsOf = (services: Services): readonly Round[] => [
+  // Notices of licences go out within the hour of their day.
+  { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
+  { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
+  { name: 'heldNews', periodAt: everyMinutes(1), work: () => tellHeldNews(services, services.db) },
+  { name: 'legalForms', periodAt: everyMinutes(5), work: (goOn) => learnLegalForms(services, goOn) },
+  { name: 'verifications', periodAt: everyMinutes(1), work: (goOn) => compareCompanies(services, goOn) },
+  { name: 'dailyDigests', periodAt: lastDailyDigest, work: () => addDigests(services, 'DAILY') },
+  { name: 'weeklyDigests', periodAt: lastWeeklyDigest, work: () => addDigests(services, 'WEEKLY') },
+];
+
+/** Queues of mails about what happened; what they write is sent by the queue of mails. */
+export const noticeQueues = (mailing: Mailing): Queues => ({
+  [NOTICE_MAIL]: {
+    lanes: 2,
+    pauses: TWO_DAYS,
+    perform: ({ payload }: ClaimedJob<{ user: number }>) => mailAtOnce(mailing, payload.user),
+  },
+  [DIGEST]: {
+    lanes: 2,
+    pauses: TWO_DAYS,
+    perform: ({ payload }: ClaimedJob<{ user: number; mail: 'DAILY' | 'WEEKLY' }>) =>
+      mailDigest(mailing, payload.user, payload.mail),
+  },
+});
+
+/** How everything is done that the portal does by itself. */
+export const queuesOf = (services: Services, rounds: readonly Round[], transport: MailTransport): Queues => ({
+  [MAIL]: mailsByTransport(services, transport),
+  ...noticeQueues(services),
+  ...Object.fromEntries(rounds.map((round) => [round.name, queueOfRound(round)])),
+});

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ADDRESS_LINK_HOURS } from '../../contract/limits';
+import type { KeyFor } from '../accounts/secretKey';
+
+const HOUR = 3_600_000;
+
+const sign = (keyFor: KeyFor, userId: string, until: string): Buffer =>
+  createHmac('sha256', keyFor('mail address')).update(`${userId}.${until}`).digest();
+
+/** Proves that its bearer reads the mails of an account. */
+export function addressToken(keyFor: KeyFor, userId: number, now: Date): string {
+  const until = String(+now + ADDRESS_LINK_HOURS * HOUR);
+  return `${userId}.${until}.${sign(keyFor, String(userId), until).toString('base64url')}`;
+}
+
+/** Whose address a token confirms; null for one that is not ours or came too late. */
+export function readAddressToken(keyFor: KeyFor, token: string, now: Date): number | null {
+  const [userId = '', until = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const right = sign(keyFor, userId, until);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return Number(until) >= +now ? Number(userId) : null;
+}

@@ -1,0 +1,118 @@
+import { dayOf } from '../../contract/days';
+import type { Plan } from '../../contract/vocabulary/accounts';
+import type { RequestKind } from '../../contract/vocabulary/consultation';
+import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
+import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notices';
+import type { Db } from '../database/database';
+import { requestSentence } from '../mails/requests';
+import { findDecisions, findReadableMessages, findSubjects, type Subject } from '../repositories/noticeSubjects';
+import type { KeptNotice } from '../repositories/notices';
+import type { Caller } from '../repositories/visibility';
+import { czechDay, texts } from '../texts';
+
+/** What a notice says to its reader; null where the reader may not see any more what it is about. */
+export interface Told {
+  text: string;
+  /** Path in the portal. */
+  path: string;
+}
+
+/** What sentences are made of. */
+interface Facts {
+  notice: KeptNotice;
+  subject: Subject;
+  today: string;
+  decision: { kind: ReportedKind; decision: ModerationDecision; reason: string | null } | undefined;
+}
+
+const words = texts.notices;
+
+const subjectPath = ({ kind, id, role }: Subject): string => {
+  const register = role === 'CONSULTANT' ? 'consultants' : 'suppliers';
+  return {
+    projects: `/projekty/${id}/upravit`,
+    references: `/referencni-projekty/${id}/detail`,
+    software: `/technologie/${id}/upravit`,
+    companies: role === 'CLIENT' ? `/subjekt/${id}/upravit` : `/subjekty/${register}/${id}`,
+    requests: '/uzivatel/callback',
+    users: '/uzivatel/upravit',
+  }[kind];
+};
+
+const messagePath = ({ notice, subject }: Facts) => `${subjectPath(subject)}#zprava-${notice.data.message}`;
+
+function moderation({ decision, subject }: Facts): string | null {
+  if (!decision) return null;
+  const sentences: Partial<Record<ModerationDecision, (name: string) => string>> = words.moderation[decision.kind];
+  const sentence = sentences[decision.decision]?.(subject.name);
+  if (sentence === undefined) return null;
+  return decision.reason === null ? sentence : `${sentence}. ${words.because(decision.reason)}`;
+}
+
+function plan({ notice: { data } }: Facts): string {
+  const sentences = words.plan;
+  const kind = data.request === undefined ? 'changed' : data.granted === true ? 'granted' : 'refused';
+  return sentences[kind](data.plan as Plan);
+}
+
+/** A sentence for each event, and where it leads besides its subject. */
+const SENTENCES: Readonly<
+  Record<NoticeEvent, { text: (facts: Facts) => string | null; path?: (facts: Facts) => string }>
+> = {
+  MESSAGE: {
+    text: ({ notice, subject }) => words.message(notice.actor, notice.count, subject.kind, subject.name),
+    path: messagePath,
+  },
+  MENTION: {
+    text: ({ notice, subject }) => words.mention(notice.actor, subject.kind, subject.name),
+    path: messagePath,
+  },
+  REQUEST_ANSWERED: {
+    text: ({ notice: { data }, subject }) =>
+      requestSentence(
+        { kind: subject.name as RequestKind, service: subject.service ?? null },
+        data.state === 'DONE' ? 'DONE' : 'ACCEPTED',
+      ),
+  },
+  LICENCE_EXPIRING: {
+    text: ({ notice: { data }, subject, today }) =>
+      words.licence(subject.name, czechDay(String(data.valid_to)), String(data.valid_to) < today),
+  },
+  PLAN: { text: plan, path: () => '/plany' },
+  MODERATION: { text: moderation },
+  IMPORT_FINISHED: {
+    text: ({ notice: { data } }) => words.imported(Number(data.added)),
+    path: () => '/technologie/seznam',
+  },
+  TESTIMONIAL: { text: ({ notice, subject }) => words.testimonial(notice.count, subject.name) },
+  COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
+};
+
+const numbersIn = (notices: readonly KeptNotice[], name: string): number[] =>
+  notices.map(({ data }) => data[name]).filter((value) => typeof value === 'number');
+
+/** What notices say to their reader, by their numbers; nothing of what the reader may not see any more. */
+export async function describeNotices(
+  db: Db,
+  reader: Caller,
+  notices: readonly KeptNotice[],
+  now: Date,
+): Promise<Map<number, Told>> {
+  const idsOf = (kind: NoticeSubject) => [
+    ...new Set(notices.filter(({ subject_kind }) => subject_kind === kind).map(({ subject_id }) => subject_id)),
+  ];
+  const subjects = await findSubjects(db, reader, idsOf);
+  const messages = await findReadableMessages(db, numbersIn(notices, 'message'));
+  const decisions = await findDecisions(db, numbersIn(notices, 'decision'));
+  const told = new Map<number, Told>();
+  for (const notice of notices) {
+    const subject = subjects.get(`${notice.subject_kind} ${notice.subject_id}`);
+    const { message, decision } = notice.data;
+    if (!subject || (typeof message === 'number' && !messages.has(message))) continue;
+    const facts = { notice, subject, today: dayOf(now), decision: decisions.get(Number(decision)) };
+    const { text, path } = SENTENCES[notice.event] ?? {};
+    const said = text?.(facts);
+    if (said != null) told.set(notice.id, { text: said, path: path?.(facts) ?? subjectPath(subject) });
+  }
+  return told;
+}

@@ -1,0 +1,156 @@
+import { dayOf } from '../../contract/days';
+import { API_BASE, endpoints } from '../../contract/endpoints';
+import type { NoticeEvent } from '../../contract/vocabulary/notices';
+import type { Config } from '../config';
+import type { Db } from '../database/database';
+import { planGrantedMail, planRefusedMail } from '../mails/accountMails';
+import { companyRejectedMail, companyVerifiedMail } from '../mails/companies';
+import { expiryMail } from '../mails/expiryMail';
+import { composeMail, type MailBlock, type MailDraft } from '../mails/layout';
+import { hiddenMail } from '../mails/moderation';
+import { requestStateMail } from '../mails/requests';
+import { findDeskCompany } from '../repositories/companies/verifications';
+import { queueMail } from '../repositories/mailQueue';
+import { findDecisions, findWords } from '../repositories/noticeSubjects';
+import { findNoticeReader, type KeptNotice, type NoticeReader, takeUnmailed } from '../repositories/notices';
+import { findAnsweredPlan } from '../repositories/planRequests';
+import { findDeskRequest } from '../repositories/requestDesk';
+import { findLicences } from '../repositories/software/expiryNotices';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { describeNotices, type Told } from './describe';
+import { type MailKind, unsubscribeToken } from './unsubscribe';
+
+/** What mails of notices are made with. */
+export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor'> & { config: Pick<Config, 'publicUrl'> };
+
+const words = texts.notices.mail;
+/** Notices that one mail names; the rest is counted. */
+const NAMED = 30;
+
+interface ToldNotice extends Told {
+  notice: KeptNotice;
+}
+
+/** A mail about one event with more than its sentence; null where that is gone. */
+type Composer = (db: Db, notice: KeptNotice, publicUrl: string) => Promise<MailDraft | null>;
+
+const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
+  async REQUEST_ANSWERED(db, { subject_id, data }, publicUrl) {
+    const request = await findDeskRequest(db, subject_id);
+    return request && requestStateMail(request, data.state === 'DONE' ? 'DONE' : 'ACCEPTED', publicUrl);
+  },
+  async PLAN(db, { data }, publicUrl) {
+    const answered = data.request === undefined ? undefined : await findAnsweredPlan(db, Number(data.request));
+    if (!answered) return null;
+    return answered.answer === null
+      ? planGrantedMail(publicUrl, answered.plan)
+      : planRefusedMail(publicUrl, answered.plan, answered.answer);
+  },
+  async MODERATION(db, { data }, publicUrl) {
+    const decided = (await findDecisions(db, [Number(data.decision)])).get(Number(data.decision));
+    if (!decided) return null;
+    const { kind, thing_id, decision, reason } = decided;
+    if (kind === 'companies') {
+      const company = await findDeskCompany(db, thing_id);
+      if (!company) return null;
+      return reason === null
+        ? companyVerifiedMail(company, publicUrl)
+        : companyRejectedMail(company, reason, publicUrl);
+    }
+    const said = decision === 'HIDDEN' ? await findWords(db, kind, thing_id) : undefined;
+    return said === undefined || reason === null ? null : hiddenMail(kind, said, reason);
+  },
+};
+
+const listOf = (told: readonly ToldNotice[], publicUrl: string): MailBlock[] => [
+  ...told.slice(0, NAMED).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
+  ...(told.length > NAMED ? [words.more(told.length - NAMED)] : []),
+];
+
+/** Everything of one event that is to be told at once, as one mail or, where each has much to say, as several. */
+async function draftsOf(db: Db, event: NoticeEvent, told: ToldNotice[], today: string, publicUrl: string) {
+  if (event === 'LICENCE_EXPIRING') {
+    const licences = await findLicences(
+      db,
+      told.map(({ notice }) => notice.subject_id),
+    );
+    return licences.length === 0 ? [] : [expiryMail(licences, today, publicUrl)];
+  }
+  const compose = COMPOSERS[event];
+  const drafts: MailDraft[] = [];
+  const plain: ToldNotice[] = [];
+  for (const one of told) {
+    const draft = await compose?.(db, one.notice, publicUrl);
+    if (draft) drafts.push(draft);
+    else plain.push(one);
+  }
+  const [first, ...others] = plain;
+  if (!first) return drafts;
+  const draft: MailDraft =
+    others.length === 0
+      ? { subject: first.text, blocks: [{ button: words.open, url: publicUrl + first.path }] }
+      : { subject: words.many(plain.length), blocks: [words.manyIntro, ...listOf(plain, publicUrl)] };
+  return [...drafts, draft];
+}
+
+async function send(
+  { keyFor, clock, config: { publicUrl } }: Mailing,
+  db: Db,
+  { id, email }: NoticeReader,
+  kind: MailKind,
+  { subject, blocks }: MailDraft,
+): Promise<void> {
+  const token = encodeURIComponent(unsubscribeToken(keyFor, kind, id));
+  const ending = [
+    { words: words.unsubscribe, url: `${publicUrl}/odhlaseni-odberu?token=${token}` },
+    { words: words.settings, url: `${publicUrl}/uzivatel/oznameni` },
+  ];
+  await queueMail(db, {
+    to: email,
+    ...composeMail(subject, blocks, ending),
+    unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${token}`,
+    now: clock(),
+  });
+}
+
+/** Takes what waits for a person's mail and what it says to them now, on one transaction with the mails made of it. */
+async function withUnmailed(
+  { db, clock }: Mailing,
+  userId: number,
+  mail: 'NOW' | 'DAILY' | 'WEEKLY',
+  write: (transaction: Db, reader: NoticeReader, told: ToldNotice[]) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const reader = await findNoticeReader(transaction, userId);
+    if (!reader) return;
+    const notices = await takeUnmailed(transaction, userId, mail, clock());
+    const sentences = await describeNotices(transaction, reader, notices, clock());
+    const told = notices.flatMap((notice) => {
+      const said = sentences.get(notice.id);
+      return said ? [{ notice, ...said }] : [];
+    });
+    if (told.length > 0) await write(transaction, reader, told);
+  });
+}
+
+/** Writes to a person what is to be told at once: a mail for each event. */
+export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
+  withUnmailed(mailing, userId, 'NOW', async (db, reader, told) => {
+    const { publicUrl } = mailing.config;
+    for (const event of new Set(told.map(({ notice }) => notice.event))) {
+      // The oldest first, as they happened.
+      const ofEvent = told.filter(({ notice }) => notice.event === event).reverse();
+      const drafts = await draftsOf(db, event, ofEvent, dayOf(mailing.clock()), publicUrl);
+      for (const draft of drafts) await send(mailing, db, reader, event, draft);
+    }
+  });
+
+/** Writes to a person one mail with everything that waits for it; none where there is nothing. */
+export const mailDigest = (mailing: Mailing, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
+  withUnmailed(mailing, userId, mail, (db, reader, told) =>
+    send(mailing, db, reader, mail, {
+      subject: words.digest[mail](told.length),
+      blocks: [words.digestIntro, ...listOf(told, mailing.config.publicUrl)],
+    }),
+  );

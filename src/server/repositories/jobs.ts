@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+
+/** A job to write. */
+export interface NewJob {
+  queue: string;
+  /** What JSON can say. */
+  payload: unknown;
+  /** Not before; by the portal's clock. */
+  runAt: Date;
+}
+
+/** A job that a worker has taken. */
+export interface ClaimedJob<Payload = unknown> {
+  id: number;
+  queue: string;
+  payload: Payload;
+  created_at: Date;
+  /** Which attempt this is, from 1; also the proof that the job is still this worker's. */
+  attempt: number;
+}
+
+/** Writes jobs. On a transaction they stand or fall with what they are about. */
+export async function addJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ queue, payload, runAt }) => ({ queue, payload, at: runAt }));
+  await sql`
+    insert into jobs (queue, payload, run_at, created_at)
+    select queue, payload, at, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as job(queue text, payload jsonb, at timestamptz)`.execute(
+    db,
+  );
+}
+
+const isFree = sql<boolean>`(locked_until is null or locked_until <= clock_timestamp())`;
+const lease = (milliseconds: number) => sql<Date>`clock_timestamp() + ${milliseconds}::int * interval '1 millisecond'`;
+
+/** Queues with something due. */
+export async function listDueQueues(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('queue')
+    .distinct()
+    .where('state', '=', sql.lit('QUEUED'))
+    .where('run_at', '<=', now)
+    .where(isFree)
+    .execute();
+  return rows.map(({ queue }) => queue);
+}
+
+/**
+ * Takes the job of a queue that has waited longest, for this worker alone until its lease ends by the clock of the
+ * database; null when none is due. A job whose worker was killed is free again after that.
+ */
+export async function claimJob(db: Db, queue: string, now: Date, leaseMs: number): Promise<ClaimedJob | null> {
+  const next = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('queue', '=', queue)
+    .where('state', '=', sql.lit('QUEUED'))
+    .where('run_at', '<=', now)
+    .where(isFree)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const row = await db
+    .updateTable('jobs')
+    .set({ locked_until: lease(leaseMs), attempts: sql`attempts + 1` })
+    .where('id', '=', next)
+    .returning(['id', 'queue', 'payload', 'created_at', 'attempts as attempt'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Claim = Pick<ClaimedJob, 'id' | 'attempt'>;
+
+const isClaimed = ({ id, attempt }: Claim) => sql<boolean>`id = ${id} and attempts = ${attempt} and state = 'QUEUED'`;
+
+/** Keeps a job for its worker while it lasts. */
+export async function prolongClaim(db: Db, claim: Claim, leaseMs: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: lease(leaseMs) })
+    .where(isClaimed(claim))
+    .execute();
+}
+
+/** Ends a job that is done. */
+export async function forgetJob(db: Db, claim: Claim): Promise<void> {
+  await db.deleteFrom('jobs').where(isClaimed(claim)).execute();
+}
+
+/** Ends a job that is done and keeps that it was, with what may stay of it. */
+export async function keepJob(db: Db, claim: Claim, payload: object, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ state: 'DONE', ended_at: now, locked_until: null, last_error: null, payload: JSON.stringify(payload) })
+    .where(isClaimed(claim))
+    .execute();
+}
+
+/** Puts a job back for another attempt; without one it is given up, but stays to be read. */
+export async function putBack(db: Db, claim: Claim, error: string, nextAt: Date | null, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({
+      locked_until: null,
+      last_error: error.slice(0, 1000),
+      ...(nextAt === null ? { state: 'FAILED' as const, ended_at: now } : { run_at: nextAt }),
+    })
+    .where(isClaimed(claim))
+    .execute();
+}
+
+/** Jobs that wait or were given up, the oldest first. */
+export const listJobs = (db: Db, { queue, dead = false }: { queue?: string | undefined; dead?: boolean } = {}) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'queue', 'payload', 'state', 'attempts', 'run_at', 'last_error', 'created_at'])
+    .where('state', '<>', 'DONE')
+    .$if(dead, (query) => query.where('state', '=', 'FAILED'))
+    .$if(queue !== undefined, (query) => query.where('queue', '=', queue!))
+    .orderBy('id')
+    .execute();
+
+/**
+ * Lets what was given up be tried from the beginning.
+ * @param id of one of them; all without it
+ * @returns how many there were
+ */
+export async function retryJobs(db: Db, now: Date, id?: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ state: 'QUEUED', attempts: 0, run_at: now, ended_at: null })
+    .where('state', '=', sql.lit('FAILED'))
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How many jobs wait and how many were given up. */
+export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
+  const { rows } = await sql<{ waiting: number; dead: number }>`
+    select count(*) filter (where state = 'QUEUED')::int as waiting, count(*) filter (where state = 'FAILED')::int as dead
+    from jobs where state in ('QUEUED', 'FAILED')`.execute(db);
+  return rows[0] ?? { waiting: 0, dead: 0 };
+}
+
+/** Forgets jobs that ended before a moment. */
+export async function forgetJobs(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('jobs').where('state', '<>', 'QUEUED').where('created_at', '<', before).execute();
+}
+
+/**
+ * Begins a period of a round for one of all processes, with the job that does it; none is added while one of an earlier
+ * period waits or is under way.
+ * @param period sorts by time, so that a clock that is behind does not begin an old one again
+ * @returns whether this process began it
+ */
+export async function beginPeriod(db: Db, queue: string, period: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`
+      insert into job_runs (name, period_key, started_at) values (${queue}, ${period}, ${now})
+      on conflict (name) do update set period_key = excluded.period_key, started_at = excluded.started_at
+      where job_runs.period_key < excluded.period_key returning name`.execute(transaction);
+    if (rows.length === 0) return false;
+    const waiting = await transaction
+      .selectFrom('jobs')
+      .select('id')
+      .where('queue', '=', queue)
+      .where('state', '=', sql.lit('QUEUED'))
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) await addJobs(transaction, [{ queue, payload: { period }, runAt: now }]);
+    return true;
+  });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
+import { NOTICE_SUBJECTS, type NoticeSubject } from '../../contract/vocabulary/notices';
+import type { Db } from '../database/database';
+import { type Caller, TABLES, visibleTo } from './visibility';
+
+/** What a notice is about, as its reader may see it. */
+export interface Subject {
+  kind: NoticeSubject;
+  id: number;
+  /** Of a request its kind. */
+  name: string;
+  /** Of a company: whose register it stands in. */
+  role?: Role;
+  /** Of a request. */
+  service?: string | null;
+}
+
+type Row = Omit<Subject, 'kind'>;
+
+/** Those of some things that a person may see now. */
+async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];
+  if (kind === 'requests') {
+    return db
+      .selectFrom('requests')
+      .leftJoin('services', 'services.id', 'requests.service_id')
+      .select(['requests.id', 'requests.kind as name', 'services.name as service'])
+      .where('requests.user_id', '=', caller.id)
+      .where(sql<boolean>`requests.id = any(${[...ids]}::int[])`)
+      .execute();
+  }
+  const role = kind === 'companies' ? sql`, item.role` : sql``;
+  const { rows } = await sql<Row>`
+    select item.id, item.name${role} from ${sql.table(TABLES[kind])} as item
+    where item.id = any(${[...ids]}::int[]) and ${visibleTo(kind, caller)}`.execute(db);
+  return rows;
+}
+
+/**
+ * Everything that some notices are about and that their reader may see now, by `kind id`.
+ * @param idsOf what is asked for of each kind
+ */
+export async function findSubjects(
+  db: Db,
+  caller: Caller,
+  idsOf: (kind: NoticeSubject) => readonly number[],
+): Promise<Map<string, Subject>> {
+  const found = new Map<string, Subject>();
+  for (const kind of NOTICE_SUBJECTS) {
+    for (const row of await readable(db, kind, idsOf(kind), caller)) found.set(`${kind} ${row.id}`, { ...row, kind });
+  }
+  return found;
+}
+
+/** Which of some messages can still be read by whoever reads their discussion. */
+export async function findReadableMessages(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .where('hidden_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A decision of the operator with what it was about. */
+interface Decided {
+  id: number;
+  kind: ReportedKind;
+  thing_id: number;
+  decision: ModerationDecision;
+  reason: string | null;
+}
+
+export async function findDecisions(db: Db, ids: readonly number[]): Promise<Map<number, Decided>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('moderation_decisions')
+    .select(['id', 'kind', 'thing_id', 'decision', 'reason'])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What somebody wrote that was decided about. */
+export async function findWords(db: Db, kind: 'testimonials' | 'messages', id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string }>`select text from ${sql.table(kind)} where id = ${id}`.execute(db);
+  return rows[0]?.text;
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { NoticeEvent, NoticeMail, NoticeSubject } from '../../contract/vocabulary/notices';
+import type { Db } from '../database/database';
+import type { NoticeData } from '../database/tables/notices';
+import type { Slice } from '../input/lists';
+import { personName } from './columns';
+import type { Caller } from './visibility';
+
+/** Minutes within which events are told together. */
+const TOGETHER_MINUTES = 60;
+const MINUTE = 60_000;
+
+/** An event as it is written for its readers. */
+export interface WrittenNotice {
+  event: NoticeEvent;
+  subject: { kind: NoticeSubject; id: number };
+  actor: number | null;
+  data: NoticeData;
+  /** How it is told to whoever did not choose. */
+  defaults: { inPortal: boolean; mail: NoticeMail };
+  /** Written once to each person. */
+  dedupe: string | null;
+}
+
+/**
+ * Adds the event to notices that nobody has seen yet and that are not older than an hour. Two that happen at the same
+ * moment wait for each other, so that they are told together too.
+ * @returns who has been told by that
+ */
+export async function joinNotices(
+  db: Db,
+  { event, subject, actor, data }: WrittenNotice,
+  to: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notice:${event}:${subject.kind}:${subject.id}`}, 0))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ user_id: number }>`
+    update notices set count = count + 1, actor_id = ${actor}, data = ${JSON.stringify(data)}::jsonb, changed_at = ${now}
+    where id in (
+      select max(id) from notices
+      where user_id = any(${[...to]}::int[]) and event = ${event} and subject_kind = ${subject.kind}
+        and subject_id = ${subject.id} and seen_at is null
+        and created_at > ${new Date(+now - TOGETHER_MINUTES * MINUTE)}
+      group by user_id
+    ) and seen_at is null
+    returning user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Writes one notice for each person who wants to be told, as each of them wishes.
+ * @returns who is to get it by mail at once
+ */
+export async function writeNotices(
+  db: Db,
+  { event, subject, actor, data, defaults, dedupe }: WrittenNotice,
+  to: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number; mail: string | null }>`
+    insert into notices (user_id, event, subject_kind, subject_id, actor_id, data, dedupe_key, in_portal, mail, created_at, changed_at)
+    select person.id, ${event}, ${subject.kind}, ${subject.id}::int, ${actor}::int, ${JSON.stringify(data)}::jsonb,
+      ${dedupe}::text, wish.in_portal, nullif(wish.mail, 'OFF'), ${now}::timestamptz, ${now}::timestamptz
+    from users as person
+      left join notice_settings as setting on setting.user_id = person.id and setting.event = ${event}
+      cross join lateral (select coalesce(setting.in_portal, ${defaults.inPortal}::boolean) as in_portal,
+        coalesce(setting.mail, ${defaults.mail}::text) as mail) as wish
+    where person.id = any(${[...to]}::int[]) and person.verified_at is not null and (wish.in_portal or wish.mail <> 'OFF')
+    order by person.id
+    on conflict (user_id, dedupe_key) do nothing
+    returning user_id, mail`.execute(db);
+  return rows.filter(({ mail }) => mail === 'NOW').map(({ user_id }) => user_id);
+}
+
+/** A notice as it is made a sentence of. */
+export interface KeptNotice {
+  id: number;
+  event: NoticeEvent;
+  subject_kind: NoticeSubject;
+  subject_id: number;
+  /** Name of whoever did it; null where nobody is named or the account is deleted. */
+  actor: string | null;
+  data: NoticeData;
+  count: number;
+  created_at: Date;
+  changed_at: Date;
+  seen_at: Date | null;
+}
+
+const kept = sql`notice.id, notice.event, notice.subject_kind, notice.subject_id, notice.data, notice.count, notice.created_at,
+  notice.changed_at, notice.seen_at, case when person.id is not null then ${personName('person')} end as actor
+  from notices as notice left join users as person on person.id = notice.actor_id`;
+
+/** One page of what a person is told in the portal, the newest first. */
+export async function listNotices(db: Db, userId: number, { page, pageSize }: Slice) {
+  const { rows } = await sql<KeptNotice>`
+    select ${kept} where notice.user_id = ${userId} and notice.in_portal
+    order by notice.changed_at desc, notice.id desc
+    limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}`.execute(db);
+  const { count } = await db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .where('in_portal', '=', sql.lit(true))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** How many notices a person has not seen, up to a number that is enough, and the last change among them. */
+export async function countUnseen(db: Db, userId: number, enough: number) {
+  const { rows } = await sql<{ count: number; changed_at: Date | null }>`
+    select count(*)::int as count, max(changed_at) as changed_at from (
+      select changed_at from notices where user_id = ${userId} and in_portal and seen_at is null
+      order by changed_at desc limit ${enough}
+    ) as unseen`.execute(db);
+  return rows[0] ?? { count: 0, changed_at: null };
+}
+
+/** Notes that a person has seen notices: some, or all that were written until a moment. */
+export async function noteSeen(db: Db, userId: number, { ids, until }: { ids?: number[]; until?: Date }, now: Date) {
+  await db
+    .updateTable('notices')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::int[])`))
+    .$if(until !== undefined, (query) => query.where('changed_at', '<=', until!))
+    .execute();
+}
+
+/** What a person chose otherwise than everybody has it. */
+export const findSettings = (db: Db, userId: number) =>
+  db.selectFrom('notice_settings').select(['event', 'in_portal', 'mail']).where('user_id', '=', userId).execute();
+
+/** Keeps how a person wants events to be told; what waits for its mail follows. */
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  settings: readonly { event: NoticeEvent; in_portal: boolean; mail: NoticeMail }[],
+): Promise<void> {
+  if (settings.length === 0) return;
+  await db
+    .insertInto('notice_settings')
+    .values(settings.map((setting) => ({ user_id: userId, ...setting })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'event'])
+        .doUpdateSet((row) => ({ in_portal: row.ref('excluded.in_portal'), mail: row.ref('excluded.mail') })),
+    )
+    .execute();
+  await sql`
+    update notices set mail = nullif(setting.mail, 'OFF') from notice_settings as setting
+    where notices.user_id = ${userId} and notices.mail is not null and notices.mailed_at is null
+      and setting.user_id = notices.user_id and setting.event = notices.event and setting.mail <> notices.mail`.execute(
+    db,
+  );
+}
+
+/** Whom a mail of notices goes to. */
+export interface NoticeReader extends Caller {
+  email: string;
+}
+
+/** A person with what they may see; undefined for one who cannot be written to. */
+export async function findNoticeReader(db: Db, userId: number): Promise<NoticeReader | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'plan', 'is_operator'])
+    .where('id', '=', userId)
+    .where('mail_suppressed_at', 'is', null)
+    .where('deletion_asked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Days after which nothing is mailed any more. */
+const MAILED_DAYS = 14;
+
+/**
+ * Takes, in the caller's transaction, what a person has not seen and is to get by mail, the newest first; others who ask at
+ * the same moment get nothing.
+ */
+export async function takeUnmailed(
+  db: Db,
+  userId: number,
+  mail: Exclude<NoticeMail, 'OFF'>,
+  now: Date,
+): Promise<KeptNotice[]> {
+  const { rows: taken } = await sql<{ id: number }>`
+    update notices set mailed_at = ${now} where id in (
+      select id from notices where user_id = ${userId} and mail = ${mail} and mailed_at is null and seen_at is null
+        and created_at > ${new Date(+now - MAILED_DAYS * 24 * 60 * MINUTE)}
+      for update skip locked
+    ) returning id`.execute(db);
+  if (taken.length === 0) return [];
+  const { rows } = await sql<KeptNotice>`
+    select ${kept} where notice.id = any(${taken.map(({ id }) => id)}::int[])
+    order by notice.changed_at desc, notice.id desc`.execute(db);
+  return rows;
+}
+
+/** Who has something to be told by a digest. */
+export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('user_id')
+    .distinct()
+    .where('mail', '=', mail)
+    .where('mailed_at', 'is', null)
+    .where('seen_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Forgets notices that were written before a moment. */
+export async function forgetNotices(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notices').where('created_at', '<', before).execute();
+}

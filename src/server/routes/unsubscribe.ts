@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { endpoints } from '../../contract/endpoints';
+import { NOTICE_EVENTS, type NoticeMail, noticeRule } from '../../contract/vocabulary/notices';
+import { Detail } from '../../contract/wire/common';
+import { Secret } from '../../contract/wire/marks';
+import { at } from '../input/address';
+import { invalid } from '../input/failures';
+import { type MailKind, readUnsubscribeToken } from '../notices/unsubscribe';
+import { findSettings, saveSettings } from '../repositories/notices';
+import { hasUser } from '../repositories/accounts/users';
+import type { Services } from '../services';
+import { texts } from '../texts';
+
+const TokenQuery = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });
+/** Bytes of what mail programs send along. */
+const BODY_MAX = 4_096;
+
+/** One press in a mail program, or on the page that a link in the mail opens, ends mails of a kind (RFC 8058). */
+export const unsubscribeRoutes =
+  ({ db, config, keyFor }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    // `List-Unsubscribe=One-Click`, as a form in either of the two ways; the address says everything.
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, async () => undefined);
+
+    app.route({
+      ...at(endpoints.unsubscribe),
+      schema: { tags: ['notices'], querystring: TokenQuery, response: { 200: Detail } },
+      handler: async ({ query }) => {
+        const meant = readUnsubscribeToken(keyFor, query.token);
+        if (!meant || !(await hasUser(db, meant.userId))) throw invalid({ token: [texts.unsubscribeUnknown] });
+        await db.transaction().execute(async (transaction) => {
+          const chosen = new Map((await findSettings(transaction, meant.userId)).map((one) => [one.event, one]));
+          const present = NOTICE_EVENTS.map((event) => {
+            const { mail, inPortal = true } = noticeRule(event);
+            return chosen.get(event) ?? { event, in_portal: inPortal, mail };
+          });
+          const ended = present
+            .filter(({ event, mail }) => isEndedBy(meant.kind, event, mail))
+            .map((setting) => ({ ...setting, mail: 'OFF' as const }));
+          await saveSettings(transaction, meant.userId, ended);
+        });
+        return { detail: texts.unsubscribed };
+      },
+    });
+
+    // Scanners of mails open links: this changes nothing.
+    app.get(`/${endpoints.unsubscribe.path}`, {
+      schema: { hide: true, querystring: TokenQuery },
+      handler: async ({ query }, reply) =>
+        reply.redirect(`${config.publicUrl}/odhlaseni-odberu?token=${encodeURIComponent(query.token)}`),
+    });
+  };
+
+const isEndedBy = (kind: MailKind, event: string, mail: NoticeMail): boolean =>
+  kind === 'DAILY' || kind === 'WEEKLY' ? mail === kind : event === kind;

@@ -1,0 +1,67 @@
+import type { Plan } from '../../contract/vocabulary/accounts';
+import type { NoticeSubject } from '../../contract/vocabulary/notices';
+import { plural } from './plural';
+
+const thread = (kind: NoticeSubject, name: string) =>
+  `v diskusi ${kind === 'references' ? 'k referenci' : 'k projektu'} „${name}“`;
+
+/** Sentences of the bell and of mails about what happened. */
+export const notices = {
+  gone: 'Obsah už není dostupný',
+  /** @param who null where the account is deleted; @param count of messages that are told together */
+  message: (who: string | null, count: number, kind: NoticeSubject, name: string) =>
+    count > 1
+      ? `${plural(count, ['nový příspěvek', 'nové příspěvky', 'nových příspěvků'])} ${thread(kind, name)}`
+      : who === null
+        ? `Nový příspěvek ${thread(kind, name)}`
+        : `${who} píše ${thread(kind, name)}`,
+  mention: (who: string | null, kind: NoticeSubject, name: string) =>
+    who === null ? `Zmínka o vás ${thread(kind, name)}` : `${who} vás zmiňuje ${thread(kind, name)}`,
+  /** @param day as people read it; @param isOver whether it has come and gone */
+  licence: (name: string, day: string, isOver: boolean) =>
+    isOver ? `Licence ${name} vypršela ${day}` : `Licence ${name} vyprší ${day}`,
+  plan: {
+    granted: (plan: Plan) => `Máte plán ${plan}`,
+    refused: (plan: Plan) => `Žádosti o plán ${plan} jsme nevyhověli`,
+    changed: (plan: Plan) => `Váš plán je nyní ${plan}`,
+  },
+  moderation: {
+    testimonials: {
+      HIDDEN: (name: string) => `Skryli jsme vaše hodnocení firmy „${name}“`,
+      SHOWN: (name: string) => `Vaše hodnocení firmy „${name}“ je znovu vidět`,
+      APPROVED: (name: string) => `Vaše hodnocení firmy „${name}“ ukazujeme na úvodní stránce`,
+    },
+    messages: {
+      HIDDEN: (name: string) => `Skryli jsme váš příspěvek v diskusi „${name}“`,
+      SHOWN: (name: string) => `Váš příspěvek v diskusi „${name}“ je znovu vidět`,
+    },
+    companies: {
+      VERIFIED: (name: string) => `Firma „${name}“ je ověřená`,
+      REJECTED: (name: string) => `Firmu „${name}“ jsme neověřili`,
+    },
+  },
+  because: (reason: string) => `Důvod: ${reason}`,
+  imported: (count: number) =>
+    `Import je hotový, přibylo ${plural(count, ['technologie', 'technologie', 'technologií'])}`,
+  testimonial: (count: number, name: string) =>
+    count > 1
+      ? `Firma „${name}“ má ${plural(count, ['nové hodnocení', 'nová hodnocení', 'nových hodnocení'])}`
+      : `Firma „${name}“ má nové hodnocení`,
+  reference: (count: number, name: string) =>
+    count > 1
+      ? `K firmě „${name}“ přibyly referenční projekty (${count})`
+      : `K firmě „${name}“ přibyl referenční projekt`,
+  mail: {
+    open: 'Zobrazit v portálu',
+    many: (count: number) => `Máte ${plural(count, ['nové oznámení', 'nová oznámení', 'nových oznámení'])}`,
+    manyIntro: 'v portálu se stalo:',
+    digest: {
+      DAILY: (count: number) => `Denní souhrn: ${plural(count, ['oznámení', 'oznámení', 'oznámení'])}`,
+      WEEKLY: (count: number) => `Týdenní souhrn: ${plural(count, ['oznámení', 'oznámení', 'oznámení'])}`,
+    },
+    digestIntro: 'tohle jste v portálu ještě neviděli:',
+    more: (count: number) => `A další oznámení: ${count}. Všechna najdete v portálu pod zvonkem.`,
+    unsubscribe: 'Odhlásit odběr tohoto druhu zpráv',
+    settings: 'Nastavení oznámení',
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useUnreadCount } from '../../../../src/client/layouts/header/useNews';
+import { deviceChanged } from '../../../../src/client/slices/device';
+import { newsApi } from '../../../../src/client/slices/news';
+import { testStore } from '../../../support/client/testStore';
+import { api } from '../../../support/client/network';
+
+const MINUTE = 60_000;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+/** Counts how often the server is asked while the bell stands there. */
+async function watch() {
+  let asked = 0;
+  api()
+    .persist()
+    .get('/notices/count/')
+    .reply(200, () => ({ count: (asked += 1), changed_at: null }));
+  const { store } = testStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const view = renderHook(() => useUnreadCount(), { wrapper });
+  /** Lets time pass, and answers that are under way come. */
+  const pass = async (ms: number) => {
+    await act(async () => {
+      jest.advanceTimersByTime(ms);
+      await Promise.all(store.dispatch(newsApi.util.getRunningQueriesThunk()));
+    });
+    return asked;
+  };
+  const tell = (type: string) => act(() => void store.dispatch({ type: `__rtkq/${type}` }));
+  return { ...view, store, pass, tell };
+}
+
+it('asks at once and every minute', async () => {
+  const { pass, result } = await watch();
+  expect(await pass(0)).toBe(1);
+  expect(await pass(MINUTE - 1_000)).toBe(1);
+  expect(await pass(1_000)).toBe(2);
+  expect(await pass(MINUTE)).toBe(3);
+  await pass(100);
+  expect(result.current).toBe('3');
+});
+
+it('asks nobody while the page is not seen, and at once when it is seen again', async () => {
+  const { pass, tell } = await watch();
+  await pass(0);
+  tell('unfocused');
+  expect(await pass(5 * MINUTE)).toBe(1);
+  tell('focused');
+  expect(await pass(0)).toBe(2);
+});
+
+it('asks nobody without a connection, and at once when it is back', async () => {
+  const { pass, store, tell } = await watch();
+  await pass(0);
+  act(() => void store.dispatch(deviceChanged({ online: false })));
+  expect(await pass(5 * MINUTE)).toBe(1);
+  act(() => void store.dispatch(deviceChanged({ online: true })));
+  tell('online');
+  expect(await pass(0)).toBe(2);
+});
+
+it('asks nobody once the bell is gone with the log-in', async () => {
+  const { pass, unmount } = await watch();
+  await pass(0);
+  unmount();
+  expect(await pass(5 * MINUTE)).toBe(1);
+});

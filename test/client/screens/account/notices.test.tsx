@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { NoticeSettings } from '../../../../src/contract/wire/notices';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const SETTINGS: NoticeSettings = {
+  settings: [
+    { event: 'MESSAGE', in_portal: true, mail: 'DAILY' },
+    { event: 'MENTION', in_portal: true, mail: 'NOW' },
+  ],
+  email: 'jana@urad.test',
+  mail_suppressed_at: null,
+};
+const told = (fields: Partial<NoticeSettings> = {}) =>
+  api()
+    .get('/notices/settings/')
+    .reply(200, { ...SETTINGS, ...fields });
+
+describe('the settings of notices', () => {
+  const open = () => renderRoute('/uzivatel/oznameni', { as: 'free' });
+  const row = async (name: RegExp) => (await screen.findByText(name)).closest('tr')!;
+
+  it('say what comes where, and that mails about the account cannot be switched off', async () => {
+    told();
+    await open();
+    const message = within(await row(/Nový příspěvek/));
+    expect(message.getByRole('checkbox')).toBeChecked();
+    expect(message.getByText('Souhrn denně v 7:00', { selector: ':not([hidden])' })).toBeVisible();
+    expect(screen.getByText('E-maily chodí na adresu jana@urad.test.')).toBeVisible();
+    expect(screen.getByText(/E-maily o účtu .* vypnout nejde/)).toBeVisible();
+    expect(screen.queryByText(/nedaří doručovat/)).toBeNull();
+  });
+
+  it('keep a choice at once', async () => {
+    told();
+    const { person } = await open();
+    const changed = { event: 'MESSAGE', in_portal: false, mail: 'DAILY' } as const;
+    const settings = [changed, SETTINGS.settings[1]!];
+    const saved = api()
+      .patch('/notices/settings/', { settings: [changed] })
+      .reply(200, { ...SETTINGS, settings });
+    const again = told({ settings });
+    await person.click(within(await row(/Nový příspěvek/)).getByRole('checkbox'));
+    expect(within(await row(/Nový příspěvek/)).getByRole('checkbox')).not.toBeChecked();
+    await waitFor(() => expect(saved.isDone() && again.isDone()).toBe(true));
+  });
+
+  it('show what holds when a choice is refused', async () => {
+    told();
+    const { person } = await open();
+    api().patch('/notices/settings/').reply(429, { detail: 'Příliš mnoho změn.' });
+    told();
+    await person.click(within(await row(/Nový příspěvek/)).getByRole('checkbox'));
+    expect(await screen.findByText('Příliš mnoho změn.')).toBeInTheDocument();
+    await waitFor(async () => expect(within(await row(/Nový příspěvek/)).getByRole('checkbox')).toBeChecked());
+  });
+
+  it('say that an address takes no mails, and send a link to it by one press', async () => {
+    told({ mail_suppressed_at: '2026-11-20T08:00:00Z' });
+    const { person } = await open();
+    expect(await screen.findByText('Na adresu jana@urad.test se nedaří doručovat')).toBeVisible();
+    api().post('/notices/address/').reply(200, { detail: 'Poslali jsme vám e-mail s odkazem.' });
+    await person.click(screen.getByRole('button', { name: 'Ověřit a znovu posílat' }));
+    expect((await screen.findAllByText('Poslali jsme vám e-mail s odkazem.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ověřit a znovu posílat' })).toBeNull());
+  });
+});
+
+describe('the page that ends mails', () => {
+  it('says which, does nothing until its button is pressed, and needs no log-in', async () => {
+    const { person } = await renderRoute('/odhlaseni-odberu?token=MENTION.7.abc');
+    expect(await screen.findByText('Zmínka o vás v diskusi')).toBeVisible();
+    api().post('/mail/unsubscribe/').query({ token: 'MENTION.7.abc' }).reply(200, { detail: 'Hotovo.' });
+    await person.click(screen.getByRole('button', { name: 'Odhlásit odběr' }));
+    expect(await screen.findByText(/Odběr je odhlášený/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Odhlásit odběr' })).toBeNull();
+  });
+
+  it('says in place what is wrong with the link', async () => {
+    const { person } = await renderRoute('/odhlaseni-odberu?token=cizi');
+    api()
+      .post('/mail/unsubscribe/')
+      .query({ token: 'cizi' })
+      .reply(400, { token: ['Odkaz neplatí.'] });
+    await person.click(await screen.findByRole('button', { name: 'Odhlásit odběr' }));
+    expect(await screen.findByText('Odkaz neplatí.')).toHaveAttribute('role', 'alert');
+  });
+
+  it('without a secret has nothing to press', async () => {
+    await renderRoute('/odhlaseni-odberu');
+    expect(await screen.findByText(/^Odkaz není celý/)).toHaveAttribute('role', 'alert');
+    expect(screen.queryByRole('button', { name: 'Odhlásit odběr' })).toBeNull();
+  });
+});
+
+it('the page that confirms an address does it by its button', async () => {
+  const { person } = await renderRoute('/overeni-adresy?token=7.1.abc');
+  const button = await screen.findByRole('button', { name: 'Potvrdit adresu' });
+  api().post('/notices/address/confirm/', { token: '7.1.abc' }).reply(200, { detail: 'Ověřeno.' });
+  await person.click(button);
+  expect(await screen.findByText(/Adresa je ověřená/)).toBeVisible();
+});

@@ -1,0 +1,212 @@
+import { pino } from 'pino';
+import type { Database, Db } from '../../../src/server/database/database';
+import { beginRounds, everyMinutes, queueOfRound, type Round } from '../../../src/server/jobs/rounds';
+import { GivenUp, type Queue, runDueJobs, startWorker, type Worker } from '../../../src/server/jobs/worker';
+import { addJobs, claimJob, retryJobs } from '../../../src/server/repositories/jobs';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+
+const MINUTE = 60_000;
+const log = pino({ level: 'silent' });
+
+let database: Database;
+let db: Db;
+let ahead = 0;
+const clock = () => new Date(Date.now() + ahead);
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.deleteFrom('jobs').execute();
+  await db.deleteFrom('job_runs').execute();
+  ahead = 0;
+});
+
+const workerOf = (perform: Queue['perform'], more: Partial<Queue> = {}, leaseMs?: number): Worker => ({
+  db,
+  clock,
+  log,
+  queues: { count: { lanes: 4, pauses: [MINUTE, 2 * MINUTE, 5 * MINUTE], perform, ...more } },
+  ...(leaseMs !== undefined && { leaseMs }),
+});
+const add = (count = 1) =>
+  addJobs(
+    db,
+    Array.from({ length: count }, (_, number) => ({ queue: 'count', payload: { number }, runAt: clock() })),
+  );
+const rows = () => db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const numberOf = (payload: unknown) => (payload as { number: number }).number;
+
+it('a thousand jobs are each done once by three workers at a time, and nothing is left of them', async () => {
+  await add(1_000);
+  const done: number[] = [];
+  const worker = workerOf(async ({ payload }) => done.push(numberOf(payload)));
+  const counts = await Promise.all([runDueJobs(worker), runDueJobs(worker), runDueJobs(worker)]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1_000);
+  expect(new Set(done).size).toBe(1_000);
+  expect(done).toHaveLength(1_000);
+  expect(await rows()).toEqual([]);
+});
+
+it('two workers never have the same job', async () => {
+  await add();
+  expect(await Promise.all([claimJob(db, 'count', clock(), MINUTE), claimJob(db, 'count', clock(), MINUTE)])).toEqual(
+    expect.arrayContaining([null, expect.objectContaining({ attempt: 1 })]),
+  );
+});
+
+it('a job of a killed worker is done by another once its lease is over, whatever the clocks of both say', async () => {
+  await add();
+  expect(await claimJob(db, 'count', clock(), 400)).not.toBeNull();
+  const perform = jest.fn(async () => undefined);
+  // Two minutes ahead of the one that was killed.
+  ahead = 2 * MINUTE;
+  expect(await runDueJobs(workerOf(perform))).toBe(0);
+  while ((await runDueJobs(workerOf(perform))) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(perform).toHaveBeenCalledTimes(1);
+});
+
+it('a worker that was slower than its lease neither ends nor puts back what another one has now', async () => {
+  await add();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let began: () => void = () => undefined;
+  const isBegun = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  const slow = runDueJobs(
+    workerOf(async () => {
+      began();
+      await held;
+      throw new Error('too late');
+    }),
+  );
+  await isBegun;
+  // As if it had not prolonged its lease.
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: new Date(Date.now() - MINUTE) })
+    .execute();
+  const second = await claimJob(db, 'count', clock(), MINUTE);
+  release();
+  await slow;
+  expect(await rows()).toEqual([expect.objectContaining({ attempts: second!.attempt, last_error: null })]);
+});
+
+it('the lease is prolonged while a job lasts', async () => {
+  await add();
+  let tries = 0;
+  const others = jest.fn(async () => undefined);
+  await runDueJobs(
+    workerOf(
+      async () => {
+        for (; tries < 12; tries += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await runDueJobs(workerOf(others));
+        }
+      },
+      {},
+      600,
+    ),
+  );
+  expect(others).not.toHaveBeenCalled();
+});
+
+it('what fails is tried after ever longer pauses, then given up, kept and put back by the operator', async () => {
+  await add();
+  const failing = workerOf(() => Promise.reject(new Error('no room')));
+  const tries: number[] = [];
+  for (let minute = 0; minute <= 20; minute += 1) {
+    const before = (await rows())[0]!.attempts;
+    await runDueJobs(failing);
+    if ((await rows())[0]!.attempts > before) tries.push(minute);
+    ahead += MINUTE;
+  }
+  expect(tries).toEqual([0, 1, 3, 8]);
+  expect(await rows()).toEqual([
+    expect.objectContaining({ state: 'FAILED', attempts: 4, last_error: 'no room', ended_at: expect.any(Date) }),
+  ]);
+
+  expect(await retryJobs(db, clock())).toBe(1);
+  expect(await runDueJobs(workerOf(async () => undefined))).toBe(1);
+  expect(await rows()).toEqual([]);
+});
+
+it('what cannot go well is given up at once', async () => {
+  await add();
+  await runDueJobs(workerOf(() => Promise.reject(new GivenUp('no such user'))));
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'FAILED', attempts: 1 })]);
+});
+
+it('jobs of queues that this version does not know wait for one that does', async () => {
+  await addJobs(db, [{ queue: 'newer', payload: {}, runAt: clock() }]);
+  expect(await runDueJobs(workerOf(async () => undefined))).toBe(0);
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 0 })]);
+});
+
+it('a job that takes long holds up none of another queue', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const quick = jest.fn(async () => undefined);
+  await addJobs(db, [{ queue: 'slow', payload: {}, runAt: clock() }]);
+  const queues = {
+    slow: { lanes: 1, pauses: [], perform: () => held },
+    quick: { lanes: 1, pauses: [], perform: quick },
+  };
+  const stop = startWorker({ db, clock, log, queues });
+  while ((await rows())[0]?.attempts !== 1) await new Promise((resolve) => setImmediate(resolve));
+  await addJobs(db, [{ queue: 'quick', payload: {}, runAt: clock() }]);
+  while (quick.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  release();
+  await stop();
+});
+
+describe('rounds', () => {
+  const instance = (work: Round['work'], behind = 0) => {
+    const rounds = [{ name: 'tidy', periodAt: everyMinutes(60), work }];
+    const own = () => new Date(+clock() - behind);
+    return {
+      begin: beginRounds({ db, clock: own }, rounds),
+      worker: { db, clock, log, queues: { tidy: queueOfRound(rounds[0]!) } },
+    };
+  };
+
+  it('are begun once a period among several instances, whose clocks differ', async () => {
+    const work = jest.fn(async () => undefined);
+    const instances = [instance(work), instance(work), instance(work, 2 * MINUTE)];
+    const turn = async () => {
+      await Promise.all(instances.map(({ begin }) => begin()));
+      await Promise.all(instances.map(({ worker }) => runDueJobs(worker)));
+    };
+    // One of them is still in the period before.
+    ahead = Math.ceil(Date.now() / (60 * MINUTE)) * 60 * MINUTE - Date.now() + 1_000;
+    await turn();
+    await turn();
+    expect(work).toHaveBeenCalledTimes(1);
+    ahead += 60 * MINUTE;
+    await turn();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not heaped up while one is under way, and come again after one that was given up', async () => {
+    const { begin, worker } = instance(() => Promise.reject(new Error('register is away')));
+    await begin();
+    await runDueJobs(worker);
+    ahead += 60 * MINUTE;
+    await begin();
+    expect(await rows()).toHaveLength(1);
+    for (let tries = 0; tries < 6; tries += 1) {
+      await runDueJobs(worker);
+      ahead += 20 * MINUTE;
+    }
+    expect((await rows()).map(({ state }) => state)).toEqual(['FAILED']);
+    ahead += 60 * MINUTE;
+    await begin();
+    expect((await rows()).map(({ state }) => state)).toEqual(['FAILED', 'QUEUED']);
+  });
+});

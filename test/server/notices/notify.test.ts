@@ -1,0 +1,146 @@
+import type { Database, Db } from '../../../src/server/database/database';
+import { notify, type Event } from '../../../src/server/notices/notify';
+import { buildProject, buildUser } from '../../support/server/builders';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+
+const NOON = new Date('2026-11-22T11:00:00Z');
+const minutesLater = (minutes: number) => new Date(+NOON + minutes * 60_000);
+
+let database: Database;
+let db: Db;
+let reader: number;
+let writer: number;
+let project: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await db.deleteFrom('jobs').execute();
+  await db.deleteFrom('users').execute();
+  reader = (await buildUser(db)).id;
+  writer = (await buildUser(db, { role: 'SUPPLIER' })).id;
+  project = (await buildProject(db, reader)).id;
+});
+
+const message = (fields: Partial<Event> = {}): Event => ({
+  event: 'MESSAGE',
+  subject: { kind: 'projects', id: project },
+  actor: writer,
+  to: [reader],
+  data: { message: 1 },
+  ...fields,
+});
+const notices = () => db.selectFrom('notices').selectAll().orderBy('id').execute();
+const jobs = () => db.selectFrom('jobs').select(['queue', 'payload']).orderBy('id').execute();
+
+it('tells everybody concerned once, and nobody of own deeds', async () => {
+  const other = await buildUser(db);
+  await notify(db, NOON, message({ to: [reader, reader, other.id, writer] }));
+  expect((await notices()).map(({ user_id }) => user_id)).toEqual([reader, other.id]);
+  expect((await notices())[0]).toMatchObject({
+    event: 'MESSAGE',
+    subject_kind: 'projects',
+    subject_id: project,
+    actor_id: writer,
+    data: { message: 1 },
+    count: 1,
+    in_portal: true,
+    mail: 'DAILY',
+    created_at: NOON,
+    seen_at: null,
+    mailed_at: null,
+  });
+  expect(await jobs()).toEqual([]);
+});
+
+it('leaves nothing behind when what it tells about fails', async () => {
+  const failing = db.transaction().execute(async (transaction) => {
+    await notify(transaction, NOON, message({ event: 'MENTION' }));
+    throw new Error('full');
+  });
+  await expect(failing).rejects.toThrow('full');
+  expect(await notices()).toEqual([]);
+  expect(await jobs()).toEqual([]);
+});
+
+it('asks for a mail at once where the person or the event wants one', async () => {
+  await db
+    .insertInto('notice_settings')
+    .values({ user_id: writer, event: 'MENTION', in_portal: true, mail: 'OFF' })
+    .execute();
+  await notify(db, NOON, message({ event: 'MENTION', actor: null, to: [reader, writer] }));
+  expect((await notices()).map(({ mail }) => mail)).toEqual(['NOW', null]);
+  expect(await jobs()).toEqual([{ queue: 'noticeMail', payload: { user: reader } }]);
+});
+
+it('writes nothing for whoever wants it neither here nor there, nor for unverified accounts', async () => {
+  const unverified = await buildUser(db, { verified_at: null });
+  await db
+    .insertInto('notice_settings')
+    .values({ user_id: reader, event: 'MESSAGE', in_portal: false, mail: 'OFF' })
+    .execute();
+  await notify(db, NOON, message({ to: [reader, unverified.id, 999_999] }));
+  expect(await notices()).toEqual([]);
+});
+
+it('keeps for the mail alone what is not wanted in the portal', async () => {
+  await db
+    .insertInto('notice_settings')
+    .values({ user_id: reader, event: 'MESSAGE', in_portal: false, mail: 'WEEKLY' })
+    .execute();
+  await notify(db, NOON, message());
+  expect(await notices()).toEqual([expect.objectContaining({ in_portal: false, mail: 'WEEKLY' })]);
+});
+
+it('tells nobody twice what has the same key', async () => {
+  await notify(db, NOON, message({ event: 'MENTION', dedupe: 'message:1' }));
+  await notify(db, minutesLater(90), message({ event: 'MENTION', dedupe: 'message:1' }));
+  expect(await notices()).toHaveLength(1);
+  expect(await jobs()).toHaveLength(1);
+});
+
+describe('many of one kind', () => {
+  it('within an hour are one with their number and what was last', async () => {
+    for (let n = 1; n <= 10; n += 1) await notify(db, minutesLater(n * 5), message({ data: { message: n } }));
+    expect(await notices()).toEqual([
+      expect.objectContaining({
+        count: 10,
+        data: { message: 10 },
+        created_at: minutesLater(5),
+        changed_at: minutesLater(50),
+      }),
+    ]);
+  });
+
+  it('begin anew after an hour, after they were seen and with another thing', async () => {
+    await notify(db, NOON, message());
+    await notify(db, minutesLater(59), message());
+    await notify(db, minutesLater(60), message());
+    expect((await notices()).map(({ count }) => count)).toEqual([2, 1]);
+    await db
+      .updateTable('notices')
+      .set({ seen_at: minutesLater(61) })
+      .execute();
+    await notify(db, minutesLater(62), message());
+    const other = await buildProject(db, reader);
+    await notify(db, minutesLater(62), message({ subject: { kind: 'projects', id: other.id } }));
+    expect((await notices()).map(({ count }) => count)).toEqual([2, 1, 1, 1]);
+  });
+
+  it('are one when they come at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        db.transaction().execute((transaction) => notify(transaction, NOON, message({ data: { message: n + 1 } }))),
+      ),
+    );
+    expect((await notices()).map(({ count }) => count)).toEqual([10]);
+  });
+
+  it('stay apart where each matters by itself', async () => {
+    await notify(db, NOON, message({ event: 'MENTION' }));
+    await notify(db, NOON, message({ event: 'MENTION' }));
+    expect(await notices()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,318 @@
+import type { NoticeEvent } from '../../../src/contract/vocabulary/notices';
+import type { Notice, NoticeSettings } from '../../../src/contract/wire/notices';
+import { hideWords } from '../../../src/server/desk/moderation';
+import { settleRequest } from '../../../src/server/desk/requestNews';
+import { notify, type Event } from '../../../src/server/notices/notify';
+import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
+import { buildUser } from '../../support/server/builders';
+import { allMails, linkTo, mailsTo, writeNoticeMails } from '../../support/server/mailbox';
+import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildReference, buildWorkProject } from '../../support/server/workBuilders';
+
+let portal: TestPortal;
+let reader: Client;
+let readerId: number;
+beforeEach(async () => {
+  portal = await startPortal();
+  reader = await portal.as('premium');
+  readerId = await portal.idOf('premium');
+});
+afterEach(() => portal.close());
+
+const tell = (event: Partial<Event> & Pick<Event, 'subject'>) =>
+  notify(portal.db, portal.services.clock(), { event: 'MESSAGE', actor: null, to: [readerId], ...event });
+const listed = async (client = reader) => ((await client.get('notices/')).body as { results: Notice[] }).results;
+const texts = async (client = reader) => (await listed(client)).map(({ text }) => text);
+const count = async () => ((await reader.get('notices/count/')).body as { count: number }).count;
+const message = async (objectId: number, author: number | null, ct = 1) =>
+  (
+    await portal.db
+      .insertInto('messages')
+      .values({ thread_ct_id: ct, thread_object_id: objectId, author_id: author, parent_id: null, text: 'Dobrý den' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+it('is for those who are logged in', async () => {
+  const visitor = await portal.as('visitor');
+  for (const path of ['notices/', 'notices/count/', 'notices/settings/'])
+    expect((await visitor.get(path)).status).toBe(401);
+  expect((await visitor.post('notices/seen/', { ids: [1] })).status).toBe(401);
+  expect((await visitor.patch('notices/settings/', { settings: [] })).status).toBe(401);
+  expect((await visitor.post('notices/address/')).status).toBe(401);
+});
+
+describe('what a person is told', () => {
+  it('is a sentence made when it is read, with a link', async () => {
+    const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
+    const author = await buildUser(portal.db, { role: 'SUPPLIER', first_name: 'Petr', last_name: 'Malý' });
+    const id = await message(project.id, author.id);
+    await tell({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
+    expect(await listed()).toEqual([
+      {
+        id: expect.any(Number),
+        event: 'MESSAGE',
+        text: 'Petr Malý píše v diskusi k projektu „Spisovka“',
+        path: `/projekty/${project.id}/upravit#zprava-${id}`,
+        changed_at: expect.any(String),
+        is_seen: false,
+      },
+    ]);
+    await portal.db.updateTable('projects').set({ name: 'Nová spisovka' }).where('id', '=', project.id).execute();
+    expect(await texts()).toEqual(['Petr Malý píše v diskusi k projektu „Nová spisovka“']);
+    await tell({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
+    await tell({ subject: { kind: 'projects', id: project.id }, actor: author.id, data: { message: id } });
+    expect(await texts()).toEqual(['3 nové příspěvky v diskusi k projektu „Nová spisovka“']);
+  });
+
+  it('says nothing of what the person may not see any more', async () => {
+    const gone = { text: 'Obsah už není dostupný', path: null };
+    const supplier = await portal.as('supplier');
+    const to = [await portal.idOf('supplier')];
+    const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka', published: true });
+    const id = await message(project.id, readerId);
+    await tell({ subject: { kind: 'projects', id: project.id }, to, data: { message: id } });
+    expect(await texts(supplier)).toEqual(['Nový příspěvek v diskusi k projektu „Spisovka“']);
+
+    await portal.db.updateTable('messages').set({ hidden_at: new Date(), hidden_reason: 'x' }).execute();
+    expect(await listed(supplier)).toMatchObject([gone]);
+    await portal.db.updateTable('messages').set({ hidden_at: null, hidden_reason: null }).execute();
+
+    await portal.db.updateTable('projects').set({ published: false }).execute();
+    expect(await listed(supplier)).toMatchObject([gone]);
+    await portal.db.updateTable('projects').set({ published: true, deleted_at: new Date() }).execute();
+    expect(await listed(supplier)).toMatchObject([gone]);
+    await portal.db.deleteFrom('projects').execute();
+    expect(await listed(supplier)).toMatchObject([gone]);
+  });
+
+  it('names nobody whose account is deleted', async () => {
+    const reference = await buildReference(portal.db, await portal.idOf('supplier'), { name: 'Portál' });
+    const author = await buildUser(portal.db);
+    const id = await message(reference.id, author.id, 2);
+    await tell({ subject: { kind: 'references', id: reference.id }, actor: author.id, data: { message: id } });
+    await portal.db.deleteFrom('users').where('id', '=', author.id).execute();
+    expect(await texts()).toEqual(['Nový příspěvek v diskusi k referenci „Portál“']);
+  });
+
+  it('is nobody else’s, whatever numbers are sent', async () => {
+    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    const [{ id }] = (await listed()) as [Notice];
+    const other = await portal.as('basic');
+    expect(await listed(other)).toEqual([]);
+    expect((await other.post('notices/seen/', { ids: [id] })).status).toBe(204);
+    expect((await listed())[0]?.is_seen).toBe(false);
+    expect((await other.post('notices/seen/', {})).status).toBe(400);
+    expect((await other.post('notices/seen/', { until: 'včera' })).status).toBe(400);
+    expect((await other.post('notices/seen/', { ids: Array.from({ length: 101 }, () => 1) })).status).toBe(400);
+  });
+
+  it('is counted by a conditional call, and no more than a hundred', async () => {
+    const first = await reader.get('notices/count/');
+    expect(first.body).toEqual({ count: 0, changed_at: null });
+    const etag = String(first.headers.etag);
+    expect((await reader.get('notices/count/', { 'if-none-match': etag })).status).toBe(304);
+    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    const second = await reader.get('notices/count/', { 'if-none-match': etag });
+    expect(second).toMatchObject({ status: 200, body: { count: 1 } });
+    const others = Array.from({ length: 120 }, () => ({
+      ...{ user_id: readerId, event: 'PLAN' as const, subject_kind: 'users' as const, subject_id: readerId },
+      in_portal: true,
+    }));
+    await portal.db.insertInto('notices').values(others).execute();
+    expect(await count()).toBe(100);
+  });
+
+  it('is seen one by one, or all that came until a moment', async () => {
+    for (const plan of ['BASIC', 'PREMIUM', 'FREE']) {
+      await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan } });
+      portal.pass({ seconds: 1 });
+    }
+    const [newest, middle] = (await listed()) as [Notice, Notice];
+    await reader.post('notices/seen/', { ids: [newest.id] });
+    expect(await count()).toBe(2);
+    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    await reader.post('notices/seen/', { until: middle.changed_at });
+    expect((await listed()).map(({ is_seen }) => is_seen)).toEqual([false, true, true, true]);
+  });
+
+  it('comes of what became of a request', async () => {
+    const { id } = await portal.db
+      .insertInto('requests')
+      .values({ user_id: readerId, kind: 'callbacks', name: 'Jana', phone: '+420777000112' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await settleRequest(portal.services, portal.db, id, 'DONE');
+    expect(await listed()).toMatchObject([
+      { text: 'Vyřídili jsme vaši žádost o zpětné volání', path: '/uzivatel/callback' },
+    ]);
+  });
+
+  it('comes of a new testimonial once, not of its change', async () => {
+    const supplier = await portal.as('supplier');
+    const { body } = await supplier.post('companies/', { name: 'Dodavatel s.r.o.', reg_number: '' });
+    const company = (body as { id: number }).id;
+    await reader.post(`companies/${company}/testimonials/`, { rating: 5, text: 'Výborné.' });
+    await reader.post(`companies/${company}/testimonials/`, { rating: 4, text: 'Dobré.' });
+    expect(await texts(supplier)).toEqual(['Firma „Dodavatel s.r.o.“ má nové hodnocení']);
+  });
+});
+
+describe('settings', () => {
+  const settingsOf = async (client = reader) => (await client.get('notices/settings/')).body as NoticeSettings;
+  const mailOf = async (event: NoticeEvent) =>
+    (await settingsOf()).settings.find((setting) => setting.event === event)?.mail;
+
+  it('hold the defaults and what was chosen, of events that can happen to the person', async () => {
+    const events = async (client: Client) => (await settingsOf(client)).settings.map(({ event }) => event);
+    expect(await events(reader)).toEqual(expect.arrayContaining(['MESSAGE', 'LICENCE_EXPIRING']));
+    expect(await events(reader)).not.toContain('TESTIMONIAL');
+    expect(await events(await portal.as('supplier'))).not.toContain('LICENCE_EXPIRING');
+
+    const change = { settings: [{ event: 'MESSAGE', in_portal: false, mail: 'WEEKLY' }] };
+    expect((await reader.patch('notices/settings/', change)).body).toMatchObject({
+      settings: expect.arrayContaining(change.settings) as unknown,
+    });
+    expect(await mailOf('MESSAGE')).toBe('WEEKLY');
+  });
+
+  it.each([
+    [{}],
+    [{ settings: [] }],
+    [{ settings: [{ event: 'PASSWORD', in_portal: true, mail: 'OFF' }] }],
+    [{ settings: [{ event: 'MESSAGE', in_portal: true, mail: 'HOURLY' }] }],
+    [{ settings: [{ event: 'MESSAGE', in_portal: 'ano', mail: 'OFF' }] }],
+  ])('refuse %j', async (body) => {
+    expect((await reader.patch('notices/settings/', body)).status).toBe(400);
+  });
+
+  it('hold for what already waits for its mail', async () => {
+    const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
+    await tell({ subject: { kind: 'projects', id: project.id } });
+    await reader.patch('notices/settings/', { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'NOW' }] });
+    await writeNoticeMails(portal.db, portal.services.clock);
+    expect(await allMails(portal.db)).toHaveLength(1);
+  });
+});
+
+describe('a mail', () => {
+  const mention = async () => {
+    const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
+    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
+    await writeNoticeMails(portal.db, portal.services.clock);
+    return (await allMails(portal.db)).at(-1)!;
+  };
+  const path = (url: string) => url.replace('http://portal.test', '');
+  const settingOf = async (event: NoticeEvent, client = reader) =>
+    ((await client.get('notices/settings/')).body as NoticeSettings).settings.find((one) => one.event === event)?.mail;
+
+  it('says what happened, leads to it and to where mails of its kind end', async () => {
+    const mail = await mention();
+    expect(mail.subject).toBe('Zmínka o vás v diskusi k projektu „Spisovka“');
+    expect(mail.body_text).toMatch(/http:\/\/portal\.test\/projekty\/\d+\/upravit/);
+    expect(mail.body_text).toContain('Odhlásit odběr tohoto druhu zpráv: http://portal.test/odhlaseni-odberu?token=');
+    expect(mail.unsubscribe).toContain('http://portal.test/api/v1/mail/unsubscribe/?token=MENTION.');
+  });
+
+  it('is not written of what was seen, cannot be seen any more, or was told already', async () => {
+    const project = await buildWorkProject(portal.db, readerId);
+    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
+    await portal.db.updateTable('projects').set({ deleted_at: new Date() }).execute();
+    await writeNoticeMails(portal.db, portal.services.clock);
+    await portal.db.updateTable('projects').set({ deleted_at: null }).execute();
+    await writeNoticeMails(portal.db, portal.services.clock);
+    expect(await allMails(portal.db)).toEqual([]);
+
+    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
+    const [{ id }] = (await listed()) as [Notice];
+    await reader.post('notices/seen/', { ids: [id] });
+    await writeNoticeMails(portal.db, portal.services.clock);
+    expect(await allMails(portal.db)).toEqual([]);
+  });
+
+  it('is ended by one press of a mail program, in either of its two ways, without a log-in', async () => {
+    const { unsubscribe } = await mention();
+    const visitor = await portal.as('visitor');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await visitor.post(path(unsubscribe!), 'List-Unsubscribe=One-Click', form)).status).toBe(200);
+    expect(await settingOf('MENTION')).toBe('OFF');
+    expect(await settingOf('PLAN')).toBe('NOW');
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await visitor.post(path(unsubscribe!), body, multipart)).status).toBe(200);
+    // Whoever is logged in there is not meant.
+    expect((await (await portal.as('basic')).post(path(unsubscribe!))).status).toBe(200);
+    expect(await settingOf('MENTION', await portal.as('basic'))).toBe('NOW');
+  });
+
+  it('is not ended by opening the link, which scanners do', async () => {
+    const { unsubscribe } = await mention();
+    const visitor = await portal.as('visitor');
+    const opened = await visitor.get(path(unsubscribe!));
+    expect(opened.status).toBe(302);
+    expect(opened.headers.location).toContain('http://portal.test/odhlaseni-odberu?token=MENTION.');
+    expect(await settingOf('MENTION')).toBe('NOW');
+  });
+
+  it('is ended by its own secret only', async () => {
+    const token = unsubscribeToken(portal.services.keyFor, 'MENTION', readerId);
+    const [kind, user, signature] = token.split('.') as [string, string, string];
+    const visitor = await portal.as('visitor');
+    const end = async (text: string) =>
+      (await visitor.post(`mail/unsubscribe/?token=${encodeURIComponent(text)}`)).status;
+    for (const wrong of [
+      `PLAN.${user}.${signature}`,
+      `${kind}.${Number(user) + 1}.${signature}`,
+      `${kind}.${user}.${signature.slice(1)}`,
+      `${kind}.${user}`,
+      'x'.repeat(300),
+    ])
+      expect(await end(wrong)).toBe(400);
+    expect(await end('x'.repeat(301))).toBe(400);
+    expect((await visitor.post('mail/unsubscribe/')).status).toBe(400);
+    expect(await settingOf('MENTION')).toBe('NOW');
+    await portal.db.deleteFrom('users').where('id', '=', readerId).execute();
+    expect(await end(token)).toBe(400);
+  });
+
+  it('of a decision says why, whatever else the reader has', async () => {
+    const reference = await buildReference(portal.db, await portal.idOf('supplier'), { name: 'Portál' });
+    const id = await message(reference.id, readerId, 2);
+    await hideWords(portal.services, portal.db, { kind: 'messages', id, reason: 'Osobní údaje.' });
+    expect(await texts()).toEqual(['Skryli jsme váš příspěvek v diskusi „Portál“. Důvod: Osobní údaje.']);
+  });
+});
+
+describe('an address that takes no mails', () => {
+  const suppress = () =>
+    portal.db.updateTable('users').set({ mails_refused: 2, mail_suppressed_at: new Date() }).execute();
+
+  it('gets no notices until its person shows that it does', async () => {
+    const { email } = (await reader.get('users/self/')).body as { email: string };
+    await suppress();
+    expect((await reader.get('notices/settings/')).body).toMatchObject({ mail_suppressed_at: expect.any(String) });
+    await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
+    await writeNoticeMails(portal.db, portal.services.clock);
+    expect(await mailsTo(portal.db, email)).toEqual([]);
+
+    expect((await reader.post('notices/address/')).status).toBe(200);
+    const token = (await linkTo(portal.db, email)).searchParams.get('token')!;
+    const visitor = await portal.as('visitor');
+    expect((await visitor.post('notices/address/confirm/', { token: `${token}x` })).status).toBe(400);
+    expect((await visitor.post('notices/address/confirm/', { token })).status).toBe(200);
+    expect((await reader.get('notices/settings/')).body).toMatchObject({ mail_suppressed_at: null });
+  });
+
+  it('is confirmed by a link of one day', async () => {
+    const { email } = (await reader.get('users/self/')).body as { email: string };
+    await suppress();
+    await reader.post('notices/address/');
+    const token = (await linkTo(portal.db, email)).searchParams.get('token')!;
+    portal.pass({ minutes: 24 * 60, seconds: 1 });
+    const answer = await (await portal.as('visitor')).post('notices/address/confirm/', { token });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { token: ['Platnost odkazu vypršela. Nechte si poslat nový.'] },
+    });
+  });
+});
