@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { canDeleteMessage, canEditMessage, isYoungMessage, type WrittenMessage } from '../../contract/access';
 import { MESSAGES_PAGE_SIZE, PARTICIPANTS_MAX, READ_AT_ONCE_MAX } from '../../contract/limits';
 import { mentionsIn } from '../../contract/mentions';
-import type { IdName } from '../../contract/wire/common';
 import type { Message, MessagePatch, MessagePlace, Participant } from '../../contract/wire/messages';
 import type { Db } from '../database/database';
 import { etagOf } from '../input/conditional';
@@ -13,6 +12,7 @@ import { personName, primaryCompany } from './columns';
 import { attach, filesOfMessage } from './files';
 import type { Condition } from './search/searchParts';
 import { moveMark, noteRead, readThread } from './threadReads';
+import { withdrawNotices } from './threadNotices';
 import { openThread, type Thread } from './threads';
 import { type Caller, readersAmong } from './visibility';
 
@@ -182,6 +182,12 @@ export const findOwnMessage = async (
   now: Date,
 ): Promise<VersionedMessage | null> => (await readMessage(db, id, caller.id, null, now)) ?? null;
 
+/** A message as its author reads it, and ids of those who were not mentioned in it before. */
+interface WrittenNow {
+  message: Message;
+  mentioned: number[];
+}
+
 interface NewMessage {
   text: string;
   parent: number | null;
@@ -198,7 +204,7 @@ export async function createMessage(
   { text, parent, files = [] }: NewMessage,
   author: Caller,
   now: Date,
-): Promise<Message> {
+): Promise<WrittenNow> {
   const root = parent === null ? null : await holdRoot(db, thread, parent);
   const { mark } = await readThread(db, thread, author.id);
   const { id } = await db
@@ -217,9 +223,9 @@ export async function createMessage(
   if (mark === null) await moveMark(db, thread, author.id, id, now);
   else if (root !== null) await noteRead(db, thread, author.id, await conversation(db, root), now);
   await attach(db, id, files, author.id, now);
-  await writeMentions(db, thread, id, text, author.id);
+  const mentioned = await writeMentions(db, thread, id, text, author.id);
   const written = await readMessage(db, id, author.id, mark, now);
-  return written!.message;
+  return { message: written!.message, mentioned };
 }
 
 /** A root with the last replies to it. */
@@ -286,6 +292,7 @@ export async function lockOwnMessage(db: Db, id: number, caller: Caller): Promis
 
 /**
  * Changes what a message says or the files that it has, with the row held; nothing is noted where nothing differs.
+ * @returns its discussion, and ids of those who were not mentioned in it before
  * @throws Failure 409 when its minutes are over
  */
 export async function updateMessage(
@@ -294,7 +301,7 @@ export async function updateMessage(
   { text, files }: MessagePatch,
   caller: Caller,
   now: Date,
-): Promise<void> {
+): Promise<{ thread: Thread; mentioned: number[] }> {
   const message = await lockOwnMessage(db, id, caller);
   if (!isYoungMessage(message, now)) throw conflict(texts.messages.tooOld);
   const others = files !== undefined && (await attach(db, id, files, caller.id, now));
@@ -305,7 +312,8 @@ export async function updateMessage(
     .$if(!others, (query) => query.where('text', '<>', text ?? sql.ref<string>('text')))
     .returning('text')
     .executeTakeFirst();
-  if (changed) await writeMentions(db, message.thread, id, changed.text, caller.id);
+  const { thread } = message;
+  return { thread, mentioned: changed ? await writeMentions(db, thread, id, changed.text, caller.id) : [] };
 }
 
 /**
@@ -313,7 +321,9 @@ export async function updateMessage(
  * @throws Failure 409 when somebody has answered it
  */
 export async function deleteMessage(db: Db, id: number, now: Date, caller: Caller): Promise<void> {
-  if (!canDeleteMessage(await lockOwnMessage(db, id, caller))) throw conflict(texts.messages.answered);
+  const message = await lockOwnMessage(db, id, caller);
+  if (!canDeleteMessage(message)) throw conflict(texts.messages.answered);
+  await withdrawNotices(db, message.thread, id);
   await db.updateTable('messages').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 
@@ -364,9 +374,9 @@ export async function listParticipants(db: Db, { kind, ctId, objectId }: Thread,
 
 /**
  * Notes who is mentioned in a message as it stands now.
- * @returns those who were not mentioned in it before
+ * @returns ids of those who were not mentioned in it before
  */
-async function writeMentions(db: Db, thread: Thread, id: number, text: string, authorId: number): Promise<IdName[]> {
+async function writeMentions(db: Db, thread: Thread, id: number, text: string, authorId: number): Promise<number[]> {
   const before = await db
     .deleteFrom('message_mentions')
     .where('message_id', '=', id)
@@ -386,5 +396,5 @@ async function writeMentions(db: Db, thread: Thread, id: number, text: string, a
     .insertInto('message_mentions')
     .values(mentioned.map((person) => ({ message_id: id, user_id: person.id, name: person.name })))
     .execute();
-  return mentioned.filter(({ id: userId }) => !before.some((person) => person.id === userId));
+  return mentioned.map((person) => person.id).filter((userId) => !before.some((person) => person.id === userId));
 }

@@ -32,6 +32,7 @@ import {
   restoreMessage,
   updateMessage,
 } from '../repositories/messages';
+import { tellOfMentions, tellOfMessage } from '../notices/threadNews';
 import { noteRead, readThread } from '../repositories/threadReads';
 import { openThread } from '../repositories/threads';
 import type { Services } from '../services';
@@ -109,7 +110,9 @@ export const messagesRoutes =
         const { thread_ct_id, thread_object_id, text, parent, files } = request.body;
         const message = await writeOnce(db, request, clock(), async (transaction) => {
           const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
-          const written = await createMessage(transaction, thread, { text, parent: parent ?? null, files }, actor, clock());
+          const draft = { text, parent: parent ?? null, files };
+          const { message: written, mentioned } = await createMessage(transaction, thread, draft, actor, clock());
+          await tellOfMessage(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
           await takeRate(services, transaction, actor, 'messages');
           return written;
         });
@@ -131,7 +134,10 @@ export const messagesRoutes =
       totals: [],
       lock: lockOwnMessage,
       find: (transaction, id, actor) => findOwnMessage(transaction, id, actor, clock()),
-      update: (transaction, id, patch, actor) => updateMessage(transaction, id, patch, actor, clock()),
+      update: async (transaction, id, patch, actor) => {
+        const { thread, mentioned } = await updateMessage(transaction, id, patch, actor, clock());
+        await tellOfMentions(transaction, clock(), thread, { id, authorId: actor.id, mentioned });
+      },
       delete: deleteMessage,
       restore: restoreMessage,
     });

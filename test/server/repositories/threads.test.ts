@@ -22,7 +22,7 @@ async function discussion() {
   const reference = await buildReference(db, id);
   const thread = await openThread(db, REFERENCE, reference.id, caller);
   const write = async (parent: number | null = null) =>
-    (await createMessage(db, thread, { text: 'Zpráva', parent }, caller, new Date())).id;
+    (await createMessage(db, thread, { text: 'Zpráva', parent }, caller, new Date())).message.id;
   return { db, thread, caller, write };
 }
 

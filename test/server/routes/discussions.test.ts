@@ -365,3 +365,69 @@ describe('mentions', () => {
     expect((await client.get(`messages/participants/?thread_ct_id=1&thread__object_id=${project.id}`)).status).toBe(status);
   });
 });
+
+describe('notices', () => {
+  const told = async (person: 'premium' | 'supplier' | 'consultant') =>
+    (
+      await portal.db
+        .selectFrom('notices')
+        .select(['event', 'data', 'count', 'seen_at'])
+        .where('user_id', '=', await portal.idOf(person))
+        .where('subject_id', '=', project.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ event, data, count, seen_at }) => [event, data.message, count, seen_at !== null]);
+
+  it('tell the owner and those who wrote, once for many, and are seen with the discussion', async () => {
+    const first = await write(supplier, 'Nabídka');
+    expect([await told('premium'), await told('supplier')]).toEqual([[['MESSAGE', first.id, 1, false]], []]);
+    const second = await write(supplier, 'Ještě cena');
+    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
+    await note(owner, [first.id]);
+    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
+    await note(owner);
+    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, true]]);
+    const answer = await write(owner, 'Děkujeme.');
+    expect([await told('supplier'), await told('consultant')]).toEqual([[['MESSAGE', answer.id, 1, false]], []]);
+  });
+
+  it('tell nobody who may no longer see the thing', async () => {
+    await write(supplier, 'Nabídka');
+    await owner.patch(`projects/${project.id}/`, { published: false });
+    await write(owner, 'Interní poznámka');
+    expect(await told('supplier')).toEqual([]);
+  });
+
+  it('of a message that was taken back go, alone or among others', async () => {
+    const first = await write(supplier, '1.');
+    const second = await write(supplier, '2.');
+    await supplier.delete(`messages/${second.id}/`);
+    expect(await told('premium')).toEqual([['MESSAGE', first.id, 1, false]]);
+    await supplier.delete(`messages/${first.id}/`);
+    expect(await told('premium')).toEqual([]);
+  });
+
+  it('tell of a mention once, instead of the message itself', async () => {
+    await portal.db
+      .updateTable('users')
+      .set({ first_name: 'Alena', last_name: 'Konzultantová' })
+      .where('id', '=', await portal.idOf('consultant'))
+      .execute();
+    await write(await portal.as('consultant'), 'Dobrý den');
+    const { id } = await write(supplier, 'Co na to @Alena Konzultantová?');
+    expect(await told('consultant')).toEqual([['MENTION', id, 1, false]]);
+    const later = await write(supplier, 'Dobrý den');
+    await supplier.patch(`messages/${later.id}/`, { text: 'Dobrý den, @Alena Konzultantová' });
+    await supplier.patch(`messages/${later.id}/`, { text: 'Dobrý den, @Alena Konzultantová.' });
+    expect(await told('consultant')).toEqual([
+      ['MENTION', id, 1, false],
+      ['MESSAGE', later.id, 1, false],
+      ['MENTION', later.id, 1, false],
+    ]);
+  });
+
+  it('are not written of a message that was refused', async () => {
+    expect((await send(supplier, 'Příloha', { files: [2_147_483_647] })).status).toBe(400);
+    expect(await told('premium')).toEqual([]);
+  });
+});
