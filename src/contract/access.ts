@@ -83,10 +83,10 @@ export interface WrittenMessage {
 /** What was reported or hidden is not changed away. */
 const isUntouched = ({ is_own, hidden, reported }: WrittenMessage): boolean => is_own && !hidden && !reported;
 /** Until the last of the minutes is over, by the server's clock. */
-export const isYoungMessage = ({ created_at }: Pick<WrittenMessage, 'created_at'>, now: Date): boolean =>
+export const mayStillBeEdited = ({ created_at }: Pick<WrittenMessage, 'created_at'>, now: Date): boolean =>
   +now - +created_at < MESSAGE_EDIT_MINUTES * 60_000;
 export const canEditMessage = (message: WrittenMessage, now: Date): boolean =>
-  isUntouched(message) && isYoungMessage(message, now);
+  isUntouched(message) && mayStillBeEdited(message, now);
 export const canDeleteMessage = (message: WrittenMessage): boolean => isUntouched(message) && !message.answered;
 
 /** Whoever reads what others wrote can ask the operator to look at it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canDeleteMessage, canEditMessage, isYoungMessage, type WrittenMessage } from '../../contract/access';
+import { canDeleteMessage, canEditMessage, mayStillBeEdited, type WrittenMessage } from '../../contract/access';
 import { MESSAGES_PAGE_SIZE, PARTICIPANTS_MAX, READ_AT_ONCE_MAX } from '../../contract/limits';
 import { mentionsIn } from '../../contract/mentions';
 import type { Message, MessagePatch, MessagePlace, Participant } from '../../contract/wire/messages';
@@ -303,7 +303,7 @@ export async function updateMessage(
   now: Date,
 ): Promise<{ thread: Thread; mentioned: number[] }> {
   const message = await lockOwnMessage(db, id, caller);
-  if (!isYoungMessage(message, now)) throw conflict(texts.messages.tooOld);
+  if (!mayStillBeEdited(message, now)) throw conflict(texts.messages.tooOld);
   const others = files !== undefined && (await attach(db, id, files, caller.id, now));
   const changed = await db
     .updateTable('messages')
