@@ -56,7 +56,8 @@ const WANTED_MAX_LENGTH = 60;
  */
 export function wantedMention(text: string, caret: number): { start: number; wanted: string } | null {
   const start = text.lastIndexOf('@', caret - 1);
-  if (start < 0 || start >= caret || caret - start > WANTED_MAX_LENGTH || !beginsAt(text, start, codesIn(text))) return null;
+  if (start < 0 || start >= caret || caret - start > WANTED_MAX_LENGTH || !beginsAt(text, start, codesIn(text)))
+    return null;
   const wanted = text.slice(start + 1, caret);
   return /^\s|[\n@]/.test(wanted) ? null : { start, wanted };
 }

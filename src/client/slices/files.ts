@@ -76,7 +76,8 @@ export const filesApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation, useRemoveAttachmentMutation } = filesApi;
+export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation, useRemoveAttachmentMutation } =
+  filesApi;
 
 /** What a file is sent to, one at a time. */
 export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}` | `messages/${string}`;

@@ -175,12 +175,8 @@ async function readMessage(db: Db, id: number, callerId: number, mark: number | 
 }
 
 /** A message as its author reads it; null when it is not there. */
-export const findOwnMessage = async (
-  db: Db,
-  id: number,
-  caller: Caller,
-  now: Date,
-): Promise<VersionedMessage | null> => (await readMessage(db, id, caller.id, null, now)) ?? null;
+export const findOwnMessage = async (db: Db, id: number, caller: Caller, now: Date): Promise<VersionedMessage | null> =>
+  (await readMessage(db, id, caller.id, null, now)) ?? null;
 
 /** A message as its author reads it, and ids of those who were not mentioned in it before. */
 interface WrittenNow {
@@ -351,7 +347,11 @@ export async function restoreMessage(db: Db, id: number, caller: Caller, deleted
  * People who can be mentioned in a discussion, by their names: those who wrote last, have a name, and may still read it.
  * Nobody learns of anybody who has not written there.
  */
-export async function listParticipants(db: Db, { kind, ctId, objectId }: Thread, callerId: number): Promise<Participant[]> {
+export async function listParticipants(
+  db: Db,
+  { kind, ctId, objectId }: Thread,
+  callerId: number,
+): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select person.id, ${personName('person')} as name, ${primaryCompany('person.id')} as company
     from (
@@ -390,7 +390,9 @@ async function writeMentions(db: Db, thread: Thread, id: number, text: string, a
       known.map(({ name }) => name),
     ).map(({ name }) => name),
   );
-  const mentioned = [...new Map(known.filter(({ name }) => names.has(name)).map((person) => [person.id, person])).values()];
+  const mentioned = [
+    ...new Map(known.filter(({ name }) => names.has(name)).map((person) => [person.id, person])).values(),
+  ];
   if (mentioned.length === 0) return [];
   await db
     .insertInto('message_mentions')

@@ -24,7 +24,13 @@ const ofThread = ({ kind, objectId }: Thread): Condition => sql`
   event in ('MESSAGE', 'MENTION') and subject_kind = ${kind} and subject_id = ${objectId} and seen_at is null`;
 
 /** Who has read a discussion as far as a message has seen what tells of it: neither bell nor mail repeats it. */
-export async function seeNotices(db: Db, thread: Thread, readerId: number, messageId: number, now: Date): Promise<void> {
+export async function seeNotices(
+  db: Db,
+  thread: Thread,
+  readerId: number,
+  messageId: number,
+  now: Date,
+): Promise<void> {
   await sql`
     update notices set seen_at = ${now}
     where user_id = ${readerId} and ${ofThread(thread)} and (data ->> 'message')::int <= ${messageId}

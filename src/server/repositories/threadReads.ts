@@ -17,7 +17,10 @@ export const isOfOthers = (message: string, readerId: number): Condition => sql`
   and ${sql.ref(`${message}.hidden_at`)} is null and ${sql.ref(`${message}.deleted_at`)} is null)`;
 
 /** Whether the discussion of the row named `item` concerns a reader. */
-export const concerns = (kind: ThreadKind, readerId: number): Condition => sql`(item.owner_id = ${readerId} or item.id in (
+export const concerns = (
+  kind: ThreadKind,
+  readerId: number,
+): Condition => sql`(item.owner_id = ${readerId} or item.id in (
   select own.thread_object_id from messages as own
   where own.author_id = ${readerId} and own.thread_ct_id = ${THREAD_TYPES[kind]} and own.deleted_at is null))`;
 

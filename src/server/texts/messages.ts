@@ -3,7 +3,8 @@ import { plural } from './plural';
 
 /** Why a message is not written, changed or taken back. */
 export const messages = {
-  answeredDeleted: 'Zprávu, na kterou odpovídáte, mezitím její autor smazal. Svou odpověď můžete poslat jako novou zprávu.',
+  answeredDeleted:
+    'Zprávu, na kterou odpovídáte, mezitím její autor smazal. Svou odpověď můžete poslat jako novou zprávu.',
   hidden: 'Zprávu skryl provozovatel portálu, měnit ji už nejde.',
   reported: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nejde.',
   tooOld: `Zprávu jde upravit jen ${plural(MESSAGE_EDIT_MINUTES, ['minutu', 'minuty', 'minut'])} po odeslání.`,

@@ -132,7 +132,14 @@ describe('what arrives', () => {
   it.each([
     ['a further page joins', pagesOf([9, 8, 7], 1), pagesOf([7, 6], 2), { page: 2, parent: null }, [9, 8, 7, 6], 2],
     ['as many pages take their place', pagesOf([9, 8], 1), pagesOf([10, 9], 1), { page: 1, parent: null }, [10, 9], 1],
-    ['fewer leave the rest', pagesOf([9, 8, 7, 6], 2), pagesOf([10, 8], 1), { page: 1, parent: null }, [10, 8, 7, 6], 2],
+    [
+      'fewer leave the rest',
+      pagesOf([9, 8, 7, 6], 2),
+      pagesOf([10, 8], 1),
+      { page: 1, parent: null },
+      [10, 8, 7, 6],
+      2,
+    ],
     ['replies the other way', pagesOf([1, 2, 3, 4], 2), pagesOf([1, 3], 1), { page: 1, parent: 41 }, [1, 3, 4], 2],
     ['nothing further', pagesOf([9, 8], 1), pagesOf([], 2), { page: 2, parent: null }, [9, 8], 2],
     ['all were deleted', pagesOf([9], 1), pagesOf([], 1), { page: 1, parent: null }, [], 1],
@@ -142,6 +149,8 @@ describe('what arrives', () => {
     expect(after.pages).toBe(pages);
   });
   it('says the count of what arrived last', () => {
-    expect(merged(pagesOf([1], 1), { ...pagesOf([1], 2), count: 7 }, { page: 2, parent: null })).toMatchObject({ count: 7 });
+    expect(merged(pagesOf([1], 1), { ...pagesOf([1], 2), count: 7 }, { page: 2, parent: null })).toMatchObject({
+      count: 7,
+    });
   });
 });

@@ -70,7 +70,9 @@ it('what the operator hid is counted on neither side', async () => {
 
   // One fewer before each of the two: both move from the second page to the first.
   expect(await locateMessage(db, replies.at(-1)!, caller)).toMatchObject({ root_page: 1, reply_page: 1 });
-  expect(await listMessages(db, thread, { parent: root, mark: null }, { page: 1, pageSize: 99 }, caller.id, new Date())).toMatchObject({
+  expect(
+    await listMessages(db, thread, { parent: root, mark: null }, { page: 1, pageSize: 99 }, caller.id, new Date()),
+  ).toMatchObject({
     count: MESSAGES_PAGE_SIZE,
   });
   await expect(locateMessage(db, replies[0]!, caller)).rejects.toMatchObject({ status: 404 });

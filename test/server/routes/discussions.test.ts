@@ -34,9 +34,9 @@ const read = async (client: Client, parent?: number) =>
   (await client.get(`messages/?thread_ct_id=1&thread__object_id=${project.id}${parent ? `&parent=${parent}` : ''}`))
     .body as MessagesPage;
 const unread = async (client: Client) => (await read(client)).unread;
-const note = async (client: Client, seen?: number[]) => client.post('messages/read/', { ...of(), ...(seen && { seen }) });
-const hide = (id: number) =>
-  hideWords(portal.services, portal.db, { kind: 'messages', id, reason: 'Osobní údaje.' });
+const note = async (client: Client, seen?: number[]) =>
+  client.post('messages/read/', { ...of(), ...(seen && { seen }) });
+const hide = (id: number) => hideWords(portal.services, portal.db, { kind: 'messages', id, reason: 'Osobní údaje.' });
 const attachment = async (client: Client, name = 'nabidka.pdf') =>
   (await upload(client, 'messages/files/', { field: 'file', name, type: 'application/pdf', content: 'obsah' }))
     .body as PortalFile;
@@ -70,7 +70,11 @@ describe('what is new', () => {
   });
 
   it('stays new from the first message that was not in view, and marks never go back', async () => {
-    const [first, second, third] = [await write(supplier, '1.'), await write(supplier, '2.'), await write(supplier, '3.')];
+    const [first, second, third] = [
+      await write(supplier, '1.'),
+      await write(supplier, '2.'),
+      await write(supplier, '3.'),
+    ];
     expect((await note(owner, [first.id, third.id])).body).toEqual({ count: 2, first: second.id });
     expect((await note(owner, [first.id])).body).toEqual({ count: 2, first: second.id });
     expect((await note(owner, [second.id, third.id])).body).toEqual({ count: 0, first: null });
@@ -104,7 +108,11 @@ describe('what is new', () => {
   });
 
   it('does not count what was deleted or hidden, and the mark survives both', async () => {
-    const [first, second, third] = [await write(supplier, '1.'), await write(supplier, '2.'), await write(supplier, '3.')];
+    const [first, second, third] = [
+      await write(supplier, '1.'),
+      await write(supplier, '2.'),
+      await write(supplier, '3.'),
+    ];
     await supplier.delete(`messages/${first.id}/`);
     await hide(second.id);
     expect(await unread(owner)).toEqual({ count: 1, first: third.id });
@@ -119,7 +127,9 @@ describe('what is new', () => {
 
   it('is counted for a reference too, and ends with the right to read', async () => {
     const reference = await buildReference(portal.db, await portal.idOf('supplier'));
-    await (await portal.as('basic')).post('messages/', {
+    await (
+      await portal.as('basic')
+    ).post('messages/', {
       thread_ct_id: 2,
       thread_object_id: reference.id,
       text: 'Pěkné.',
@@ -136,7 +146,14 @@ describe('what is new', () => {
   it('is noted by those who may read only, in bounds', async () => {
     expect((await note(await portal.as('visitor'))).status).toBe(401);
     expect((await note(await portal.as('basic'))).status).toBe(404);
-    expect((await note(owner, Array.from({ length: 201 }, (_, n) => n + 1))).status).toBe(400);
+    expect(
+      (
+        await note(
+          owner,
+          Array.from({ length: 201 }, (_, n) => n + 1),
+        )
+      ).status,
+    ).toBe(400);
     expect((await note(owner, [2_147_483_647])).body).toEqual({ count: 0, first: null });
     expect((await owner.post('messages/read/', { ...of(), seen: ['x'] })).status).toBe(400);
   });
@@ -193,7 +210,11 @@ describe('changing an own message', () => {
     expect(await supplier.patch(`messages/${id}/`, { text: 'Nic' })).toMatchObject(refused);
     expect(await supplier.delete(`messages/${id}/`)).toMatchObject(refused);
     expect((await read(supplier)).results).toMatchObject([{ text: 'Urážka', can_edit: false, can_delete: false }]);
-    const report = await portal.db.selectFrom('reports').select(['id', 'said']).where('thing_id', '=', id).executeTakeFirstOrThrow();
+    const report = await portal.db
+      .selectFrom('reports')
+      .select(['id', 'said'])
+      .where('thing_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(report.said).toBe('Urážka');
     await settleReport(portal.db, report.id, new Date());
     expect((await supplier.patch(`messages/${id}/`, { text: 'Omluva' })).status).toBe(200);
@@ -259,7 +280,9 @@ describe('taking an own message back', () => {
         [409, 201],
       ]).toContainEqual([deletion.status, answer.status]);
       if (answer.status === 409)
-        expect((answer.body as { detail: string }).detail).toMatch(/^Zprávu, na kterou odpovídáte, mezitím její autor smazal\./);
+        expect((answer.body as { detail: string }).detail).toMatch(
+          /^Zprávu, na kterou odpovídáte, mezitím její autor smazal\./,
+        );
     }
   });
 });
@@ -291,7 +314,10 @@ describe('files sent along', () => {
 
   it('are the own ones that nothing has yet, five at most', async () => {
     const foreign = await attachment(owner);
-    const gone = { status: 400, body: { files: ['Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.'] } };
+    const gone = {
+      status: 400,
+      body: { files: ['Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.'] },
+    };
     expect(await send(supplier, 'Cizí příloha', { files: [foreign.id] })).toMatchObject(gone);
     const own = await attachment(supplier);
     await supplier.delete(`files/${own.id}/`);
@@ -302,8 +328,19 @@ describe('files sent along', () => {
     expect((await send(supplier, 'Šest', { files: [...five, own.id] })).status).toBe(400);
     expect((await send(supplier, 'Pět', { files: five })).status).toBe(201);
     expect(await send(supplier, 'Podruhé', { files: five.slice(0, 1) })).toMatchObject(gone);
-    expect((await upload(await portal.as('visitor'), 'messages/files/', { field: 'file', name: 'a.txt', type: '', content: 'a' })).status).toBe(401);
-    expect((await upload(supplier, 'messages/files/', { field: 'file', name: 'a.txt', type: '', content: '' })).body).toEqual({
+    expect(
+      (
+        await upload(await portal.as('visitor'), 'messages/files/', {
+          field: 'file',
+          name: 'a.txt',
+          type: '',
+          content: 'a',
+        })
+      ).status,
+    ).toBe(401);
+    expect(
+      (await upload(supplier, 'messages/files/', { field: 'file', name: 'a.txt', type: '', content: '' })).body,
+    ).toEqual({
       file: ['Soubor je prázdný.'],
     });
   });
@@ -315,7 +352,11 @@ describe('files sent along', () => {
     expect((await supplier.patch(`files/${first.id}/`, { name: 'jiná.txt' })).status).toBe(403);
     expect((await owner.delete(`files/${first.id}/`)).status).toBe(403);
     const changed = (await supplier.patch(`messages/${id}/`, { files: [second.id] })).body as Message;
-    expect(changed).toMatchObject({ text: 'Nabídka', files: [{ id: second.id }], edited_at: expect.any(String) as string });
+    expect(changed).toMatchObject({
+      text: 'Nabídka',
+      files: [{ id: second.id }],
+      edited_at: expect.any(String) as string,
+    });
     expect((await owner.get(`files/${first.id}/download/`)).status).toBe(404);
     expect((await supplier.post(`files/${first.id}/restore/`)).status).toBe(403);
     portal.pass({ minutes: 15 });
@@ -362,7 +403,9 @@ describe('mentions', () => {
     ['consultant', 200],
   ])('of a %s who asks for names: %i', async (person, status) => {
     const client = await portal.as(person);
-    expect((await client.get(`messages/participants/?thread_ct_id=1&thread__object_id=${project.id}`)).status).toBe(status);
+    expect((await client.get(`messages/participants/?thread_ct_id=1&thread__object_id=${project.id}`)).status).toBe(
+      status,
+    );
   });
 });
 

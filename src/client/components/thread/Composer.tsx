@@ -56,7 +56,8 @@ const TOUCHED = { text: true };
 
 /** Files of a draft, from whatever the storage holds. */
 const filesIn = (value: unknown): readonly PortalFile[] | null =>
-  Array.isArray(value) && value.every((file: Partial<PortalFile> | null) => typeof file?.id === 'number' && typeof file.name === 'string')
+  Array.isArray(value) &&
+  value.every((file: Partial<PortalFile> | null) => typeof file?.id === 'number' && typeof file.name === 'string')
     ? (value as PortalFile[])
     : null;
 
@@ -91,9 +92,7 @@ export function Composer({ thread, parent, label, edited, onClose, onSent }: Com
   const id = useId();
   const dispatch = useAppDispatch();
   const actor = useActor();
-  const object = edited
-    ? `message/${edited.id}`
-    : `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
+  const object = edited ? `message/${edited.id}` : `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
   const key = actor ? draftKey(actor.id, object) : null;
   const draft = useAppSelector(selectDraft(key));
   const [text, setText] = useState(() =>

@@ -23,22 +23,29 @@ const OFFERED_MAX = 6;
 const fitting = (people: readonly Participant[], typed: string): number[] => {
   const wanted = plainWords(typed);
   const fits = ({ name }: Participant) => ` ${plainWords(name)}`.includes(` ${wanted}`);
-  return people.filter(fits).map(({ id }) => id).slice(0, OFFERED_MAX);
+  return people
+    .filter(fits)
+    .map(({ id }) => id)
+    .slice(0, OFFERED_MAX);
 };
 
 /**
  * Names to choose from while somebody writes an `@` in a text.
  * @param place names the form among those of the page
  */
-export function useMentions(
-  { thread, place, text, area, onChange }: {
-    thread: ThreadAddress;
-    place: string;
-    text: string;
-    area: RefObject<TextAreaRef | null>;
-    onChange: (text: string) => void;
-  },
-) {
+export function useMentions({
+  thread,
+  place,
+  text,
+  area,
+  onChange,
+}: {
+  thread: ThreadAddress;
+  place: string;
+  text: string;
+  area: RefObject<TextAreaRef | null>;
+  onChange: (text: string) => void;
+}) {
   const [shown, show] = useRecordedState(offeredNames, { in: place });
   const isReplayed = useIsReplayed();
   const isOpen = shown !== null;

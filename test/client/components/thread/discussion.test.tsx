@@ -333,10 +333,11 @@ describe('mentions', () => {
     const { person, field } = await writing();
     await person.type(field, 'Dobrý den, @');
     const list = await screen.findByRole('listbox', { name: 'Koho zmínit' });
-    expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Šárka DvořákováŽraloci',
-      'Petr Svoboda',
-    ]);
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Šárka DvořákováŽraloci', 'Petr Svoboda']);
     expect(field).toHaveAttribute('aria-activedescendant', within(list).getAllByRole('option')[0]?.id);
     await person.keyboard('{ArrowDown}{Enter}');
     expect(field).toHaveValue('Dobrý den, @Petr Svoboda ');
