@@ -113,7 +113,7 @@ const NOTICES = ['countNotices', 'listNotices'];
 const NOTICE_SETTINGS = ['getNoticeSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
 /** Where it stands how much of discussions is new. */
-const UNREAD = ['listProjects', 'listReferences', 'getGarage'];
+const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotices', 'listNotices'];
 const NOTHING: string[] = [];
 
 interface Row {
