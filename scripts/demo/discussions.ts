@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 import { consultants } from './content/consultants';
 import { discussions } from './content/discussions';
@@ -49,6 +50,30 @@ export async function seedDiscussions(
       ),
     )
     .execute();
+  await seedReadMarks(db);
+}
+
+/** Messages of each discussion that are new to those whom it concerns. */
+const NEW = 2;
+
+/** Notes as read what came before the last few messages, for owners and for those who wrote. */
+async function seedReadMarks(db: Db): Promise<void> {
+  await sql`
+    insert into thread_reads (user_id, thread_ct_id, thread_object_id, last_message_id)
+    select reader.user_id, reader.thread_ct_id, reader.thread_object_id, old.last
+    from (
+      select author_id as user_id, thread_ct_id, thread_object_id from messages
+      union select owner_id, 1, id from projects
+      union select owner_id, 2, id from reference_projects
+    ) as reader cross join lateral (
+      select max(id) as last from (
+        select id from messages as message where message.thread_ct_id = reader.thread_ct_id
+          and message.thread_object_id = reader.thread_object_id
+        order by id desc offset ${NEW}
+      ) as before
+    ) as old
+    where reader.user_id is not null and old.last is not null
+  `.execute(db);
 }
 
 const authors = ['klient.premium', 'klient.basic', 'klient.hotel', 'klient.skola', 'klient.knihovna'] as const;

@@ -1,3 +1,4 @@
+import { MESSAGE_EDIT_MINUTES } from './limits';
 import type { Plan, Role, SecondFactorState } from './vocabulary/accounts';
 import type { RegisterType } from './vocabulary/registers';
 
@@ -67,6 +68,26 @@ export const canListAllCompanies = isPremiumClient;
 
 /** What clients say of companies; of the own one nobody does. */
 export const canWriteTestimonial = isClient;
+
+/** What decides whether a message may still be changed or taken back. */
+export interface WrittenMessage {
+  is_own: boolean;
+  /** The operator took it out of sight, or was asked to look at it and has not yet. */
+  hidden: boolean;
+  reported: boolean;
+  /** Somebody has written under it since. */
+  answered: boolean;
+  created_at: Date;
+}
+
+/** What was reported or hidden is not changed away. */
+const isUntouched = ({ is_own, hidden, reported }: WrittenMessage): boolean => is_own && !hidden && !reported;
+/** Until the last of the minutes is over, by the server's clock. */
+export const mayStillBeEdited = ({ created_at }: Pick<WrittenMessage, 'created_at'>, now: Date): boolean =>
+  +now - +created_at < MESSAGE_EDIT_MINUTES * 60_000;
+export const canEditMessage = (message: WrittenMessage, now: Date): boolean =>
+  isUntouched(message) && mayStillBeEdited(message, now);
+export const canDeleteMessage = (message: WrittenMessage): boolean => isUntouched(message) && !message.answered;
 
 /** Whoever reads what others wrote can ask the operator to look at it. */
 export const canReport = isLoggedIn;

@@ -89,6 +89,12 @@ export const endpoints = {
   listMessages: get('messages/'),
   createMessage: post('messages/'),
   locateMessage: get('messages/:id/'),
+  updateMessage: patch('messages/:id/'),
+  deleteMessage: remove('messages/:id/'),
+  restoreMessage: post('messages/:id/restore/'),
+  noteRead: post('messages/read/'),
+  listParticipants: get('messages/participants/'),
+  uploadAttachment: post('messages/files/'),
 
   createReport: post('reports/'),
 

@@ -7,6 +7,8 @@ import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from './limits';
  */
 export const KEPT = {
   deletedThingsMinutes: RESTORE_MINUTES,
+  /** A file whose message was not sent. */
+  unsentFileDays: 7,
   deletedAccountDays: DELETION_GRACE_DAYS,
   /** A log-in that nobody uses, one that is used all the time, and what is left of either after its end. */
   idleLoginDays: 30,

@@ -32,6 +32,13 @@ export const SAME_AS_LONGER_THAN = 5;
 /** Items on a page of a discussion, roots and replies alike. */
 export const MESSAGES_PAGE_SIZE = 5;
 export const MESSAGE_MAX_LENGTH = 5_000;
+/** Minutes in which its author may change a message, and files that it may have. */
+export const MESSAGE_EDIT_MINUTES = 15;
+export const MESSAGE_MAX_FILES = 5;
+/** Ids of messages that are told as read at once. */
+export const READ_AT_ONCE_MAX = 200;
+/** People who can be mentioned in a discussion: those who wrote last. */
+export const PARTICIPANTS_MAX = 50;
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;

@@ -63,7 +63,14 @@ it.each(Object.entries(RULES))('%s', (_name, [rule, letsIn]) => {
 });
 
 it('every guard of a route and every permission has a row', () => {
-  const withoutActor = ['canOpenRegister', 'canOpenProfile', 'canSearchRegister', 'isHalfLoggedIn'];
+  const withoutActor = [
+    'canOpenRegister',
+    'canOpenProfile',
+    'canSearchRegister',
+    'isHalfLoggedIn',
+    'canEditMessage',
+    'canDeleteMessage',
+  ];
   const rules = Object.keys(access).filter((name) => /^(is|can|sees)/.test(name) && !withoutActor.includes(name));
   expect([...rules, ...Object.keys(guards)].filter((name) => !(name in RULES))).toEqual([]);
 });
@@ -100,4 +107,29 @@ it('the plan that a refusal names opens what was refused, and the one below does
     // A higher plan never takes anything away.
     expect(holding).toEqual(PLANS.slice(PLANS.indexOf(lowest[feature])));
   }
+});
+
+const NOON = new Date('2026-11-22T11:00:00Z');
+const OWN_MESSAGE = { is_own: true, hidden: false, reported: false, answered: false, created_at: NOON };
+const later = (seconds: number) => new Date(+NOON + seconds * 1_000);
+
+it.each([
+  ['an own message in its minutes', {}, true],
+  ['one that somebody answered', { answered: true }, true],
+  ['one of somebody else', { is_own: false }, false],
+  ['one that was reported', { reported: true }, false],
+  ['one that the operator hid', { hidden: true }, false],
+])('who changes %s', (_what, given, may) => {
+  expect(access.canEditMessage({ ...OWN_MESSAGE, ...given }, later(14 * 60 + 59.999))).toBe(may);
+  expect(access.canEditMessage({ ...OWN_MESSAGE, ...given }, later(15 * 60))).toBe(false);
+});
+
+it.each([
+  ['an own message', {}, true],
+  ['one that somebody answered', { answered: true }, false],
+  ['one of somebody else', { is_own: false }, false],
+  ['one that was reported', { reported: true }, false],
+  ['one that the operator hid', { hidden: true }, false],
+])('who takes back %s', (_what, given, may) => {
+  expect(access.canDeleteMessage({ ...OWN_MESSAGE, ...given })).toBe(may);
 });

@@ -171,7 +171,8 @@ const LOCAL: Record<string, string> = {
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
     components/fields/useDelayed.ts:settled components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
     layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown routes/RouteGate.tsx:visited layouts/Shell.tsx:icons layouts/useStepsAside.ts:lift`,
-  'on its way to the store': `store/hooks/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:own
+  'on its way to the store': `store/hooks/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:files
+    components/thread/Composer.tsx:own
     screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon forms/useRules.ts:come`,
   'where a form begins': `components/dialogs/useConflict.ts:own components/dialogs/useConflict.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
     screens/software/SoftwareForm.tsx:initialValues components/requests/RequestForm.tsx:page`,

@@ -30,7 +30,7 @@ export interface ApiSettings {
 export interface CallOptions {
   success?: SuccessToast;
   /** The toast offers to bring back what was deleted; the call's argument has its `id`, or the `ids` of many. */
-  undo?: 'software' | 'projects' | 'references' | 'files' | 'manySoftware';
+  undo?: 'software' | 'projects' | 'references' | 'files' | 'messages' | 'manySoftware';
   /** The failure is said by the screen alone, without a toast. */
   quiet?: boolean;
   /** What is read has no place of its own where a failure could be told: the server's fault is a toast then. */

@@ -43,6 +43,14 @@ export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, i
 /** Every list of a kind; what is created or deleted changes it. */
 export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });
 
+/** Whatever tells how much of discussions is new, besides themselves: lists, the desk and the bell. */
+export const UNREAD_TAGS: readonly CacheTag[] = [
+  listOf('Project'),
+  listOf('Reference'),
+  listOf('Overview'),
+  listOf('Notice'),
+];
+
 /** The calendar link, which stands for the whole register of software. */
 export const CALENDAR_LINK = idOf('Software', 'calendar');
 

@@ -25,6 +25,10 @@ async function restore(target: UndoTarget): Promise<Restoring> {
       });
     case 'files':
       return (await loadChunk(() => import('../slices/files'))).filesApi.endpoints.restoreFile.initiate({ id });
+    case 'messages':
+      return (await loadChunk(() => import('../slices/messages'))).messagesApi.endpoints.restoreMessage.initiate({
+        id,
+      });
     case 'references':
       return (await loadChunk(() => import('../slices/references'))).referencesApi.endpoints.restoreReference.initiate({
         id,

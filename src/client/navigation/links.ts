@@ -59,6 +59,7 @@ export const links = {
   projects: (query?: Query) => withQuery('/projekty/seznam', query),
   projectCreate: (query?: Query) => withQuery('/projekty/vytvorit', query),
   projectEdit: (id: Id) => `/projekty/${id}/upravit`,
+  projectDiscussion: (id: Id) => `/projekty/${id}/upravit?cast=diskuse`,
   projectEditWithoutId: () => '/projekty/upravit',
   projectReferencesAlias: () => '/projekty/referencni',
 

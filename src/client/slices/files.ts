@@ -58,6 +58,16 @@ export const filesApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
       extraOptions: { quiet: true },
     }),
+    /** A file that is to go out with a message. */
+    uploadAttachment: build.mutation<PortalFile, { reference: string }>({
+      query: ({ reference }) => callOf(endpoints.uploadAttachment, { upload: { field: 'file', reference } }),
+      extraOptions: { quiet: true },
+    }),
+    /** One that is not to go out after all; what stays is deleted by itself in a few days. */
+    removeAttachment: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(endpoints.deleteFile, { parts }),
+      extraOptions: { quiet: true },
+    }),
     restoreFile: build.mutation<PortalFile, { id: number }>({
       query: (parts) => callOf(endpoints.restoreFile, { parts }),
       // The toast that takes a deletion back knows the file only, not what it hangs on.
@@ -66,10 +76,11 @@ export const filesApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation } = filesApi;
+export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation, useRemoveAttachmentMutation } =
+  filesApi;
 
 /** What a file is sent to, one at a time. */
-export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}`;
+export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}` | `messages/${string}`;
 
 interface RunningUpload {
   place: UploadPlace;
@@ -177,6 +188,25 @@ export function useUploadFile(of: FileOwner) {
   const [start] = filesApi.useUploadFileMutation();
   const { upload, send } = useUpload(`${of.owner}/${of.id}/files`);
   return { upload, send: (file: File) => send(file, (reference) => start({ of, reference })) };
+}
+
+/**
+ * Sends a file that is to go out with a message.
+ * @param place of the form, as several may stand on a page
+ * @returns as {@link useUpload}; `send` is given what takes the file that arrived
+ */
+export function useUploadAttachment(place: UploadPlace) {
+  const [start] = filesApi.useUploadAttachmentMutation();
+  const { upload, send } = useUpload(place);
+  return {
+    upload,
+    send: (file: File, arrived: (file: PortalFile) => void) =>
+      send(file, (reference) => {
+        const call = start({ reference });
+        void call.then(({ data }) => data && arrived(data));
+        return call;
+      }),
+  };
 }
 
 type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;

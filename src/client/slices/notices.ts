@@ -4,7 +4,8 @@ import type { Shown } from '../../contract/wire/marks';
 
 /** Something deleted that can be brought back, or several things at once. */
 export type UndoTarget =
-  { area: 'software' | 'projects' | 'references' | 'files'; id: number } | { area: 'manySoftware'; ids: number[] };
+  | { area: 'software' | 'projects' | 'references' | 'files' | 'messages'; id: number }
+  | { area: 'manySoftware'; ids: number[] };
 
 export type NoticeTone = 'success' | 'error' | 'info';
 

@@ -115,7 +115,7 @@ export const desk = {
   waiting: 'Čeká na vás',
   calm: 'Nic na vás nečeká',
   calmHint: 'Až přijde odpověď, bude končit licence nebo se pohne požadavek, najdete to tady.',
-  answers: 'Čeká na vaši odpověď',
+  answers: 'Nové zprávy v diskusích',
   answer: (author: string, object: string) => `${author} v diskusi ${object}`,
   expiring: 'Končící licence',
   expires: (days: number, day: string) =>

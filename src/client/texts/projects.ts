@@ -100,7 +100,10 @@ export const projects = {
   part: {
     overview: 'Přehled',
     /** @param count undefined until it is known */
-    discussion: (count?: number) => (count === undefined ? 'Diskuse' : `Diskuse (${number(count)})`),
+    discussion: (count?: number, news = 0) =>
+      count === undefined
+        ? 'Diskuse'
+        : `Diskuse (${number(count)}${news > 0 ? `, ${plural(news, ['nová', 'nové', 'nových'])}` : ''})`,
     matches: 'Co se hodí',
     files: (count: number) => `Soubory (${number(count)})`,
   },

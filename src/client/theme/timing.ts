@@ -9,4 +9,7 @@ export const timing = {
   loadingBarDuration: 5_000,
   /** How long a deletion can be taken back from its toast. */
   undo: 10_000,
+  /** How long a new message has to be in view to be read, and how long others are waited for to be told with it. */
+  read: 1_000,
+  readTogether: 500,
 } as const;

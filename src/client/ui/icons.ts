@@ -17,6 +17,7 @@ export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutl
 export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined';
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';
+export { default as EllipsisOutlined } from '@ant-design/icons/es/icons/EllipsisOutlined';
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined';
 export { default as EyeInvisibleOutlined } from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
@@ -33,6 +34,7 @@ export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined
 export { default as LineChartOutlined } from '@ant-design/icons/es/icons/LineChartOutlined';
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';
 export { default as MinusOutlined } from '@ant-design/icons/es/icons/MinusOutlined';
+export { default as PaperClipOutlined } from '@ant-design/icons/es/icons/PaperClipOutlined';
 export { default as PauseOutlined } from '@ant-design/icons/es/icons/PauseOutlined';
 export { default as PhoneOutlined } from '@ant-design/icons/es/icons/PhoneOutlined';
 export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';

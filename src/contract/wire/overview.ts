@@ -56,8 +56,8 @@ export type FirstStepsPatch = Static<typeof FirstStepsPatch>;
  */
 export const Overview = Type.Object({
   /**
-   * Messages of others in threads of the caller's own projects and references, and replies to the caller's own, under
-   * which the caller has written nothing since.
+   * New messages of others in discussions of the caller's own projects and references and in those the caller has written
+   * into, under which the caller has written nothing since.
    */
   answers: Type.Array(
     Type.Object({

@@ -50,6 +50,8 @@ export const Project = Type.Object({
   company: Nullable(IdName),
   is_owner: Type.Boolean(),
   thread: ThreadAddress,
+  /** New ones in its discussion, where that concerns the caller. */
+  unread_messages: Type.Integer(),
   history: Type.Array(StatusChange),
   created_at: DateTime,
   updated_at: DateTime,

@@ -28,6 +28,8 @@ export const Reference = Type.Object({
   company: Nullable(IdName),
   is_owner: Type.Boolean(),
   thread: ThreadAddress,
+  /** New ones in its discussion, where that concerns the caller. */
+  unread_messages: Type.Integer(),
   created_at: DateTime,
   updated_at: DateTime,
   ...WithMatched.properties,

@@ -24,9 +24,11 @@ import type { AresAnswersTable, CompaniesTable, TestimonialsTable } from './tabl
 import type {
   ContentTypesTable,
   FilesTable,
+  MessageMentionsTable,
   MessagesTable,
   RequestsTable,
   StorageLeftoversTable,
+  ThreadReadsTable,
 } from './tables/exchange';
 import type { JobRunsTable, JobsTable } from './tables/jobs';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
@@ -107,6 +109,8 @@ export interface Tables {
 
   content_types: ContentTypesTable;
   messages: MessagesTable;
+  thread_reads: ThreadReadsTable;
+  message_mentions: MessageMentionsTable;
   files: FilesTable;
   storage_leftovers: StorageLeftoversTable;
   requests: RequestsTable;

@@ -7,7 +7,7 @@ export interface Versioned {
 }
 
 /** The entity tag of one object's version. */
-const etagOf = ({ version }: Versioned): string => `"v${version}"`;
+export const etagOf = ({ version }: Versioned): string => `"v${version}"`;
 
 /** Puts the `ETag` on the answer of a `GET` or `PATCH` of one object. */
 export function tagVersion(reply: FastifyReply, row: Versioned): void {

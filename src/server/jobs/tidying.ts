@@ -40,10 +40,13 @@ export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number
 export async function tidyUp(services: Tidying): Promise<void> {
   const { db, clock, log } = services;
   const ago = (days: number) => new Date(+clock() - days * DAY);
-  const deletedBefore = new Date(+clock() - KEPT.deletedThingsMinutes * MINUTE);
+  const before = {
+    deletedBefore: new Date(+clock() - KEPT.deletedThingsMinutes * MINUTE),
+    unsentBefore: ago(KEPT.unsentFileDays),
+  };
 
   const accounts = await purgeAccounts(services);
-  const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, deletedBefore, clock()));
+  const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
   await forgetDeadTokens(db, clock());
   await forgetUnconfirmed(db, ago(KEPT.answerDays));
   await forgetAttempts(db, clock());

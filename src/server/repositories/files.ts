@@ -3,10 +3,12 @@ import { API_BASE } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { Db } from '../database/database';
+import type { FileOwnerKind } from '../database/tables/exchange';
 import { forbidden, invalid, notFound } from '../input/failures';
 import { renamed } from '../input/fileNames';
 import { texts } from '../texts';
 import { isoTime } from './columns';
+import { findVisibleMessage } from './threads';
 import { type Caller, isVisible, lockOwn, TABLES } from './visibility';
 
 const fileJson = sql`json_build_object(
@@ -23,10 +25,16 @@ export const fileList = (kind: AccessoryOwner): RawBuilder<PortalFile[]> => sql`
 /** The same as a column `files`. */
 export const filesOf = (kind: AccessoryOwner): RawBuilder<unknown> => sql`${fileList(kind)} as files`;
 
+/** Those of the row named `message`. */
+export const filesOfMessage: RawBuilder<PortalFile[]> = sql`coalesce((
+  select json_agg(${fileJson} order by file.id) from files as file
+  where file.owner_kind = 'messages' and file.owner_id = message.id and file.deleted_at is null
+), '[]')`;
+
 /** Where the bytes are and how they are sent. */
 export interface StoredFile {
   id: number;
-  owner_kind: AccessoryOwner;
+  owner_kind: FileOwnerKind;
   owner_id: number;
   name: string;
   extension: string | null;
@@ -68,7 +76,7 @@ export async function readFile(db: Db, id: number): Promise<VersionedFile> {
 
 export async function createFile(
   db: Db,
-  { kind, id }: { kind: AccessoryOwner; id: number },
+  { kind, id }: { kind: FileOwnerKind; id: number },
   file: NewFile,
   uploaderId: number,
   now: Date,
@@ -94,8 +102,29 @@ const stored = (db: Db, id: number) =>
  */
 export async function findFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
   const file = await stored(db, id).where('deleted_at', 'is', null).executeTakeFirst();
-  if (!file || !(await isVisible(db, file.owner_kind, file.owner_id, caller))) throw notFound();
+  if (!file || !(await isReadable(db, file, caller))) throw notFound();
   return file;
+}
+
+/** A file is seen with what it hangs on, and by its uploader alone while its message is not sent. */
+async function isReadable(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
+  if (owner_kind === 'drafts') return owner_id === caller.id;
+  if (owner_kind === 'messages') return (await findVisibleMessage(db, owner_id, caller)) !== undefined;
+  return isVisible(db, owner_kind, owner_id, caller);
+}
+
+/**
+ * Holds what a file hangs on. Files of messages that were sent go and come with them alone.
+ * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else
+ */
+async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
+  const { owner_kind, owner_id } = file;
+  if (owner_kind !== 'drafts' && owner_kind !== 'messages') {
+    await lockOwn(db, owner_kind, owner_id, caller);
+    return;
+  }
+  if (!(await isReadable(db, file, caller))) throw notFound();
+  if (owner_kind === 'messages') throw forbidden(texts.messages.fileSent);
 }
 
 /**
@@ -105,7 +134,7 @@ export async function findFile(db: Db, id: number, caller: Caller): Promise<Stor
 export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
   const file = await stored(db, id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
   if (!file) throw notFound();
-  await lockOwn(db, file.owner_kind, file.owner_id, caller);
+  await lockOwner(db, file, caller);
   return file;
 }
 
@@ -124,6 +153,42 @@ export async function updateFile(db: Db, id: number, { name, description }: File
   if (Object.keys(fields).length > 0) await db.updateTable('files').set(fields).where('id', '=', id).execute();
 }
 
+/**
+ * Makes these the files of a message: its own ones that are not among them go, others are the author's and wait for it.
+ * @returns whether anything changed
+ * @throws Failure 400 for a file that is neither
+ */
+export async function attach(
+  db: Db,
+  messageId: number,
+  ids: readonly number[],
+  authorId: number,
+  now: Date,
+): Promise<boolean> {
+  const present = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_kind', '=', 'messages')
+    .where('owner_id', '=', messageId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const removed = present.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  const added = [...new Set(ids)].filter((id) => !present.some((file) => file.id === id));
+  if (removed.length > 0) await db.updateTable('files').set({ deleted_at: now }).where('id', 'in', removed).execute();
+  if (added.length > 0) {
+    const { numUpdatedRows } = await db
+      .updateTable('files')
+      .set({ owner_kind: 'messages', owner_id: messageId })
+      .where('id', 'in', added)
+      .where('owner_kind', '=', 'drafts')
+      .where('owner_id', '=', authorId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) < added.length) throw invalid({ files: [texts.messages.fileGone] });
+  }
+  return removed.length + added.length > 0;
+}
+
 export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('files').set({ deleted_at: now }).where('id', '=', id).execute();
 }
@@ -136,7 +201,7 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
 export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
   const file = await stored(db, id).where('deleted_at', '>=', deletedAfter).forUpdate().executeTakeFirst();
   if (!file) return false;
-  await lockOwn(db, file.owner_kind, file.owner_id, caller);
+  await lockOwner(db, file, caller);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
   return true;
 }

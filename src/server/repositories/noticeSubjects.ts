@@ -63,6 +63,7 @@ export async function findReadableMessages(db: Db, ids: readonly number[]): Prom
     .select('id')
     .where(sql<boolean>`id = any(${[...ids]}::int[])`)
     .where('hidden_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -7,7 +7,9 @@ import { PROFILE_PARTS } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';
 import { firstStepsOf } from './firstSteps';
-import { type Caller, isShown } from './visibility';
+import { concerns, isOfOthers, markOf } from './threadReads';
+import { THREAD_TYPES, type ThreadKind } from './threads';
+import { type Caller, isShown, TABLES, visibleTo } from './visibility';
 
 /** Rows in each list of the desk. */
 const AT_MOST = 5;
@@ -62,7 +64,7 @@ export async function publicOverview(db: Db, today: string): Promise<PublicOverv
 export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Overview> {
   const { id } = caller;
   return {
-    answers: await answersTo(db, id),
+    answers: await answersTo(db, caller),
     expiring_software: await expiringSoftware(db, id, dayOf(now)),
     open_requests: await openRequests(db, id),
     projects: await projectsUnderWay(db, id),
@@ -95,7 +97,7 @@ async function newProjects(db: Db, userId: number, now: Date): Promise<Overview[
     where item.published and item.deleted_at is null and item.published_at >= ${since} and item.status <> 30
       and (shared.count > 0 or not exists (select from fields))
       and not exists (
-        select from messages where thread_ct_id = 1 and thread_object_id = item.id and author_id = ${userId})
+        select from messages where thread_ct_id = 1 and thread_object_id = item.id and author_id = ${userId} and deleted_at is null)
     order by item.published_at desc, item.id desc
     limit ${AT_MOST}
   `.execute(db);
@@ -114,31 +116,25 @@ async function queues(db: Db): Promise<Overview['queues']> {
   return rows[0]!;
 }
 
-/**
- * Messages of others, in threads of what the person owns and replies to what the person wrote, as long as the person has
- * written nothing more in the same conversation.
- */
-async function answersTo(db: Db, userId: number): Promise<Overview['answers']> {
+/** New messages in discussions that concern the person, unless the person has written under them since. */
+async function answersTo(db: Db, caller: Caller): Promise<Overview['answers']> {
   type Row = Omit<Overview['answers'][number], 'created_at'> & { created_at: Date };
+  const discussed = (kind: ThreadKind) => sql`
+    select ${THREAD_TYPES[kind]}::integer as ct_id, ${kind}::text as kind, item.id, item.name, ${markOf(kind, caller.id)} as mark
+    from ${sql.table(TABLES[kind])} as item where ${visibleTo(kind, caller)} and ${concerns(kind, caller.id)}`;
   const { rows } = await sql<Row>`
-    with objects as (
-      select 1 as ct_id, 'projects' as kind, id, name, owner_id from projects where deleted_at is null
-      union all
-      select 2, 'references', id, name, owner_id from reference_projects where deleted_at is null
-    )
+    with objects as (${discussed('projects')} union all ${discussed('references')})
     select message.id as message_id,
       json_build_object('kind', objects.kind, 'id', objects.id, 'name', objects.name) as object,
       coalesce(nullif(concat_ws(' ', author.first_name, author.last_name), ''), company.name, '') as author_name,
       left(message.text, ${EXCERPT}) as text, message.created_at
-    from messages as message
-      join objects on objects.ct_id = message.thread_ct_id and objects.id = message.thread_object_id
+    from objects join messages as message on message.thread_ct_id = objects.ct_id
+        and message.thread_object_id = objects.id and message.id > objects.mark and ${isOfOthers('message', caller.id)}
       join users as author on author.id = message.author_id
-      left join messages as root on root.id = message.parent_id
       left join lateral (select name from companies where companies.owner_id = author.id and ${isShown('companies')} order by id limit 1) as company on true
-    where message.hidden_at is null and message.author_id <> ${userId} and (objects.owner_id = ${userId} or root.author_id = ${userId})
-      and not exists (
+    where not exists (
         select from messages as later
-        where later.author_id = ${userId} and later.id > message.id
+        where later.author_id = ${caller.id} and later.id > message.id and later.deleted_at is null
           and coalesce(later.parent_id, later.id) = coalesce(message.parent_id, message.id))
     order by message.created_at desc, message.id desc
     limit ${AT_MOST}

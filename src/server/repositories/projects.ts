@@ -14,6 +14,7 @@ import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage } from './search/search';
 import { namedOrder } from './search/searchParts';
 import type { Term } from './search/searchTerms';
+import { unreadMessages } from './threadReads';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -104,7 +105,7 @@ async function readProjects(
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
       item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)},
-      ${linksColumn}, ${filesOf('projects')}, ${history}, ${foundColumn(terms)}
+      ${linksColumn}, ${filesOf('projects')}, ${history}, ${unreadMessages('projects', caller.id)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);

@@ -11,6 +11,7 @@ import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage } from './search/search';
 import { type Condition, namedOrder } from './search/searchParts';
 import type { Term } from './search/searchTerms';
+import { unreadMessages } from './threadReads';
 import { THREAD_TYPES } from './threads';
 import { type Caller, visibleTo } from './visibility';
 
@@ -84,7 +85,7 @@ async function readReferences(
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
       item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)}, ${linksColumn},
-      ${filesOf('references')}, ${foundColumn(terms)}
+      ${filesOf('references')}, ${unreadMessages('references', caller.id)}, ${foundColumn(terms)}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);

@@ -7,12 +7,21 @@ import { TABLES } from './visibility';
 /** Kinds of things that their owners delete. */
 const DELETED_KINDS = ['projects', 'references', 'software'] as const;
 
+/** Files whose messages are gone, with their things or by themselves. */
+export const isOfNoMessage = sql<SqlBool>`owner_kind = 'messages' and not exists (
+  select from messages where messages.id = files.owner_id)`;
+
 /**
  * Deletes for good what can no longer be brought back: projects, references and software with their discussions and
- * files, and files deleted by themselves, whose bytes are noted as left over. To be called in a transaction.
+ * files, messages and files deleted by themselves, and files whose messages were not sent; their bytes are noted as left
+ * over. To be called in a transaction.
  * @returns how many things and files there were
  */
-export async function purgeDeleted(db: Db, deletedBefore: Date, now: Date): Promise<number> {
+export async function purgeDeleted(
+  db: Db,
+  { deletedBefore, unsentBefore }: { deletedBefore: Date; unsentBefore: Date },
+  now: Date,
+): Promise<number> {
   let things = 0;
   const keys: string[] = [];
   const removeFiles = async (condition: RawBuilder<SqlBool>) => {
@@ -27,13 +36,16 @@ export async function purgeDeleted(db: Db, deletedBefore: Date, now: Date): Prom
     `.execute(db);
     const ids = rows.map(({ id }) => id);
     if (kind !== 'software') {
-      await sql`delete from messages where thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids})`.execute(
-        db,
-      );
+      const ofThings = sql`thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = any(${ids})`;
+      await sql`delete from messages where ${ofThings}`.execute(db);
+      await sql`delete from thread_reads where ${ofThings}`.execute(db);
     }
     await removeFiles(sql`owner_kind = ${kind} and owner_id = any(${ids})`);
     things += ids.length;
   }
+  await sql`delete from messages where deleted_at < ${deletedBefore}`.execute(db);
+  await removeFiles(isOfNoMessage);
+  await removeFiles(sql`owner_kind = 'drafts' and uploaded_at < ${unsentBefore}`);
   await removeFiles(sql`deleted_at < ${deletedBefore}`);
   await noteLeftovers(db, keys, now);
   return things + keys.length;

@@ -63,6 +63,24 @@ export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller
   return rows.length > 0;
 }
 
+/** Those of some people who may see a thing, as they are now. */
+export async function readersAmong(
+  db: Db,
+  kind: AccessoryOwner,
+  id: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'plan', 'is_operator'])
+    .where('id', 'in', userIds)
+    .execute();
+  const readers = new Set<number>();
+  for (const person of people) if (await isVisible(db, kind, id, person)) readers.add(person.id);
+  return readers;
+}
+
 /**
  * Holds a row of the caller's own until the end of the transaction.
  * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { FILE_MAX_BYTES } from '../../contract/limits';
@@ -8,6 +9,8 @@ import { fileRules } from '../../contract/rules/files';
 import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
 import { FilePatch, PortalFile } from '../../contract/wire/files';
+import type { Db } from '../database/database';
+import type { FileOwnerKind } from '../database/tables/exchange';
 import { checkTotal } from '../limits/accountQuotas';
 import { invalid, notFound } from '../input/failures';
 import { newStorageKey } from '../external/storage';
@@ -35,7 +38,10 @@ import { checkPatch } from '../input/validation';
 import { at, IdParams } from '../input/address';
 import { changesOfOwned } from './owned';
 
-/** Files of companies, projects, references and software: whoever sees the thing reads them, its owner writes. */
+/**
+ * Files of companies, projects, references and software: whoever sees the thing reads them, its owner writes. Those sent
+ * along with messages wait for them as their uploader's own.
+ */
 export const filesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -43,6 +49,38 @@ export const filesRoutes =
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['files'];
+
+    const uploading = <Params extends TSchema>(params: Params) => ({
+      bodyLimit: FILE_MAX_BYTES + 64 * 1024,
+      schema: {
+        tags,
+        ...describeQuotas('files', 'fileBytes'),
+        params,
+        consumes: ['multipart/form-data'],
+        response: { 201: PortalFile },
+      },
+    });
+    /** Stores the file of a request under what it is to hang on, which `hold` holds meanwhile. */
+    const store = async (
+      request: FastifyRequest,
+      owner: { kind: FileOwnerKind; id: number },
+      hold: (transaction: Db) => Promise<unknown> = () => Promise.resolve(),
+    ) => {
+      const actor = requireActor(request);
+      const { bytes, ...described } = await readUpload(request);
+      const row = { ...described, size: bytes.length, storage_key: newStorageKey() };
+      const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
+      return withStoredBytes(services, stored, (used) =>
+        writeOnce(db, request, clock(), async (transaction) => {
+          await hold(transaction);
+          await used(transaction);
+          const file = await createFile(transaction, owner, row, actor.id, clock());
+          await checkTotal(services, transaction, actor, 'files', 'file');
+          await checkTotal(services, transaction, actor, 'fileBytes');
+          return file;
+        }),
+      );
+    };
 
     for (const kind of ACCESSORY_OWNERS) {
       app.route({
@@ -57,37 +95,28 @@ export const filesRoutes =
 
       app.route({
         ...at(endpoints.uploadFile, { owner: kind }),
-        bodyLimit: FILE_MAX_BYTES + 64 * 1024,
-        schema: {
-          tags,
-          ...describeQuotas('files', 'fileBytes'),
-          params: IdParams,
-          consumes: ['multipart/form-data'],
-          response: { 201: PortalFile },
-        },
+        ...uploading(IdParams),
         handler: async (request, reply) => {
           const actor = requireActor(request);
           const { id } = request.params;
           // Asked before the bytes are taken in, and again with the row held.
           await requireOwn(db, kind, id, actor);
-          const { bytes, ...described } = await readUpload(request);
-          const row = { ...described, size: bytes.length, storage_key: newStorageKey() };
-          const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
-          const created = await withStoredBytes(services, stored, (used) =>
-            writeOnce(db, request, clock(), async (transaction) => {
-              await lockOwn(transaction, kind, id, actor);
-              await used(transaction);
-              const file = await createFile(transaction, { kind, id }, row, actor.id, clock());
-              await checkTotal(services, transaction, actor, 'files', 'file');
-              await checkTotal(services, transaction, actor, 'fileBytes');
-              return file;
-            }),
-          );
+          const created = await store(request, { kind, id }, (transaction) => lockOwn(transaction, kind, id, actor));
           tagVersion(reply, created);
           return reply.code(201).send(created.file);
         },
       });
     }
+
+    app.route({
+      ...at(endpoints.uploadAttachment),
+      ...uploading(Type.Object({})),
+      handler: async (request, reply) => {
+        const created = await store(request, { kind: 'drafts', id: requireActor(request).id });
+        tagVersion(reply, created);
+        return reply.code(201).send(created.file);
+      },
+    });
 
     changesOfOwned(app, services, {
       name: 'file',

@@ -3,25 +3,48 @@ import { Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { messageRules } from '../../contract/rules/discussions';
-import { Id, Page } from '../../contract/wire/common';
+import { Id, Results } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
-import { Message, MessageDraft, MessagePlace } from '../../contract/wire/messages';
+import {
+  Message,
+  MessageDraft,
+  MessagePatch,
+  MessagePlace,
+  MessagesPage,
+  Participant,
+  ReadNote,
+  Unread,
+} from '../../contract/wire/messages';
 import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
 import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
-import { createMessage, listMessages, locateMessage, openThread } from '../repositories/threads';
+import {
+  createMessage,
+  deleteMessage,
+  findOwnMessage,
+  listMessages,
+  listParticipants,
+  locateMessage,
+  lockOwnMessage,
+  restoreMessage,
+  updateMessage,
+} from '../repositories/messages';
+import { tellOfMentions, tellOfMessage } from '../notices/threadNews';
+import { noteRead, readThread } from '../repositories/threadReads';
+import { openThread } from '../repositories/threads';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../input/validation';
+import { checkBody, checkPatch } from '../input/validation';
 import { at, IdParams } from '../input/address';
+import { changesOfOwned } from './owned';
 
+const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Optional(Id) });
 const ListQuery = Type.Object({
   ...BoundedPageQuery.properties,
-  thread__object_id: Id,
-  thread_ct_id: Type.Optional(Id),
+  ...ThreadQuery.properties,
   /** Empty for roots. */
   parent: Shown({ default: '' }),
 });
@@ -36,13 +59,39 @@ export const messagesRoutes =
 
     app.route({
       ...at(endpoints.listMessages),
-      schema: { tags, querystring: ListQuery, response: { 200: Page(Message) } },
+      schema: { tags, querystring: ListQuery, response: { 200: MessagesPage } },
       handler: async (request) => {
         const { query } = request;
         const actor = requireActor(request);
         const thread = await openThread(db, query.thread_ct_id, query.thread__object_id, actor);
-        const { rows, count } = await listMessages(db, thread, parentOf(query.parent), sliceOf(query), actor.id);
-        return pageOf(rows, query, count);
+        const { mark, ...unread } = await readThread(db, thread, actor.id);
+        const parent = parentOf(query.parent);
+        const { rows, count } = await listMessages(db, thread, { parent, mark }, sliceOf(query), actor.id, clock());
+        return { ...pageOf(rows, query, count), unread };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.listParticipants),
+      schema: { tags, querystring: ThreadQuery, response: { 200: Results(Participant) } },
+      handler: async (request) => {
+        const { query } = request;
+        const actor = requireActor(request);
+        const thread = await openThread(db, query.thread_ct_id, query.thread__object_id, actor);
+        return { results: await listParticipants(db, thread, actor.id) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.noteRead),
+      schema: { tags, body: ReadNote, response: { 200: Unread } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { thread_ct_id, thread_object_id, seen } = request.body;
+        return db.transaction().execute(async (transaction) => {
+          const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
+          return noteRead(transaction, thread, actor.id, seen ?? 'all', clock());
+        });
       },
     });
 
@@ -58,15 +107,39 @@ export const messagesRoutes =
       preValidation: checkBody(messageRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { thread_ct_id, thread_object_id, text, parent } = request.body;
+        const { thread_ct_id, thread_object_id, text, parent, files } = request.body;
         const message = await writeOnce(db, request, clock(), async (transaction) => {
           const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
-          const written = await createMessage(transaction, thread, { text, parent: parent ?? null }, actor.id, clock());
+          const draft = { text, parent: parent ?? null, files };
+          const { message: written, mentioned } = await createMessage(transaction, thread, draft, actor, clock());
+          await tellOfMessage(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
           await takeRate(services, transaction, actor, 'messages');
           return written;
         });
         return reply.code(201).send(message);
       },
+    });
+
+    changesOfOwned(app, services, {
+      name: 'message',
+      tag: 'messages',
+      endpoints: {
+        update: endpoints.updateMessage,
+        delete: endpoints.deleteMessage,
+        restore: endpoints.restoreMessage,
+      },
+      shape: Message,
+      patch: MessagePatch,
+      checkPatch: checkPatch(messageRules),
+      totals: [],
+      lock: lockOwnMessage,
+      find: (transaction, id, actor) => findOwnMessage(transaction, id, actor, clock()),
+      update: async (transaction, id, patch, actor) => {
+        const { thread, mentioned } = await updateMessage(transaction, id, patch, actor, clock());
+        await tellOfMentions(transaction, clock(), thread, { id, authorId: actor.id, mentioned });
+      },
+      delete: deleteMessage,
+      restore: restoreMessage,
     });
   };
 

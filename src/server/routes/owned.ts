@@ -34,7 +34,7 @@ interface Changes<Name extends string, Patch extends TSchema> {
   /** Null for what the caller may not see. */
   find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null>;
   update: (db: Db, id: number, patch: Static<Patch>, caller: Caller) => Promise<void>;
-  delete: (db: Db, id: number, now: Date) => Promise<void>;
+  delete: (db: Db, id: number, now: Date, caller: Caller) => Promise<void>;
   /** False when it was deleted before `deletedAfter` or never was the caller's. */
   restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
 }
@@ -82,8 +82,9 @@ export function changesOfOwned<Name extends string, Patch extends TSchema>(
     handler: async (request, reply) => {
       const { id } = request.params;
       await db.transaction().execute(async (transaction) => {
-        requireVersion(request, await of.lock(transaction, id, requireActor(request)));
-        await of.delete(transaction, id, clock());
+        const actor = requireActor(request);
+        requireVersion(request, await of.lock(transaction, id, actor));
+        await of.delete(transaction, id, clock(), actor);
       });
       return reply.code(204).send(null);
     },

@@ -4,6 +4,7 @@ import { companies } from './companies';
 import { law } from './law';
 import { expiry, mail, support } from './mails';
 import { matches } from './matches';
+import { messages } from './messages';
 import { moderation } from './moderation';
 import { notices } from './notices';
 import { quotas } from './quotas';
@@ -24,6 +25,7 @@ export const texts = {
   support,
   quotas,
   companies,
+  messages,
   moderation,
   notices,
   accountMails,

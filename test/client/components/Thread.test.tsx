@@ -20,7 +20,7 @@ function answer(
   api()
     .get('/messages/')
     .query({ thread__object_id: 12, thread_ct_id: 1, page, page_size, ...(parent && { parent }) })
-    .reply(200, build.buildPage(messages, { page, page_size, count }));
+    .reply(200, build.buildMessages(messages, { page, page_size, count }));
 }
 
 const show = () => renderWithStore(<Thread thread={thread} />, { as: 'premium' });

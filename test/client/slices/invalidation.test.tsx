@@ -59,6 +59,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listMessages', { thread: THREAD, parent: 41, page: 1, pageSize: 5 }, 'replies'],
   ['listMessages', { thread: { ct_id: 1, object_id: OTHER }, parent: null, page: 1, pageSize: 5 }, 'another'],
   ['locateMessage', { id: 41 }],
+  ['listParticipants', THREAD],
   ['listCategories'],
   ['listCategoryGroups'],
   ['listTags'],
@@ -111,6 +112,8 @@ const ALL_SOFTWARE = [
 const NOTICES = ['countNotices', 'listNotices'];
 const NOTICE_SETTINGS = ['getNoticeSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
+/** Where it stands how much of discussions is new. */
+const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotices', 'listNotices'];
 const NOTHING: string[] = [];
 
 interface Row {
@@ -200,6 +203,24 @@ const ROWS: Record<string, Row> = {
     args: { thread_ct_id: 1, thread_object_id: ID, text: 'Ano', parent: 41 },
     again: ['listMessages (replies)', 'listMessages (discussion)', ...DESK],
   },
+  updateMessage: {
+    args: { id: 41, thread: THREAD, parent: null, patch: { text: 'Ano' }, etag: '"v1"' },
+    again: ['listMessages (discussion)', ...DESK],
+    // A refusal means that something has happened to the message.
+    refused: ['listMessages (discussion)'],
+  },
+  deleteMessage: {
+    args: { id: 50, thread: THREAD, parent: 41, etag: '"v1"' },
+    again: ['listMessages (replies)', 'listMessages (discussion)', ...DESK],
+    refused: ['listMessages (replies)', 'listMessages (discussion)'],
+  },
+  restoreMessage: {
+    args: { id: 41 },
+    again: ['listMessages (replies)', 'listMessages (discussion)', 'listMessages (another)', ...DESK],
+  },
+  noteRead: { args: { thread: THREAD, seen: [41] }, again: [...UNREAD, ...DESK] },
+  uploadAttachment: { args: { reference: 'x' }, again: NOTHING },
+  removeAttachment: { args: { id: 9 }, again: NOTHING },
   updateFirstSteps: { args: { hidden: true }, again: DESK },
   createReport: { args: { kind: 'messages', id: 41, reason: 'Spam' }, again: NOTHING },
   noteNoticesSeen: { args: { ids: [1] }, again: NOTICES },

@@ -1,4 +1,4 @@
-import { appended, firstPage, loadMore, messagesApi, reloadThread } from '../../../src/client/slices/messages';
+import { firstPage, loadMore, merged, messagesApi, reloadThread } from '../../../src/client/slices/messages';
 import type { ThreadQuery } from '../../../src/client/slices/messages';
 import * as build from '../../support/client/builders';
 import { api } from '../../support/client/network';
@@ -20,7 +20,7 @@ function answer(
     .query({ thread__object_id: 12, thread_ct_id: 1, page, page_size, ...(parent && { parent }) })
     .reply(
       200,
-      build.buildPage(
+      build.buildMessages(
         ids.map((id) => build.buildMessage({ id })),
         { page, page_size, count },
       ),
@@ -107,23 +107,50 @@ it('a message that was refused reloads nothing', async () => {
   expect(ids()).toEqual([5]);
 });
 
-it('a link further down loads as many pages as it needs in one call, at most a hundred messages', async () => {
-  const { store, loaded, start } = open();
+it('a link further down loads as many pages as it needs, a hundred messages in a call', async () => {
+  const { store, ids, loaded, start } = open();
   answer(1, 5, [9]);
   await start();
   answer(1, 20, [9, 8]);
   await store.dispatch(reloadThread(roots, 4));
   expect(loaded()?.pages).toBe(4);
-  answer(1, 100, [9, 8]);
+  answer(1, 100, [9, 8], { count: 250 });
+  answer(2, 100, [7, 6], { count: 250 });
+  answer(3, 100, [5], { count: 250 });
   await store.dispatch(reloadThread(roots, 70));
-  expect(loaded()?.pages).toBe(20);
+  expect(ids()).toEqual([9, 8, 7, 6, 5]);
+  expect(loaded()?.pages).toBe(60);
 });
 
-it('joining keeps the count of what arrived last', () => {
-  const message = build.buildMessage({ id: 1 });
-  expect(appended({ messages: [message], count: 6, pages: 1 }, { messages: [message], count: 7, pages: 2 })).toEqual({
-    messages: [message],
-    count: 7,
-    pages: 2,
+describe('what arrives', () => {
+  const pagesOf = (ids: number[], pages: number) => ({
+    messages: ids.map((id) => build.buildMessage({ id })),
+    count: 99,
+    pages,
+    unread: { count: 0, first: null },
+  });
+  it.each([
+    ['a further page joins', pagesOf([9, 8, 7], 1), pagesOf([7, 6], 2), { page: 2, parent: null }, [9, 8, 7, 6], 2],
+    ['as many pages take their place', pagesOf([9, 8], 1), pagesOf([10, 9], 1), { page: 1, parent: null }, [10, 9], 1],
+    [
+      'fewer leave the rest',
+      pagesOf([9, 8, 7, 6], 2),
+      pagesOf([10, 8], 1),
+      { page: 1, parent: null },
+      [10, 8, 7, 6],
+      2,
+    ],
+    ['replies the other way', pagesOf([1, 2, 3, 4], 2), pagesOf([1, 3], 1), { page: 1, parent: 41 }, [1, 3, 4], 2],
+    ['nothing further', pagesOf([9, 8], 1), pagesOf([], 2), { page: 2, parent: null }, [9, 8], 2],
+    ['all were deleted', pagesOf([9], 1), pagesOf([], 1), { page: 1, parent: null }, [], 1],
+  ])('%s', (_what, loaded, arrived, query, ids, pages) => {
+    const after = merged(loaded, arrived, query);
+    expect(after.messages.map(({ id }) => id)).toEqual(ids);
+    expect(after.pages).toBe(pages);
+  });
+  it('says the count of what arrived last', () => {
+    expect(merged(pagesOf([1], 1), { ...pagesOf([1], 2), count: 7 }, { page: 2, parent: null })).toMatchObject({
+      count: 7,
+    });
   });
 });

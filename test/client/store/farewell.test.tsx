@@ -7,7 +7,7 @@ import { uploadBegun } from '../../../src/client/slices/files';
 import { formChanged } from '../../../src/client/slices/forms';
 import { grantsEndpoints } from '../../../src/client/slices/grants';
 import { appearanceChosen } from '../../../src/client/slices/layout';
-import { repliesShown } from '../../../src/client/slices/messages';
+import { repliesShown } from '../../../src/client/slices/discussions';
 import { noticeShown } from '../../../src/client/slices/notices';
 import { recordedState } from '../../../src/client/slices/panels';
 import { softwareColumnsChosen } from '../../../src/client/slices/preferences';

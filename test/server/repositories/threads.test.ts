@@ -1,6 +1,7 @@
 import { MESSAGES_PAGE_SIZE } from '../../../src/contract/limits';
 import type { Database } from '../../../src/server/database/database';
-import { createMessage, listMessages, locateMessage, openThread } from '../../../src/server/repositories/threads';
+import { createMessage, listMessages, locateMessage } from '../../../src/server/repositories/messages';
+import { openThread } from '../../../src/server/repositories/threads';
 import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 import { buildReference } from '../../support/server/workBuilders';
@@ -21,7 +22,7 @@ async function discussion() {
   const reference = await buildReference(db, id);
   const thread = await openThread(db, REFERENCE, reference.id, caller);
   const write = async (parent: number | null = null) =>
-    (await createMessage(db, thread, { text: 'Zpráva', parent }, id, new Date())).id;
+    (await createMessage(db, thread, { text: 'Zpráva', parent }, caller, new Date())).message.id;
   return { db, thread, caller, write };
 }
 
@@ -43,7 +44,14 @@ it('a link leads to the page that the message is on: the last of one page, the f
   ] as const) {
     for (const id of ids) {
       const page = (await locateMessage(db, id, caller))[placeOf] ?? 0;
-      const { rows } = await listMessages(db, thread, parent, { page, pageSize: MESSAGES_PAGE_SIZE }, caller.id);
+      const { rows } = await listMessages(
+        db,
+        thread,
+        { parent, mark: null },
+        { page, pageSize: MESSAGES_PAGE_SIZE },
+        caller.id,
+        new Date(),
+      );
       expect([id, rows.map((row) => row.id)]).toEqual([id, expect.arrayContaining([id])]);
     }
   }
@@ -62,7 +70,9 @@ it('what the operator hid is counted on neither side', async () => {
 
   // One fewer before each of the two: both move from the second page to the first.
   expect(await locateMessage(db, replies.at(-1)!, caller)).toMatchObject({ root_page: 1, reply_page: 1 });
-  expect(await listMessages(db, thread, root, { page: 1, pageSize: 99 }, caller.id)).toMatchObject({
+  expect(
+    await listMessages(db, thread, { parent: root, mark: null }, { page: 1, pageSize: 99 }, caller.id, new Date()),
+  ).toMatchObject({
     count: MESSAGES_PAGE_SIZE,
   });
   await expect(locateMessage(db, replies[0]!, caller)).rejects.toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ import type { Company, CompanyCard } from '../../../src/contract/wire/companies'
 import type { PortalFile } from '../../../src/contract/wire/files';
 import type { Grant } from '../../../src/contract/wire/grants';
 import type { LawText } from '../../../src/contract/wire/law';
-import type { Message } from '../../../src/contract/wire/messages';
+import type { Message, MessagesPage, Unread } from '../../../src/contract/wire/messages';
 import type { Project } from '../../../src/contract/wire/projects';
 import type { Reference } from '../../../src/contract/wire/references';
 import type { PortalRequest } from '../../../src/contract/wire/requests';
@@ -194,6 +194,7 @@ export const buildProject = (given: Partial<Project> = {}): Project => ({
   company,
   is_owner: true,
   thread: { ct_id: 1, object_id: 12 },
+  unread_messages: 0,
   history: [],
   created_at: NOW,
   updated_at: NOW,
@@ -215,6 +216,7 @@ export const buildReference = (given: Partial<Reference> = {}): Reference => ({
   company,
   is_owner: false,
   thread: { ct_id: 2, object_id: 21 },
+  unread_messages: 0,
   created_at: NOW,
   updated_at: NOW,
   ...given,
@@ -254,10 +256,25 @@ export const buildMessage = (given: Partial<Message> = {}): Message => ({
   parent: null,
   author: { id: 1, name: 'Jana Nováková', role: 'CLIENT', company },
   is_own: true,
+  can_edit: false,
+  can_delete: false,
   created_at: NOW,
+  edited_at: null,
   replies_count: 0,
+  is_new: false,
+  new_replies: 0,
+  files: [],
+  mentions: [],
+  etag: '"v1"',
   ...given,
 });
+
+/** A page of a discussion in which so much is new. */
+export const buildMessages = (
+  messages: Message[],
+  pagination: Parameters<typeof buildPage>[1] = {},
+  unread: Unread = { count: 0, first: null },
+): MessagesPage => ({ ...buildPage(messages, pagination), unread });
 
 export const buildRequest = (given: Partial<PortalRequest> = {}): PortalRequest => ({
   id: 51,

@@ -97,7 +97,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/software\/\d+\/$/, build.buildSoftware()],
   [/\/software\/$/, { ...build.buildPage([build.buildSoftware()]), totals: { count: 1, month: 0, year: 0, once: 0 } }],
   [/\/services\/$/, build.buildPage([build.buildService()])],
-  [/\/messages\/$/, build.buildPage([build.buildMessage({ text: '•••' })])],
+  [/\/messages\/$/, build.buildMessages([build.buildMessage({ text: '•••' })])],
   [
     /\/grant\/options\/$/,
     { applicants: [{ label: 'Veřejná správa', options: [{ code: 'MUNICIPALITY', label: 'Obec' }] }], areas: [] },

@@ -30,15 +30,16 @@ export async function logInAs(store: ReturnType<typeof testStore>['store'], pers
   await store.dispatch(userApi.endpoints.getSelf.initiate());
 }
 
-/** Renders one piece with a real store and router around it; `as` names who is logged in. */
-export async function renderWithStore(piece: ReactNode, { as }: { as?: Person } = {}) {
+/** Renders one piece with a real store and router around it; `as` names who is logged in, `address` where they are. */
+export async function renderWithStore(piece: ReactNode, { as, address = '/' }: { as?: Person; address?: string } = {}) {
   const made = testStore({ loggedIn: as !== undefined });
   if (as) await logInAs(made.store, as);
   onceEnded(connectDevice(made.store, window, serverSilence));
-  const router = createMemoryRouter([
+  const routes = [
     { path: '/', element: piece },
     { path: '*', element: <p>Jinde</p> },
-  ]);
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = await act(async () =>
     render(
       <PlainTheme>

@@ -1,13 +1,17 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
+import type { PortalFile } from '../../../contract/wire/files';
+import type { Message } from '../../../contract/wire/messages';
 import { failureSentence, hasStatus } from '../../api/failure';
 import { useOnce } from '../../forms/useOnce';
+import { lazyPart } from '../../navigation/lazyPart';
 import { loadChunk } from '../../navigation/loadChunk';
 import { draftDropped, draftKey, draftSaved, selectDraft } from '../../slices/drafts';
 import { selectFieldErrors } from '../../slices/errors';
 import type { FieldErrors } from '../../slices/errors';
-import { useCreateMessageMutation } from '../../slices/messages';
+import { useCreateMessageMutation, useUpdateMessageMutation } from '../../slices/messages';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { useFormMirror } from '../../store/hooks/useFormMirror';
@@ -17,13 +21,20 @@ import { Field, describedBy } from '../../ui/Field';
 import { Line, Stack } from '../../ui/Flex';
 import { TextArea } from '../../ui/TextArea';
 import type { TextAreaRef } from '../../ui/TextArea';
+import { MentionList, mentionId } from './MentionList';
+import { useMentions } from './useMentions';
+
+// Most messages have none.
+const Attachments = lazyPart(() => import('./Attachments'));
 
 interface ComposerProps {
   thread: ThreadAddress;
   /** Root that is replied to; null for a message of its own. */
   parent: number | null;
   label: string;
-  /** Ends the reply; the text stays as a draft. */
+  /** The message that is changed, instead of writing another one. */
+  edited?: Message;
+  /** Ends the reply or the change; the text stays as a draft. */
   onClose?: () => void;
   onSent?: () => void;
 }
@@ -35,6 +46,7 @@ const WARN_FROM = 500;
 
 interface OwnState {
   text: string;
+  files: readonly PortalFile[];
   /** Signs that still fit in. */
   left: number;
   problem: string | undefined;
@@ -42,10 +54,18 @@ interface OwnState {
 }
 const TOUCHED = { text: true };
 
+/** Files of a draft, from whatever the storage holds. */
+const filesIn = (value: unknown): readonly PortalFile[] | null =>
+  Array.isArray(value) &&
+  value.every((file: Partial<PortalFile> | null) => typeof file?.id === 'number' && typeof file.name === 'string')
+    ? (value as PortalFile[])
+    : null;
+
 /** The message as it stands, or as the store has it: in a replay. */
-function useShown(key: string, { text, left, problem, isSending }: OwnState): OwnState {
+function useShown(key: string, isDirty: boolean, own: OwnState): OwnState {
+  const { text, files, left, problem, isSending } = own;
   const room = left < WARN_FROM ? left : null;
-  const values = useMemo(() => ({ text, left: room }), [text, room]);
+  const values = useMemo(() => ({ text, files, left: room }), [text, files, room]);
   const errors: FieldErrors = problem ? { text: [problem] } : {};
   const mirrored = useFormMirror(key, {
     values,
@@ -53,45 +73,72 @@ function useShown(key: string, { text, left, problem, isSending }: OwnState): Ow
     touched: TOUCHED,
     attempts: 0,
     isSending,
-    isDirty: text !== '',
+    isDirty,
     status: null,
   });
-  if (!mirrored) return { text, left, problem, isSending };
+  if (!mirrored) return own;
   const shown = mirrored.values as Partial<typeof values>;
   return {
     text: shown.text ?? '',
+    files: shown.files ?? [],
     left: shown.left ?? WARN_FROM,
     problem: mirrored.errors.text?.join(' '),
     isSending: mirrored.isSending,
   };
 }
 
-/** Writes one message. What is not sent yet survives reload, navigation and an expired session. */
-export function Composer({ thread, parent, label, onClose, onSent }: ComposerProps) {
+/** Writes or changes one message. What is not sent yet survives reload, navigation and an expired session. */
+export function Composer({ thread, parent, label, edited, onClose, onSent }: ComposerProps) {
   const id = useId();
   const dispatch = useAppDispatch();
   const actor = useActor();
-  const object = `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
+  const object = edited ? `message/${edited.id}` : `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
   const key = actor ? draftKey(actor.id, object) : null;
   const draft = useAppSelector(selectDraft(key));
-  const [text, setText] = useState(() => (typeof draft?.values.text === 'string' ? draft.values.text : ''));
-  const [send, { isLoading, error }] = useCreateMessageMutation();
+  const [text, setText] = useState(() =>
+    typeof draft?.values.text === 'string' ? draft.values.text : (edited?.text ?? ''),
+  );
+  const [files, setFiles] = useState(() => filesIn(draft?.values.files) ?? edited?.files ?? []);
+  const [create, creation] = useCreateMessageMutation();
+  const [update, change] = useUpdateMessageMutation();
+  const { isLoading, error } = edited ? change : creation;
   const [own, setOwn] = useState<string | null>(null);
-  const answered = useAppSelector(selectFieldErrors('createMessage')).text?.join(' ');
+  const endpoint = edited ? 'updateMessage' : 'createMessage';
+  const refusals = useAppSelector(selectFieldErrors(endpoint));
   const once = useOnce();
   const area = useRef<TextAreaRef>(null);
+  const idsOf = (some: readonly PortalFile[]) => some.map((file) => file.id);
+  const isDirty = text !== (edited?.text ?? '') || idsOf(files).join() !== idsOf(edited?.files ?? []).join();
 
   useEffect(() => {
-    if (key === null || text === '') return;
-    const timer = setTimeout(() => dispatch(draftSaved(key, { text }, null)), PAUSE_MS);
+    if (key === null || !isDirty) return;
+    const timer = setTimeout(() => dispatch(draftSaved(key, { text, files }, edited?.etag ?? null)), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, key, text]);
+  }, [dispatch, key, text, files, isDirty, edited?.etag]);
 
-  const change = (next: string) => {
+  const write = (next: string) => {
     setText(next);
     setOwn(null);
-    if (key !== null && next === '') dispatch(draftDropped(key));
+    if (key !== null && next === (edited?.text ?? '') && files.length === 0) dispatch(draftDropped(key));
   };
+  const mentions = useMentions({ thread, place: object, text, area, onChange: write });
+
+  const send = () =>
+    edited
+      ? update({
+          id: edited.id,
+          thread,
+          parent,
+          patch: { text: text.trim(), files: idsOf(files) },
+          etag: edited.etag,
+        })
+      : create({
+          thread_ct_id: thread.ct_id,
+          thread_object_id: thread.object_id,
+          text: text.trim(),
+          parent,
+          ...(files.length > 0 && { files: idsOf(files) }),
+        });
 
   const trySending = async (): Promise<boolean> => {
     const { checkMessage } = await loadChunk(() => import('./checkMessage'));
@@ -101,32 +148,39 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
       area.current?.focus();
       return false;
     }
-    const result = await send({
-      thread_ct_id: thread.ct_id,
-      thread_object_id: thread.object_id,
-      text: text.trim(),
-      parent,
-    });
+    const result = await send();
     return result.error === undefined;
   };
 
   const submit = async () => {
     const isSent = await trySending();
     if (!isSent) return;
-    setText('');
+    if (!edited) setText('');
+    if (!edited) setFiles([]);
     if (key !== null) dispatch(draftDropped(key));
     onSent?.();
   };
 
-  const refused = hasStatus(error, 429) ? failureSentence(error) : null;
-  const failed = error && !isLoading ? (hasStatus(error, 400) ? answered : (refused ?? texts.notSent)) : undefined;
-  const shown = useShown(`createMessage/${object}`, {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (mentions.onKeyDown(event)) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      once(submit);
+    }
+    if (event.key === 'Escape' && onClose) onClose();
+  };
+
+  const said = hasStatus(error, 400) ? (refusals.text ?? refusals.files)?.join(' ') : failureSentence(error);
+  const failed = error && !isLoading ? (said ?? (edited ? texts.notSaved : texts.notSent)) : undefined;
+  const shown = useShown(`${endpoint}/${object}`, isDirty, {
     text,
+    files,
     left: MESSAGE_MAX_LENGTH - text.length,
     problem: own ?? failed,
     isSending: isLoading,
   });
   const { problem, left } = shown;
+  const isLabelShown = parent === null && !edited;
   return (
     <form
       noValidate
@@ -136,23 +190,40 @@ export function Composer({ thread, parent, label, onClose, onSent }: ComposerPro
       }}
     >
       <Stack gap={8}>
-        <Field id={id} label={label} labelled={parent === null ? 'above' : 'inside'} error={problem}>
+        <Field id={id} label={label} labelled={isLabelShown ? 'above' : 'inside'} error={problem}>
           <TextArea
             ref={area}
             id={id}
             value={shown.text}
             status={problem ? 'error' : ''}
-            aria-label={parent === null ? undefined : label}
+            aria-label={isLabelShown ? undefined : label}
             aria-invalid={Boolean(problem)}
             aria-describedby={describedBy(id, { error: problem })}
-            autoFocus={parent !== null}
+            aria-autocomplete="list"
+            aria-controls={mentions.people.length > 0 ? `${id}-mentions` : undefined}
+            aria-activedescendant={mentions.people.length > 0 ? mentionId(id, mentions.active) : undefined}
+            aria-keyshortcuts="Control+Enter"
+            autoFocus={!isLabelShown}
             rows={2}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => {
+              write(target.value);
+              mentions.follow(target.value);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={mentions.close}
           />
+          <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
         </Field>
+        <Attachments
+          place={object}
+          files={shown.files}
+          sent={edited?.files ?? []}
+          onAdd={(file) => setFiles((before) => [...before, file])}
+          onRemove={(file) => setFiles((before) => before.filter((other) => other.id !== file.id))}
+        />
         <Line>
           <Button type="primary" htmlType="submit" busy={shown.isSending}>
-            {texts.send}
+            {edited ? texts.save : texts.send}
           </Button>
           {onClose && <Button onClick={onClose}>{texts.cancel}</Button>}
           {left < WARN_FROM && <span className="secondary">{texts.left(left)}</span>}

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { mentionsIn } from '../../../contract/mentions';
 import { kerningOf } from '../elements/longWord';
 import styles from './LinkedText.module.css';
 
@@ -7,32 +9,47 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“]+/gi;
 /** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
 
+/** A stretch of a text that is more than text. */
+interface Part {
+  start: number;
+  end: number;
+  show: (text: string) => ReactNode;
+}
+
+const linkTo = (address: string) => (
+  <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+    {address}
+  </a>
+);
+const markName = (name: string) => <strong className={styles.mention}>{name}</strong>;
+
+function partsOf(text: string, names: readonly string[]): Part[] {
+  const addresses = [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index: start }) => {
+    const address = found.replace(TRAILING, '');
+    return URL.canParse(address) ? [{ start, end: start + address.length, show: linkTo }] : [];
+  });
+  const mentions = mentionsIn(text, names).map(({ start, end }) => ({ start, end, show: markName }));
+  return [...addresses, ...mentions].sort((a, b) => a.start - b.start);
+}
+
 /**
  * What a person wrote, as text with its line breaks; only http and https addresses become links, which open apart
  * and tell the other side nothing of where they come from.
+ * @param names of those mentioned in it, which stand out
  */
-export function LinkedText({ children: text }: { children: string }) {
-  const parts: { text: string; address?: string }[] = [];
+export function LinkedText({ names = [], children: text }: { names?: readonly string[]; children: string }) {
+  const shown: ReactNode[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(TRAILING, '');
-    if (!URL.canParse(address)) continue;
-    parts.push({ text: text.slice(end, index) }, { text: address, address });
-    end = index + address.length;
+  for (const part of partsOf(text, names)) {
+    if (part.start < end) continue;
+    shown.push(text.slice(end, part.start), part.show(text.slice(part.start, part.end)));
+    end = part.end;
   }
-  parts.push({ text: text.slice(end) });
+  shown.push(text.slice(end));
   return (
     <p className={clsx(styles.text, kerningOf(text))}>
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {part.address ? (
-            <a href={part.address} target="_blank" rel="noopener noreferrer nofollow">
-              {part.text}
-            </a>
-          ) : (
-            part.text
-          )}
-        </Fragment>
+      {shown.map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
       ))}
     </p>
   );

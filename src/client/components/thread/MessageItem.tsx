@@ -1,22 +1,53 @@
+import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
+import { selectSeen } from '../../slices/discussions';
+import { useAppSelector } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { dateTime } from '../../texts/format';
 import { authorRoles, thread as texts } from '../../texts/thread';
 import { Line } from '../../ui/Flex';
 import { Tag } from '../../ui/Tag';
 import { ReportButton } from '../dialogs/ReportButton';
 import { Monogram } from '../elements/Monogram';
+import { Composer } from './Composer';
 import { LinkedText } from './LinkedText';
 import { messageAnchor } from './messageAnchor';
+import { MessageFiles } from './MessageFiles';
+import { MessageMenu } from './MessageMenu';
 import styles from './MessageItem.module.css';
+import { useSeen } from './useReading';
 
-/** One message: who, when, what. `linked` is the message that the address leads to. */
-export function MessageItem({ message, linked }: { message: Message; linked: boolean }) {
+/** Id of the message that its author changes. */
+const editedMessage = recordedState<number | null>('messages/edited', null);
+
+interface MessageItemProps {
+  message: Message;
+  thread: ThreadAddress;
+  /** It is the one that the address leads to. */
+  linked: boolean;
+  onDeleted: () => void;
+}
+
+/** One message: who, when, what. */
+export function MessageItem({ message, thread, linked, onDeleted }: MessageItemProps) {
   const { pathname, search } = useLocation();
-  const { author, created_at, text, id, is_own, hidden } = message;
+  const { author, created_at, edited_at, text, id, parent, is_own, is_new, hidden, files, mentions } = message;
+  const [editedId, setEdited] = useRecordedState(editedMessage);
+  const element = useRef<HTMLElement>(null);
+  useSeen(element, id, is_new);
+  // What was new stays marked for as long as one is there.
+  const wasSeen = useAppSelector(selectSeen(thread)).includes(id);
   const about = [author.role && authorRoles[author.role], author.company?.name].filter(Boolean).join(', ');
+  const endEditing = () => {
+    setEdited(null);
+    element.current?.focus();
+  };
   return (
     <article
+      ref={element}
       id={messageAnchor(id)}
       tabIndex={-1}
       className={styles.message}
@@ -27,17 +58,38 @@ export function MessageItem({ message, linked }: { message: Message; linked: boo
       ) : (
         <>
           <Monogram name={author.company?.name ?? author.name} size={36} />
-          <div>
+          <div className={clsx(editedId === id && styles.edited)}>
             <Line component="header" align="baseline">
               <strong>{author.name}</strong>
               {is_own && <Tag variant="outlined">{texts.you}</Tag>}
+              {(is_new || wasSeen) && <Tag color="processing">{texts.isNew}</Tag>}
               {about && <span className="secondary">{about}</span>}
               <Link to={{ pathname, search, hash: messageAnchor(id) }} title={texts.linkTo} className={styles.time}>
                 <time dateTime={created_at}>{dateTime(created_at)}</time>
               </Link>
+              {edited_at !== null && (
+                <span className={styles.time}>
+                  <time dateTime={edited_at}>{texts.edited(dateTime(edited_at))}</time>
+                </span>
+              )}
               {!is_own && <ReportButton kind="messages" id={id} name={author.name} />}
+              <MessageMenu message={message} thread={thread} onEdit={() => setEdited(id)} onDeleted={onDeleted} />
             </Line>
-            <LinkedText>{text}</LinkedText>
+            {editedId === id ? (
+              <Composer
+                thread={thread}
+                parent={parent}
+                edited={message}
+                label={texts.editLabel}
+                onClose={endEditing}
+                onSent={endEditing}
+              />
+            ) : (
+              <>
+                <LinkedText names={mentions.map(({ name }) => name)}>{text}</LinkedText>
+                {files.length > 0 && <MessageFiles files={files} />}
+              </>
+            )}
           </div>
         </>
       )}

@@ -16,16 +16,17 @@ interface RepliesProps {
   linkedId: number | null;
   /** Pages that the linked reply needs. */
   atLeast: number;
+  onDeleted: () => void;
 }
 
 /** Replies to one message, the oldest first, five at a time. */
-export function Replies({ thread, root, linkedId, atLeast }: RepliesProps) {
+export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesProps) {
   const dispatch = useAppDispatch();
   const query = { thread, parent: root.id };
   const replies = useListMessagesQuery(firstPage(query));
   const { id, replies_count } = root;
   const { data } = replies;
-  const isBehind = data !== undefined && (data.count < replies_count || data.pages < atLeast);
+  const isBehind = data !== undefined && (data.count !== replies_count || data.pages < atLeast);
 
   // The roots are asked for again and again; what changed there is loaded here, once for each change.
   useEffect(() => {
@@ -40,7 +41,7 @@ export function Replies({ thread, root, linkedId, atLeast }: RepliesProps) {
             <ol className="plain">
               {messages.map((reply) => (
                 <li key={reply.id}>
-                  <MessageItem message={reply} linked={reply.id === linkedId} />
+                  <MessageItem message={reply} thread={thread} linked={reply.id === linkedId} onDeleted={onDeleted} />
                 </li>
               ))}
             </ol>

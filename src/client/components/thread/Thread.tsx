@@ -1,17 +1,9 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
-import {
-  firstPage,
-  loadMore,
-  reloadThread,
-  repliesHidden,
-  repliesShown,
-  selectUnfolded,
-  useListMessagesQuery,
-  useLocateMessageQuery,
-} from '../../slices/messages';
+import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/discussions';
+import { firstPage, loadMore, reloadThread, useListMessagesQuery, useLocateMessageQuery } from '../../slices/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { thread as texts } from '../../texts/thread';
@@ -27,22 +19,27 @@ import { MessageItem } from './MessageItem';
 import { MoreButton } from './MoreButton';
 import { Replies } from './Replies';
 import { useFreshMessages } from './useFreshMessages';
+import { SeenContext, useReading } from './useReading';
 import styles from './Thread.module.css';
 
 /** Id of the root that is being replied to. */
 const answeredMessage = recordedState<number | null>('messages/answered', null);
 
-/** Says which roots there are and how many replies each has: whatever is new changes it. */
+/** Says which roots there are, of which version, and how many replies each has: whatever is new changes it. */
 const markOf = (messages: readonly Message[]) =>
-  messages.map(({ id, replies_count }) => `${id}:${replies_count}`).join();
+  messages.map(({ id, replies_count, etag }) => `${id}:${replies_count}:${etag}`).join();
 
 /** The discussion under a project or a reference project: messages from the newest, replies under each. */
 export function Thread({ thread }: { thread: ThreadAddress }) {
   const dispatch = useAppDispatch();
-  const { hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const query = { thread, parent: null };
   const roots = useListMessagesQuery(firstPage(query));
   useFreshMessages(thread, roots.data && markOf(roots.data.messages));
+  const unread = roots.data?.unread ?? { count: 0, first: null };
+  const { see, readAll } = useReading(thread, unread.count > 0);
+  useUnfoldedNews(thread, roots.data?.messages);
+  const title = useRef<HTMLHeadingElement>(null);
 
   const linkedId = anchoredMessage(hash);
   const place = useLocateMessageQuery({ id: linkedId ?? 0 }, { skip: linkedId === null });
@@ -53,10 +50,20 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
 
   return (
     <Stack component="section" className={styles.thread} aria-labelledby="thread-title">
-      <h2 id="thread-title">
+      {/* Where the focus goes when what had it was deleted. */}
+      <h2 id="thread-title" ref={title} tabIndex={-1}>
         {texts.title}{' '}
         {roots.data && roots.data.count > 0 && <span className={styles.count}>{texts.count(roots.data.count)}</span>}
       </h2>
+      {unread.first !== null && (
+        <Line gap={12} className="no-print">
+          <strong>{texts.unread(unread.count)}</strong>
+          <Link to={{ pathname, search, hash: messageAnchor(unread.first) }}>{texts.toFirstNew}</Link>
+          <Button type="link" size="small" onClick={() => void readAll()}>
+            {texts.markRead}
+          </Button>
+        </Line>
+      )}
       <Composer thread={thread} parent={null} label={texts.write} />
       {linkedId !== null && place.isError && (
         <p role="status" className="secondary">
@@ -70,7 +77,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       >
         {({ messages, count }) => (
-          <>
+          <SeenContext value={see}>
             <ol className={`plain ${styles.roots}`}>
               {messages.map((message) => (
                 <Root
@@ -79,17 +86,30 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
                   thread={thread}
                   linkedId={linkedId}
                   replyPages={linked?.root === message.id ? (linked.reply_page ?? 1) : 1}
+                  onDeleted={() => title.current?.focus()}
                 />
               ))}
             </ol>
             {messages.length < count && (
               <MoreButton label={texts.more} busy={roots.isFetching} onClick={() => void dispatch(loadMore(query))} />
             )}
-          </>
+          </SeenContext>
         )}
       </Loaded>
     </Stack>
   );
+}
+
+/** Shows new replies when the discussion is opened: what is folded nobody reads. Later ones are counted at their buttons. */
+function useUnfoldedNews({ ct_id, object_id }: ThreadAddress, messages: readonly Message[] | undefined): void {
+  const dispatch = useAppDispatch();
+  const isLoaded = messages !== undefined;
+  const unfold = useEffectEvent(() => {
+    for (const { id, new_replies } of messages ?? []) if (new_replies > 0) dispatch(repliesShown(id));
+  });
+  useEffect(() => {
+    if (isLoaded) unfold();
+  }, [isLoaded, ct_id, object_id]);
 }
 
 /** Loads the discussion as far as the linked message, opens its root's replies, scrolls to it and highlights it. */
@@ -130,18 +150,19 @@ interface RootProps {
   thread: ThreadAddress;
   linkedId: number | null;
   replyPages: number;
+  onDeleted: () => void;
 }
 
 /** A message of its own with its replies and the form for another one. */
-function Root({ message, thread, linkedId, replyPages }: RootProps) {
+function Root({ message, thread, linkedId, replyPages, onDeleted }: RootProps) {
   const dispatch = useAppDispatch();
   const unfolded = useAppSelector(selectUnfolded);
   const [answered, setAnswered] = useRecordedState(answeredMessage);
-  const { id, replies_count, author, hidden } = message;
+  const { id, replies_count, new_replies, author, hidden } = message;
   const showsReplies = unfolded.includes(id);
   return (
     <li>
-      <MessageItem message={message} linked={id === linkedId} />
+      <MessageItem message={message} thread={thread} linked={id === linkedId} onDeleted={onDeleted} />
       <Line className={styles.actions}>
         {answered !== id && !hidden && (
           <Button size="small" aria-label={texts.replyTo(author.name)} onClick={() => setAnswered(id)}>
@@ -154,12 +175,12 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
             aria-expanded={showsReplies}
             onClick={() => dispatch(showsReplies ? repliesHidden(id) : repliesShown(id))}
           >
-            {showsReplies ? texts.hideReplies : texts.showReplies(replies_count)}
+            {showsReplies ? texts.hideReplies : texts.showReplies(replies_count, new_replies)}
           </Button>
         )}
       </Line>
       {showsReplies && replies_count > 0 && (
-        <Replies thread={thread} root={message} linkedId={linkedId} atLeast={replyPages} />
+        <Replies thread={thread} root={message} linkedId={linkedId} atLeast={replyPages} onDeleted={onDeleted} />
       )}
       {answered === id && (
         <Answers>

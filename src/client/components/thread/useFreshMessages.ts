@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { reloadThread } from '../../slices/messages';
 import { useAppDispatch } from '../../store/hooks/app';
+import { hearOtherTabs } from '../../store/otherTabs';
 
 /** Milliseconds between two looks at a quiet discussion: each look that finds nothing doubles the pause. */
 const SHORTEST = 5_000;
@@ -37,9 +38,12 @@ export function useFreshMessages(thread: ThreadAddress, mark: string | undefined
     };
     wait();
     document.addEventListener('visibilitychange', onVisibility);
+    // What was read in another window is read here too.
+    const deaf = hearOtherTabs(window, () => void look());
     return () => {
       ended = true;
       clearTimeout(timer);
+      deaf();
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [dispatch, ct_id, object_id, mark]);

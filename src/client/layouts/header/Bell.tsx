@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { canManageSoftware } from '../../../contract/access';
+import { Disclosure } from '../../components/elements/Disclosure';
 import { lazyPart } from '../../navigation/lazyPart';
 import { selectToday } from '../../slices/device';
 import { noticesRead, selectNoticeLog, selectUnreadNotices } from '../../slices/notices';
@@ -10,7 +11,6 @@ import { momentOf } from '../../texts/format';
 import { bell } from '../../texts/news';
 import { notices } from '../../texts/portal';
 import { BellOutlined } from '../../ui/icons';
-import { Disclosure } from './Disclosure';
 import { useSeenElsewhere, useUnreadCount } from './useNews';
 import styles from './Bell.module.css';
 

@@ -10,6 +10,7 @@ import { Header } from './Header';
 import { Hotline } from './Hotline';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
+import { useReadElsewhere } from './useReadElsewhere';
 
 interface PersonsHeaderProps {
   user: User;
@@ -23,6 +24,7 @@ interface PersonsHeaderProps {
 /** Header of the portal for those who are logged in. */
 export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeaderProps) {
   const isPhone = useMedia('phone');
+  useReadElsewhere();
   const menu = onMenu && (
     <Button type="text" icon={<MenuOutlined aria-hidden />} aria-expanded={menuOpen} onClick={onMenu}>
       {portal.menu}

@@ -14,7 +14,7 @@ import { support } from '../../texts/support';
 import { UserOutlined } from '../../ui/icons';
 import { MenuButton, MenuLink } from '../MenuItem';
 import { useScheme } from '../useScheme';
-import { Disclosure } from './Disclosure';
+import { Disclosure } from '../../components/elements/Disclosure';
 import styles from './UserMenu.module.css';
 
 /**

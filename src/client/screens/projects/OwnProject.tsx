@@ -56,7 +56,11 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
         chosen={part}
         tabs={[
           { value: '', label: texts.part.overview, to: overview },
-          { value: 'diskuse', label: texts.part.discussion(messages.data?.count), to: pathOf({ part: 'diskuse' }) },
+          {
+            value: 'diskuse',
+            label: texts.part.discussion(messages.data?.count, messages.data?.unread.count),
+            to: pathOf({ part: 'diskuse' }),
+          },
           { value: 'shody', label: texts.part.matches, to: pathOf({ part: 'shody' }) },
           { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
         ]}

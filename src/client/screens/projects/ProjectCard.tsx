@@ -2,6 +2,7 @@ import type { Project } from '../../../contract/wire/projects';
 import { Facts } from '../../components/elements/Facts';
 import { ListCard } from '../../components/lists/ListCard';
 import { MatchedIn } from '../../components/lists/MatchedIn';
+import { UnreadMark } from '../../components/thread/UnreadMark';
 import { links } from '../../navigation/links';
 import { date, dateOf, percent } from '../../texts/format';
 import { budgetRange, projects as texts } from '../../texts/projects';
@@ -12,15 +13,18 @@ import { StatusMark } from './StatusMark';
 
 /** One project of the list: where it stands, six phases, deadline, budget, what it is about. */
 export function ProjectCard({ project }: { project: Project }) {
-  const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company, updated_at } =
-    project;
+  const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company } = project;
+  const { unread_messages, updated_at } = project;
   return (
     <ListCard
       name={name}
       to={links.projectEdit(id)}
       mark={<StatusMark status={status} />}
       categories={category_obj}
-      marks={[published && is_owner && <Tag variant="outlined">{texts.published}</Tag>]}
+      marks={[
+        published && is_owner && <Tag variant="outlined">{texts.published}</Tag>,
+        unread_messages > 0 && <UnreadMark count={unread_messages} to={links.projectDiscussion(id)} />,
+      ]}
     >
       <PhaseBars of={project} />
       <p className="secondary">{texts.progressOf(percent(progressOf(project)))}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
 import { MatchedIn } from '../../components/lists/MatchedIn';
+import { UnreadMark } from '../../components/thread/UnreadMark';
 import { links } from '../../navigation/links';
 import { date, dateOf, percent } from '../../texts/format';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
@@ -21,9 +22,10 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
           key: 'name',
           title: projectFields.name,
           isName: true,
-          render: ({ id, name, matched }) => (
+          render: ({ id, name, matched, unread_messages }) => (
             <>
-              <Link to={links.projectEdit(id)}>{name}</Link>
+              <Link to={links.projectEdit(id)}>{name}</Link>{' '}
+              <UnreadMark count={unread_messages} to={links.projectDiscussion(id)} />
               <MatchedIn matched={matched} of="project" />
             </>
           ),

@@ -3,6 +3,7 @@ import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { Reference } from '../../../contract/wire/references';
 import { ListCard } from '../../components/lists/ListCard';
 import { MatchedIn } from '../../components/lists/MatchedIn';
+import { UnreadMark } from '../../components/thread/UnreadMark';
 import { links } from '../../navigation/links';
 import { trimmed } from '../../texts/format';
 import { references as texts } from '../../texts/references';
@@ -14,6 +15,7 @@ const PEREX_LENGTH = 160;
 /** One reference of a list: what, for whom, when, by whom and with what. */
 export function ReferenceCard({ reference }: { reference: Reference }) {
   const { id, name, description, client_name, year, company, category_obj, products_obj, files, is_owner } = reference;
+  const { unread_messages } = reference;
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image').length;
   const about = [client_name, year].filter(Boolean).join(', ');
   const technologies = products_obj.slice(0, NAMED).map((product) => product.name);
@@ -22,7 +24,10 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
       name={name}
       to={links.reference(id)}
       categories={category_obj}
-      marks={[pictures > 0 && texts.pictures(pictures)]}
+      marks={[
+        pictures > 0 && texts.pictures(pictures),
+        unread_messages > 0 && <UnreadMark count={unread_messages} to={links.reference(id)} />,
+      ]}
       foot={
         <Line justify="space-between" gap={12}>
           {company && (

@@ -8,7 +8,7 @@ export interface ContentTypesTable {
   model: string;
 }
 
-export interface MessagesTable {
+export interface MessagesTable extends Versioned {
   id: Id;
   thread_ct_id: number;
   thread_object_id: number;
@@ -18,11 +18,30 @@ export interface MessagesTable {
   created_at: Moment;
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string | null>;
+  edited_at: OptionalMoment;
+  deleted_at: OptionalMoment;
 }
+
+export interface ThreadReadsTable {
+  user_id: number;
+  thread_ct_id: number;
+  thread_object_id: number;
+  last_message_id: number;
+  read_at: Moment;
+}
+
+export interface MessageMentionsTable {
+  message_id: number;
+  user_id: number;
+  name: string;
+}
+
+/** What files hang on: things, messages, and their uploaders as long as their messages are not sent. */
+export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts';
 
 export interface FilesTable extends Versioned {
   id: Id;
-  owner_kind: AccessoryOwner;
+  owner_kind: FileOwnerKind;
   owner_id: number;
   uploader_id: number | null;
   name: string;

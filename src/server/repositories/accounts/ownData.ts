@@ -3,6 +3,7 @@ import type { Db } from '../../database/database';
 import { noteLeftovers } from '../leftovers';
 import { forgetMailsTo } from '../mailQueue';
 import { pictureKeys } from '../companies/pictures';
+import { isOfNoMessage } from '../tidying';
 
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
@@ -32,7 +33,14 @@ const ownFiles = (userId: number): RawBuilder<unknown> => sql`
     (file.owner_kind = 'references' and file.owner_id in (select id from reference_projects where owner_id = ${userId})) or
     (file.owner_kind = 'software' and file.owner_id in (select id from software where owner_id = ${userId})))`;
 
-const keptFiles = (userId: number): RawBuilder<unknown> => sql`${ownFiles(userId)} and file.deleted_at is null`;
+/** Files that a person sent along with messages, or is about to. */
+const isSentBy = (userId: number): RawBuilder<unknown> => sql`(
+  (file.owner_kind = 'drafts' and file.owner_id = ${userId}) or
+  (file.owner_kind = 'messages' and file.owner_id in (select id from messages where author_id = ${userId} and deleted_at is null)))`;
+
+const keptFiles = (userId: number): RawBuilder<unknown> => sql`
+  select file.* from files as file where file.deleted_at is null
+    and (file.id in (select id from (${ownFiles(userId)}) as own) or ${isSentBy(userId)})`;
 
 /** Everything that the portal knows of a person, by kind. */
 export async function readOwnData(db: Db, userId: number): Promise<object> {
@@ -53,6 +61,10 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     coalesce((select json_agg(json_build_object('event', event, 'in_portal', in_portal, 'mail', mail) order by event)
       from notice_settings where user_id = ${userId}), '[]') as notice_settings,
     ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
+    coalesce((select json_agg(to_jsonb(item) - 'user_id' order by read_at) from thread_reads as item where user_id = ${userId}), '[]')
+      as discussions_read,
+    coalesce((select json_agg(to_jsonb(item) - 'user_id' order by message_id) from message_mentions as item where user_id = ${userId}), '[]')
+      as mentions,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
     ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,
     ${rows(keptFiles(userId))} as files`.execute(db);
@@ -95,13 +107,16 @@ export async function deleteAccount(
     .executeTakeFirst();
   if (!due) return false;
   const { rows: files } = await sql<{ storage_key: string }>`
-    delete from files where id in (select id from (${ownFiles(id)}) as own) returning storage_key`.execute(db);
+    delete from files where id in (select id from (${ownFiles(id)}) as own)
+      or (owner_kind = 'drafts' and owner_id = ${id}) returning storage_key`.execute(db);
   await sql`delete from messages where
     (thread_ct_id = 1 and thread_object_id in (select id from projects where owner_id = ${id})) or
     (thread_ct_id = 2 and thread_object_id in (select id from reference_projects where owner_id = ${id}))`.execute(db);
+  const { rows: sent } = await sql<{ storage_key: string }>`
+    delete from files where ${isOfNoMessage} returning storage_key`.execute(db);
   const companies = await db.deleteFrom('companies').where('owner_id', '=', id).returning('image_key').execute();
   const pictures = companies.flatMap(({ image_key }) => pictureKeys(image_key));
-  await noteLeftovers(db, [...files.map(({ storage_key }) => storage_key), ...pictures], now);
+  await noteLeftovers(db, [...[...files, ...sent].map(({ storage_key }) => storage_key), ...pictures], now);
   await forgetMailsTo(db, email);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await db.deleteFrom('users').where('id', '=', id).execute();

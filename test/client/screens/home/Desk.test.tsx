@@ -51,7 +51,7 @@ it('what waits leads to its place: an answer to its message, a licence, a reques
     projects: [{ id: 12, name: 'Nový spis', status: 20, progress: 45, deadline: null }],
   });
 
-  const answers = await part('Čeká na vaši odpověď');
+  const answers = await part('Nové zprávy v diskusích');
   expect(within(answers).getByRole('link', { name: 'Eva v diskusi Portál občana' })).toHaveAttribute(
     'href',
     '/referencni-projekty/21/detail#zprava-41',

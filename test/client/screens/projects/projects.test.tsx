@@ -11,7 +11,7 @@ function answerAround() {
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
   portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
   portal.get('/projects/12/matches/').optionally().reply(200, NO_MATCHES);
-  portal.get('/messages/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
 }
 const project = (given: Parameters<typeof build.buildProject>[0] = {}) =>
   build.buildProject({ name: 'Intranet', categories: [1], category_obj: [{ id: 1, name: 'Bezpečnost' }], ...given });

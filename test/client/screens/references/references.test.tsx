@@ -8,7 +8,7 @@ function answerAround() {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
   portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
-  portal.get('/messages/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
 }
 
 it('the list searches with suggestions and keeps the search in the address', async () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
@@ -15,12 +16,14 @@ interface DisclosureProps {
   isMarked?: boolean;
   /** Of what is new, in a badge; its name says it too. */
   count?: string | null;
+  /** Stands within a page, beside what it is about, not in the header. */
+  isInPage?: boolean;
   /** What is shown; it gets what closes it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button of the header that shows a panel below itself: closed by Escape (focus returns to the button), by pressing
+ * A button that shows a panel below itself: closed by Escape (focus returns to the button), by pressing
  * or focusing elsewhere and by a link inside; navigations close it by its recorded state.
  */
 export function Disclosure({
@@ -31,6 +34,7 @@ export function Disclosure({
   text,
   isMarked = false,
   count = null,
+  isInPage = false,
   children,
 }: DisclosureProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -70,6 +74,7 @@ export function Disclosure({
       <Button
         ref={button}
         type="text"
+        {...(isInPage && { size: 'small' as const })}
         icon={icon}
         aria-expanded={isOpen}
         aria-label={label}
@@ -84,7 +89,7 @@ export function Disclosure({
           isMarked && <span className={styles.dot} aria-hidden="true" />
         )}
       </Button>
-      {isOpen && <div className={styles.panel}>{children(close)}</div>}
+      {isOpen && <div className={clsx(styles.panel, isInPage && styles.inPage)}>{children(close)}</div>}
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import type { PortalFile } from '../../../contract/wire/files';
+import { files as texts, fileSize } from '../../texts/files';
+import { thread } from '../../texts/thread';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
+import { FileIcon } from '../files/FileIcon';
+import { useDownload } from '../files/useDownload';
+import styles from './MessageFiles.module.css';
+
+/** Files that came with a message. */
+export function MessageFiles({ files }: { files: readonly PortalFile[] }) {
+  const { download, failedId, running } = useDownload();
+  const failed = files.find(({ id }) => id === failedId);
+  return (
+    <>
+      <ul className={`plain ${styles.files}`} aria-label={thread.attachments}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <Line gap={4} wrap={false}>
+              <FileIcon extension={file.extension} />
+              <Button type="link" size="small" busy={running === file.id} onClick={() => download(file)}>
+                {file.name}
+              </Button>
+              <span className="secondary">{fileSize(file.size)}</span>
+            </Line>
+          </li>
+        ))}
+      </ul>
+      {failed && <Alert type="error" title={texts.downloadFailed(failed.name)} />}
+    </>
+  );
+}

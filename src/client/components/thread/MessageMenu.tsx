@@ -1,0 +1,88 @@
+import { useLocation } from 'react-router-dom';
+import type { ThreadAddress } from '../../../contract/wire/common';
+import type { Message } from '../../../contract/wire/messages';
+import { useDeleteMessageMutation } from '../../slices/messages';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { thread as texts } from '../../texts/thread';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Flex';
+import { EllipsisOutlined } from '../../ui/icons';
+import { Disclosure } from '../elements/Disclosure';
+import { messageAnchor } from './messageAnchor';
+
+/** Id of the message whose menu is open. */
+const openMenu = recordedState<number | null>('messages/menu', null);
+/** What came of the last copying of a link. */
+const copiedLink = recordedState<{ id: number; isCopied: boolean } | null>('messages/copiedLink', null);
+
+interface MessageMenuProps {
+  message: Message;
+  thread: ThreadAddress;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** What can be done with a message besides answering and reporting it. */
+export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuProps) {
+  const { id, author, parent, can_edit, can_delete, etag } = message;
+  const { pathname, search } = useLocation();
+  const [openId, setOpen] = useRecordedState(openMenu);
+  const [copied, setCopied] = useRecordedState(copiedLink);
+  const [remove, { isLoading }] = useDeleteMessageMutation();
+
+  const copy = async () => {
+    const address = new URL(`${pathname}${search}#${messageAnchor(id)}`, window.location.origin);
+    // Browsers have no clipboard for pages without encryption, and people may refuse it.
+    const isCopied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address.href))
+      .then(
+        () => true,
+        () => false,
+      );
+    setCopied({ id, isCopied });
+  };
+  const deleteIt = async () => {
+    const { error } = await remove({ id, thread, parent, etag });
+    if (error === undefined) onDeleted();
+  };
+
+  return (
+    <Disclosure
+      isInPage
+      isOpen={openId === id}
+      onOpen={(isOpen) => {
+        setOpen(isOpen ? id : null);
+        setCopied(null);
+      }}
+      icon={<EllipsisOutlined aria-hidden />}
+      label={texts.menu(author.name)}
+    >
+      {(close) => (
+        <Stack gap={4}>
+          <Button type="text" onClick={() => void copy()}>
+            {texts.copyLink}
+          </Button>
+          {can_edit && (
+            <Button
+              type="text"
+              onClick={() => {
+                close();
+                onEdit();
+              }}
+            >
+              {texts.edit}
+            </Button>
+          )}
+          {can_delete && (
+            <Button type="text" danger busy={isLoading} onClick={() => void deleteIt()}>
+              {texts.remove}
+            </Button>
+          )}
+          <span role="status" className="secondary">
+            {copied?.id === id && (copied.isCopied ? texts.copied : texts.copyFailed)}
+          </span>
+        </Stack>
+      )}
+    </Disclosure>
+  );
+}

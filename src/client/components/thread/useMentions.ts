@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { wantedMention } from '../../../contract/mentions';
+import type { ThreadAddress } from '../../../contract/wire/common';
+import type { Participant } from '../../../contract/wire/messages';
+import { messagesApi, useListParticipantsQuery } from '../../slices/messages';
+import { useAppSelector } from '../../store/hooks/app';
+import { useIsReplayed } from '../../store/hooks/replayed';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import type { TextAreaRef } from '../../ui/TextArea';
+import { plainWords } from '../fields/plainWords';
+
+/** Whose names stand under the text, and which of them Enter would take. What was typed is the form's. */
+interface OfferedNames {
+  ids: readonly number[];
+  active: number;
+}
+const offeredNames = recordedState<OfferedNames | null>('messages/offeredNames', null, { untilUnmount: true });
+
+const OFFERED_MAX = 6;
+
+/** Those whose name, or a word of it, begins as what was typed. */
+const fitting = (people: readonly Participant[], typed: string): number[] => {
+  const wanted = plainWords(typed);
+  const fits = ({ name }: Participant) => ` ${plainWords(name)}`.includes(` ${wanted}`);
+  return people
+    .filter(fits)
+    .map(({ id }) => id)
+    .slice(0, OFFERED_MAX);
+};
+
+/**
+ * Names to choose from while somebody writes an `@` in a text.
+ * @param place names the form among those of the page
+ */
+export function useMentions({
+  thread,
+  place,
+  text,
+  area,
+  onChange,
+}: {
+  thread: ThreadAddress;
+  place: string;
+  text: string;
+  area: RefObject<TextAreaRef | null>;
+  onChange: (text: string) => void;
+}) {
+  const [shown, show] = useRecordedState(offeredNames, { in: place });
+  const isReplayed = useIsReplayed();
+  const isOpen = shown !== null;
+  useListParticipantsQuery(thread, { skip: !isOpen });
+  const { data } = useAppSelector(messagesApi.endpoints.listParticipants.select(thread));
+  const caretTo = useRef<number | null>(null);
+
+  const wantedIn = (written: string) =>
+    isReplayed ? null : wantedMention(written, area.current?.resizableTextArea?.textArea.selectionStart ?? 0);
+  const follow = (written: string) => {
+    const typed = wantedIn(written);
+    const ids = typed && data ? fitting(data, typed.wanted) : [];
+    // Until they have come nobody knows whether one of them is meant.
+    show(typed && (ids.length > 0 || !data) ? { ids, active: 0 } : null);
+  };
+
+  // They come a moment after the first `@`.
+  const followOn = useEffectEvent(() => isOpen && !isReplayed && follow(text));
+  useEffect(() => {
+    if (data) followOn();
+  }, [data]);
+
+  // The browser puts the caret to the end of a text that is set.
+  useLayoutEffect(() => {
+    if (caretTo.current === null) return;
+    area.current?.resizableTextArea?.textArea.setSelectionRange(caretTo.current, caretTo.current);
+    caretTo.current = null;
+  }, [area, text]);
+
+  const people = (shown?.ids ?? []).flatMap((id) => data?.find((person) => person.id === id) ?? []);
+
+  const choose = ({ name }: Participant) => {
+    const typed = wantedIn(text);
+    if (typed === null) return;
+    const before = `${text.slice(0, typed.start)}@${name} `;
+    caretTo.current = before.length;
+    onChange(before + text.slice(typed.start + 1 + typed.wanted.length).replace(/^ /, ''));
+    show(null);
+    area.current?.focus();
+  };
+
+  /** True when the key belonged to the list. */
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (!shown || people.length === 0) return false;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const person = people[shown.active];
+    if (step !== 0) show({ ...shown, active: (shown.active + step + people.length) % people.length });
+    else if (event.key === 'Enter' && person && !event.ctrlKey && !event.metaKey) choose(person);
+    else if (event.key === 'Escape') show(null);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+
+  return { people, active: shown?.active ?? 0, choose, follow, close: () => show(null), onKeyDown };
+}

@@ -1,0 +1,81 @@
+import { createContext, use, useCallback, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { READ_AT_ONCE_MAX } from '../../../contract/limits';
+import type { ThreadAddress } from '../../../contract/wire/common';
+import { messageSeen, selectSeen } from '../../slices/discussions';
+import { useNoteReadMutation } from '../../slices/messages';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { useIsReplayed } from '../../store/hooks/replayed';
+import { tellOtherTabs } from '../../store/otherTabs';
+import { timing } from '../../theme/timing';
+
+/** How much of a message has to be in view: the half of it, or of the window where it is longer. */
+const IN_VIEW = 0.5;
+const STEPS = [0, 0.1, 0.25, IN_VIEW, 0.75, 1];
+
+/** Given the id of a new message that was in view. */
+export const SeenContext = createContext<(id: number) => void>(() => undefined);
+
+/**
+ * Notes which new messages of a discussion were read: each that was in view for a moment while the page was. Sent a little
+ * later together; what does not arrive is sent with the next ones.
+ * @param isSomeNew whether the server still counts any of them as new
+ * @returns ids that were seen, what is given those in view, and what notes everything as read
+ */
+export function useReading({ ct_id, object_id }: ThreadAddress, isSomeNew: boolean) {
+  const dispatch = useAppDispatch();
+  const thread = { ct_id, object_id };
+  const seen = useAppSelector(selectSeen(thread));
+  const isReplayed = useIsReplayed();
+  const [note] = useNoteReadMutation();
+
+  const tell = async (ids?: readonly number[]) => {
+    const { error } = await note({ thread, ...(ids && { seen: ids.slice(-READ_AT_ONCE_MAX) }) });
+    if (error === undefined) tellOtherTabs(window);
+  };
+  const tellSeen = useEffectEvent(tell);
+  useEffect(() => {
+    if (isReplayed || !isSomeNew || seen.length === 0) return;
+    const timer = setTimeout(() => void tellSeen(seen), timing.readTogether);
+    return () => clearTimeout(timer);
+  }, [seen, isReplayed, isSomeNew]);
+
+  const see = useCallback(
+    (id: number) => void dispatch(messageSeen({ thread: { ct_id, object_id }, id })),
+    [dispatch, ct_id, object_id],
+  );
+  return { seen, see, readAll: () => tell() };
+}
+
+/** Tells that a new message was in view, while the page was too, for as long as one needs to notice it. */
+export function useSeen(element: RefObject<HTMLElement | null>, id: number, isNew: boolean): void {
+  const see = use(SeenContext);
+  const isReplayed = useIsReplayed();
+  useEffect(() => {
+    const watched = element.current;
+    if (!isNew || isReplayed || watched === null || !('IntersectionObserver' in globalThis)) return;
+    let isInView = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      if (isInView && !document.hidden) timer = setTimeout(() => see(id), timing.read);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        isInView =
+          entry?.isIntersecting === true &&
+          (entry.intersectionRatio >= IN_VIEW || entry.intersectionRect.height >= window.innerHeight * IN_VIEW);
+        follow();
+      },
+      { threshold: STEPS },
+    );
+    observer.observe(watched);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [element, id, isNew, isReplayed, see]);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import type { Condition } from './search/searchParts';
+import { TABLES } from './visibility';
+import type { Thread } from './threads';
+
+/** Of a discussion as many are told at most: those who wrote last. */
+const TOLD_MAX = 200;
+
+/** Who is concerned by a new message: the owner of the thing and those who have written into its discussion. */
+export async function listConcerned(db: Db, { kind, ctId, objectId }: Thread): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select owner_id as id from ${sql.table(TABLES[kind])} where id = ${objectId} and owner_id is not null
+    union (
+      select author_id from messages
+      where thread_ct_id = ${ctId} and thread_object_id = ${objectId} and author_id is not null and deleted_at is null
+      group by author_id order by max(id) desc limit ${TOLD_MAX})
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Notices of messages in a discussion that nobody has seen yet. */
+const ofThread = ({ kind, objectId }: Thread): Condition => sql`
+  event in ('MESSAGE', 'MENTION') and subject_kind = ${kind} and subject_id = ${objectId} and seen_at is null`;
+
+/** Who has read a discussion as far as a message has seen what tells of it: neither bell nor mail repeats it. */
+export async function seeNotices(
+  db: Db,
+  thread: Thread,
+  readerId: number,
+  messageId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update notices set seen_at = ${now}
+    where user_id = ${readerId} and ${ofThread(thread)} and (data ->> 'message')::int <= ${messageId}
+  `.execute(db);
+}
+
+/** A message that was taken back is told of no more; where it stood with others, the one before it takes its place. */
+export async function withdrawNotices(db: Db, thread: Thread, messageId: number): Promise<void> {
+  const ofMessage = sql`${ofThread(thread)} and (data ->> 'message')::int = ${messageId}`;
+  await sql`delete from notices where ${ofMessage} and count = 1`.execute(db);
+  await sql`
+    update notices set count = count - 1, data = jsonb_build_object('message', (
+      select coalesce(max(id), ${messageId}::int) from messages
+      where thread_ct_id = ${thread.ctId} and thread_object_id = ${thread.objectId} and deleted_at is null
+        and author_id is distinct from notices.user_id and id < ${messageId}))
+    where ${ofMessage}
+  `.execute(db);
+}

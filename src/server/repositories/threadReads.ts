@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Unread } from '../../contract/wire/messages';
+import type { Db } from '../database/database';
+import type { Condition } from './search/searchParts';
+import { seeNotices } from './threadNotices';
+import { type Thread, THREAD_TYPES, type ThreadKind } from './threads';
+import { TABLES } from './visibility';
+
+/*
+ * How far people have read discussions: for each person and discussion the last message up to which nothing of others is
+ * new. Discussions concern those who own the thing or have written into them; to everybody else nothing in them is new.
+ */
+
+/** A message of somebody else that stands there. */
+export const isOfOthers = (message: string, readerId: number): Condition => sql`(
+  ${sql.ref(`${message}.author_id`)} is distinct from ${readerId}
+  and ${sql.ref(`${message}.hidden_at`)} is null and ${sql.ref(`${message}.deleted_at`)} is null)`;
+
+/** Whether the discussion of the row named `item` concerns a reader. */
+export const concerns = (
+  kind: ThreadKind,
+  readerId: number,
+): Condition => sql`(item.owner_id = ${readerId} or item.id in (
+  select own.thread_object_id from messages as own
+  where own.author_id = ${readerId} and own.thread_ct_id = ${THREAD_TYPES[kind]} and own.deleted_at is null))`;
+
+/** The last message that a reader has read of it. */
+export const markOf = (kind: ThreadKind, readerId: number): RawBuilder<number> => sql<number>`coalesce((
+  select last_message_id from thread_reads
+  where user_id = ${readerId} and thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = item.id), 0)`;
+
+/** How many new messages it has for a reader. */
+export const unreadMessages = (kind: ThreadKind, readerId: number): RawBuilder<unknown> => sql`(
+  select count(*)::int from messages as message
+  where message.thread_ct_id = ${THREAD_TYPES[kind]} and message.thread_object_id = item.id
+    and message.id > ${markOf(kind, readerId)} and ${isOfOthers('message', readerId)} and ${concerns(kind, readerId)}
+) as unread_messages`;
+
+/** A discussion as far as its reader has read it. */
+export interface ReadThread extends Unread {
+  /** Id of the last message that is read; null for whom the discussion does not concern. */
+  mark: number | null;
+}
+
+/**
+ * How far somebody has read a discussion.
+ * @param seen new messages that do not count as such any more
+ */
+export async function readThread(
+  db: Db,
+  { kind, objectId }: Thread,
+  readerId: number,
+  seen: readonly number[] = [],
+): Promise<ReadThread> {
+  const { rows } = await sql<{ mark: number; count: number; first: number | null }>`
+    select mine.mark, count(message.id)::int as count, min(message.id) as first
+    from (
+      select item.id, ${markOf(kind, readerId)} as mark from ${sql.table(TABLES[kind])} as item
+      where item.id = ${objectId} and ${concerns(kind, readerId)}
+    ) as mine left join messages as message on message.thread_ct_id = ${THREAD_TYPES[kind]}
+      and message.thread_object_id = mine.id and message.id > mine.mark and ${isOfOthers('message', readerId)}
+      and message.id <> all(${seen}::integer[])
+    group by mine.mark
+  `.execute(db);
+  return rows[0] ?? { mark: null, count: 0, first: null };
+}
+
+/** Notes that somebody has read as far as a message; marks never go back. */
+export async function moveMark(db: Db, thread: Thread, readerId: number, messageId: number, now: Date): Promise<void> {
+  await sql`
+    insert into thread_reads (user_id, thread_ct_id, thread_object_id, last_message_id, read_at)
+    values (${readerId}, ${thread.ctId}, ${thread.objectId}, ${messageId}, ${now})
+    on conflict (user_id, thread_ct_id, thread_object_id) do update
+      set last_message_id = excluded.last_message_id, read_at = excluded.read_at
+      where thread_reads.last_message_id < excluded.last_message_id
+  `.execute(db);
+  await seeNotices(db, thread, readerId, messageId, now);
+}
+
+/**
+ * Notes new messages that somebody had in view. The mark stops before the first one that was not, which so stays new
+ * though later ones are read.
+ * @param seen ids of messages, or `all` that stand there
+ * @returns what is new now
+ */
+export async function noteRead(
+  db: Db,
+  thread: Thread,
+  readerId: number,
+  seen: readonly number[] | 'all',
+  now: Date,
+): Promise<Unread> {
+  const left = await readThread(db, thread, readerId, seen === 'all' ? [] : seen);
+  const before = seen === 'all' ? null : left.first;
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from messages where thread_ct_id = ${thread.ctId} and thread_object_id = ${thread.objectId}
+      ${before === null ? sql`` : sql`and id < ${before}`}
+  `.execute(db);
+  const last = rows[0]?.last ?? null;
+  if (last !== null && left.mark !== null) await moveMark(db, thread, readerId, last, now);
+  const { count, first } = await readThread(db, thread, readerId);
+  return { count, first };
+}

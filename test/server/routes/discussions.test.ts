@@ -1,0 +1,476 @@
+import type { Page } from '../../../src/contract/wire/common';
+import type { PortalFile } from '../../../src/contract/wire/files';
+import type { Message, MessagesPage } from '../../../src/contract/wire/messages';
+import type { Overview } from '../../../src/contract/wire/overview';
+import type { Project } from '../../../src/contract/wire/projects';
+import type { Reference } from '../../../src/contract/wire/references';
+import { hideWords, showWords } from '../../../src/server/desk/moderation';
+import { settleReport } from '../../../src/server/repositories/reports';
+import { buildUser } from '../../support/server/builders';
+import { upload } from '../../support/server/multipart';
+import { startPortal, type Client, type Person, type TestPortal } from '../../support/server/startPortal';
+import { buildReference, buildWorkProject } from '../../support/server/workBuilders';
+
+let portal: TestPortal;
+/** A published project of the premium client, discussed with a supplier. */
+let project: { id: number; name: string };
+let owner: Client;
+let supplier: Client;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+beforeEach(async () => {
+  project = await buildWorkProject(portal.db, await portal.idOf('premium'), { published: true });
+  [owner, supplier] = await Promise.all([portal.as('premium'), portal.as('supplier')]);
+});
+afterAll(() => portal.close());
+
+const of = () => ({ thread_ct_id: 1, thread_object_id: project.id });
+const send = async (client: Client, text: string, more: object = {}) =>
+  client.post('messages/', { ...of(), text, ...more });
+const write = async (client: Client, text: string, parent: number | null = null) =>
+  (await send(client, text, { parent })).body as Message;
+const read = async (client: Client, parent?: number) =>
+  (await client.get(`messages/?thread_ct_id=1&thread__object_id=${project.id}${parent ? `&parent=${parent}` : ''}`))
+    .body as MessagesPage;
+const unread = async (client: Client) => (await read(client)).unread;
+const note = async (client: Client, seen?: number[]) =>
+  client.post('messages/read/', { ...of(), ...(seen && { seen }) });
+const hide = (id: number) => hideWords(portal.services, portal.db, { kind: 'messages', id, reason: 'Osobní údaje.' });
+const attachment = async (client: Client, name = 'nabidka.pdf') =>
+  (await upload(client, 'messages/files/', { field: 'file', name, type: 'application/pdf', content: 'obsah' }))
+    .body as PortalFile;
+
+describe('what is new', () => {
+  const inLists = async (client: Client) =>
+    ((await client.get('projects/?page_size=100')).body as Page<Project>).results.find(({ id }) => id === project.id)
+      ?.unread_messages;
+  const onDesk = async (client: Client) =>
+    ((await client.get('overview/')).body as Overview).answers
+      .filter(({ object }) => object.id === project.id)
+      .map(({ text }) => text);
+
+  it('is what others wrote after the mark: in the discussion, in lists, on the desk', async () => {
+    const first = await write(supplier, 'Nabízíme spolupráci.');
+    const reply = await write(supplier, 'Posíláme podrobnosti.', first.id);
+    expect(await unread(owner)).toEqual({ count: 2, first: first.id });
+    expect((await read(owner)).results).toMatchObject([{ id: first.id, is_new: true, new_replies: 1 }]);
+    expect((await read(owner, first.id)).results).toMatchObject([{ id: reply.id, is_new: true }]);
+    expect(await inLists(owner)).toBe(2);
+    expect(((await owner.get(`projects/${project.id}/`)).body as Project).unread_messages).toBe(2);
+    expect(await onDesk(owner)).toEqual(['Posíláme podrobnosti.', 'Nabízíme spolupráci.']);
+
+    expect(await note(owner, [first.id, reply.id])).toMatchObject({ status: 200, body: { count: 0, first: null } });
+    expect([await unread(owner), await inLists(owner), await onDesk(owner)]).toEqual([
+      { count: 0, first: null },
+      0,
+      [],
+    ]);
+    expect((await read(owner)).results).toMatchObject([{ is_new: false, new_replies: 0 }]);
+  });
+
+  it('stays new from the first message that was not in view, and marks never go back', async () => {
+    const [first, second, third] = [
+      await write(supplier, '1.'),
+      await write(supplier, '2.'),
+      await write(supplier, '3.'),
+    ];
+    expect((await note(owner, [first.id, third.id])).body).toEqual({ count: 2, first: second.id });
+    expect((await note(owner, [first.id])).body).toEqual({ count: 2, first: second.id });
+    expect((await note(owner, [second.id, third.id])).body).toEqual({ count: 0, first: null });
+    expect((await note(owner, [first.id])).body).toEqual({ count: 0, first: null });
+    await write(supplier, '4.');
+    expect((await unread(owner)).count).toBe(1);
+    expect((await note(owner)).body).toEqual({ count: 0, first: null });
+  });
+
+  it('is nothing for those whom the discussion does not concern, nor of what they wrote themselves', async () => {
+    await write(owner, 'Otázka');
+    await write(supplier, 'Odpověď');
+    const consultant = await portal.as('consultant');
+    expect(await unread(consultant)).toEqual({ count: 0, first: null });
+    expect((await note(consultant)).body).toEqual({ count: 0, first: null });
+    expect([await inLists(consultant), await onDesk(consultant)]).toEqual([0, []]);
+    // Who joins has what stands there before the eyes; what comes then is new.
+    await write(consultant, 'Připojuji se.');
+    expect((await unread(consultant)).count).toBe(0);
+    await write(supplier, 'Vítejte.');
+    expect([(await unread(consultant)).count, (await unread(supplier)).count]).toEqual([1, 1]);
+  });
+
+  it('is read with the answer to it', async () => {
+    const first = await write(supplier, 'Kolik licencí?');
+    const second = await write(supplier, 'Odkdy?');
+    await write(owner, 'Sto.', first.id);
+    expect(await unread(owner)).toEqual({ count: 1, first: second.id });
+    await write(owner, 'Od ledna.', second.id);
+    expect((await unread(owner)).count).toBe(0);
+  });
+
+  it('does not count what was deleted or hidden, and the mark survives both', async () => {
+    const [first, second, third] = [
+      await write(supplier, '1.'),
+      await write(supplier, '2.'),
+      await write(supplier, '3.'),
+    ];
+    await supplier.delete(`messages/${first.id}/`);
+    await hide(second.id);
+    expect(await unread(owner)).toEqual({ count: 1, first: third.id });
+    await note(owner, [third.id]);
+    await supplier.delete(`messages/${third.id}/`);
+    expect((await unread(owner)).count).toBe(0);
+    await showWords(portal.services, portal.db, 'messages', second.id);
+    expect((await unread(owner)).count).toBe(0);
+    const fourth = await write(supplier, '4.');
+    expect(await unread(owner)).toEqual({ count: 1, first: fourth.id });
+  });
+
+  it('is counted for a reference too, and ends with the right to read', async () => {
+    const reference = await buildReference(portal.db, await portal.idOf('supplier'));
+    await (
+      await portal.as('basic')
+    ).post('messages/', {
+      thread_ct_id: 2,
+      thread_object_id: reference.id,
+      text: 'Pěkné.',
+    });
+    expect(((await supplier.get(`references/${reference.id}/`)).body as Reference).unread_messages).toBe(1);
+    await write(supplier, 'Nabídka');
+    await write(owner, 'Děkujeme.');
+    expect(await onDesk(supplier)).toEqual(['Děkujeme.']);
+    await owner.patch(`projects/${project.id}/`, { published: false });
+    expect(await onDesk(supplier)).toEqual([]);
+    expect((await note(supplier)).status).toBe(404);
+  });
+
+  it('is noted by those who may read only, in bounds', async () => {
+    expect((await note(await portal.as('visitor'))).status).toBe(401);
+    expect((await note(await portal.as('basic'))).status).toBe(404);
+    expect(
+      (
+        await note(
+          owner,
+          Array.from({ length: 201 }, (_, n) => n + 1),
+        )
+      ).status,
+    ).toBe(400);
+    expect((await note(owner, [2_147_483_647])).body).toEqual({ count: 0, first: null });
+    expect((await owner.post('messages/read/', { ...of(), seen: ['x'] })).status).toBe(400);
+  });
+
+  it('two windows that note at once leave the later mark', async () => {
+    const messages: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) messages.push((await write(supplier, `Zpráva ${turn}`)).id);
+    await Promise.all(messages.map((_, index) => note(owner, messages.slice(0, index + 1))));
+    expect((await unread(owner)).count).toBe(0);
+  });
+});
+
+describe('changing an own message', () => {
+  it('goes until the last second of a quarter of an hour, and says when', async () => {
+    const { id } = await write(owner, 'Hledáme dodavatle.');
+    portal.pass({ minutes: 14, seconds: 59 });
+    const changed = await owner.patch(`messages/${id}/`, { text: 'Hledáme dodavatele.' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { text: 'Hledáme dodavatele.', can_edit: true, edited_at: expect.stringMatching(/Z$/) as string },
+    });
+    expect(changed.headers.etag).toBe((changed.body as Message).etag);
+    portal.pass({ seconds: 1 });
+    expect((await read(owner)).results).toMatchObject([{ can_edit: false, can_delete: true }]);
+    expect(await owner.patch(`messages/${id}/`, { text: 'Pozdě' })).toMatchObject({
+      status: 409,
+      body: { detail: 'Zprávu jde upravit jen 15 minut po odeslání.' },
+    });
+    expect((await read(supplier)).results).toMatchObject([{ text: 'Hledáme dodavatele.', can_edit: false }]);
+  });
+
+  it('needs a log-in, the own message, a text and the version that it began with', async () => {
+    const message = await write(owner, 'Původní');
+    const path = `messages/${message.id}/`;
+    expect((await (await portal.as('visitor')).patch(path, { text: 'Cizí' })).status).toBe(401);
+    expect((await supplier.patch(path, { text: 'Cizí' })).status).toBe(403);
+    expect((await (await portal.as('basic')).patch(path, { text: 'Cizí' })).status).toBe(404);
+    expect((await owner.patch(path, { text: ' ' })).body).toEqual({ text: ['Toto pole je povinné'] });
+    expect((await owner.patch('messages/2147483647/', { text: 'Nic tu není' })).status).toBe(404);
+    expect((await owner.patch(path, { text: 'Z jednoho okna' }, { 'if-match': message.etag })).status).toBe(200);
+    expect((await owner.patch(path, { text: 'Z druhého okna' }, { 'if-match': message.etag })).status).toBe(412);
+    expect((await read(owner)).results).toMatchObject([{ text: 'Z jednoho okna' }]);
+  });
+
+  it('is not noted where nothing differs', async () => {
+    const { id } = await write(owner, 'Stejné');
+    expect((await owner.patch(`messages/${id}/`, { text: 'Stejné' })).body).toMatchObject({ edited_at: null });
+  });
+
+  it('leaves what was reported or hidden as it is', async () => {
+    const { id } = await write(supplier, 'Urážka');
+    await owner.post('reports/', { kind: 'messages', id, reason: 'Uráží.' });
+    const refused = { status: 409, body: { detail: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nejde.' } };
+    expect(await supplier.patch(`messages/${id}/`, { text: 'Nic' })).toMatchObject(refused);
+    expect(await supplier.delete(`messages/${id}/`)).toMatchObject(refused);
+    expect((await read(supplier)).results).toMatchObject([{ text: 'Urážka', can_edit: false, can_delete: false }]);
+    const report = await portal.db
+      .selectFrom('reports')
+      .select(['id', 'said'])
+      .where('thing_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(report.said).toBe('Urážka');
+    await settleReport(portal.db, report.id, new Date());
+    expect((await supplier.patch(`messages/${id}/`, { text: 'Omluva' })).status).toBe(200);
+
+    await hide(id);
+    const hidden = { status: 409, body: { detail: 'Zprávu skryl provozovatel portálu, měnit ji už nejde.' } };
+    expect(await supplier.patch(`messages/${id}/`, { text: 'Nic' })).toMatchObject(hidden);
+    expect(await supplier.delete(`messages/${id}/`)).toMatchObject(hidden);
+  });
+});
+
+describe('taking an own message back', () => {
+  it('goes at any time while nobody answered, with its place in counts and links, and can be undone for a while', async () => {
+    const kept = await write(owner, 'Zůstává');
+    const { id } = await write(owner, 'Omyl');
+    portal.pass({ days: 3 });
+    expect((await owner.delete(`messages/${id}/`)).status).toBe(204);
+    expect((await read(owner)).results.map((message) => message.id)).toEqual([kept.id]);
+    expect((await read(owner)).pagination.count).toBe(1);
+    expect((await owner.get(`messages/${id}/`)).status).toBe(404);
+    expect((await owner.delete(`messages/${id}/`)).status).toBe(404);
+    expect((await supplier.post(`messages/${id}/restore/`)).status).toBe(404);
+    expect((await owner.post(`messages/${id}/restore/`)).body).toMatchObject({ id, text: 'Omyl' });
+    expect((await read(owner)).results.map((message) => message.id)).toEqual([id, kept.id]);
+    await owner.delete(`messages/${id}/`);
+    portal.pass({ minutes: 11 });
+    expect((await owner.post(`messages/${id}/restore/`)).status).toBe(404);
+  });
+
+  it('is refused for those of others and once somebody answered', async () => {
+    const root = await write(owner, 'Otázka');
+    const path = `messages/${root.id}/`;
+    expect((await (await portal.as('visitor')).delete(path)).status).toBe(401);
+    expect((await supplier.delete(path)).status).toBe(403);
+    const reply = await write(supplier, 'Odpověď', root.id);
+    const answered = { status: 409, body: { detail: 'Na zprávu už někdo odpověděl, smazat ji proto nejde.' } };
+    expect(await owner.delete(path)).toMatchObject(answered);
+    await write(supplier, 'Doplnění vlastní odpovědi', root.id);
+    await write(owner, 'Díky', root.id);
+    expect(await supplier.delete(`messages/${reply.id}/`)).toMatchObject(answered);
+    expect((await read(owner, root.id)).results).toHaveLength(3);
+  });
+
+  it('opens the way to what it answered', async () => {
+    const root = await write(owner, 'Otázka');
+    const reply = await write(supplier, 'Odpověď', root.id);
+    expect((await supplier.delete(`messages/${reply.id}/`)).status).toBe(204);
+    expect((await read(owner)).results).toMatchObject([{ id: root.id, replies_count: 0, can_delete: true }]);
+    expect((await owner.delete(`messages/${root.id}/`)).status).toBe(204);
+    // An answer that would hang on nothing does not come back.
+    expect((await supplier.post(`messages/${reply.id}/restore/`)).status).toBe(409);
+  });
+
+  it('an answer and a deletion at once: one of them is refused, and nothing hangs on nothing', async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const root = await write(owner, `Otázka ${turn}`);
+      const [deletion, answer] = await Promise.all([
+        owner.delete(`messages/${root.id}/`),
+        send(supplier, 'Odpověď', { parent: root.id }),
+      ]);
+      expect([
+        [204, 409],
+        [409, 201],
+      ]).toContainEqual([deletion.status, answer.status]);
+      if (answer.status === 409)
+        expect((answer.body as { detail: string }).detail).toMatch(
+          /^Zprávu, na kterou odpovídáte, mezitím její autor smazal\./,
+        );
+    }
+  });
+});
+
+describe('files sent along', () => {
+  it('wait for their message, are seen with it, and go with it', async () => {
+    const file = await attachment(supplier);
+    expect(file).toMatchObject({ name: 'nabidka.pdf', extension: 'pdf', size: 5 });
+    expect((await owner.get(`files/${file.id}/download/`)).status).toBe(404);
+    expect((await supplier.get(`files/${file.id}/download/`)).status).toBe(200);
+    const message = (await send(supplier, 'V příloze je nabídka.', { files: [file.id] })).body as Message;
+    expect(message.files).toEqual([file]);
+    expect((await read(owner)).results).toMatchObject([{ files: [{ id: file.id, name: 'nabidka.pdf' }] }]);
+    const download = () => owner.get(`files/${file.id}/download/`).then(({ status }) => status);
+    expect(await download()).toBe(200);
+    expect((await (await portal.as('basic')).get(`files/${file.id}/download/`)).status).toBe(404);
+
+    await hide(message.id);
+    expect(await download()).toBe(404);
+    await showWords(portal.services, portal.db, 'messages', message.id);
+    await owner.patch(`projects/${project.id}/`, { published: false });
+    expect((await supplier.get(`files/${file.id}/download/`)).status).toBe(404);
+    await owner.patch(`projects/${project.id}/`, { published: true });
+    await supplier.delete(`messages/${message.id}/`);
+    expect(await download()).toBe(404);
+    await supplier.post(`messages/${message.id}/restore/`);
+    expect(await download()).toBe(200);
+  });
+
+  it('are the own ones that nothing has yet, five at most', async () => {
+    const foreign = await attachment(owner);
+    const gone = {
+      status: 400,
+      body: { files: ['Některá z příloh už není k dispozici. Odeberte ji a přiložte prosím znovu.'] },
+    };
+    expect(await send(supplier, 'Cizí příloha', { files: [foreign.id] })).toMatchObject(gone);
+    const own = await attachment(supplier);
+    await supplier.delete(`files/${own.id}/`);
+    expect(await send(supplier, 'Odebraná příloha', { files: [own.id] })).toMatchObject(gone);
+    expect((await read(supplier)).results).toEqual([]);
+    const five: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) five.push((await attachment(supplier, `${turn}.txt`)).id);
+    expect((await send(supplier, 'Šest', { files: [...five, own.id] })).status).toBe(400);
+    expect((await send(supplier, 'Pět', { files: five })).status).toBe(201);
+    expect(await send(supplier, 'Podruhé', { files: five.slice(0, 1) })).toMatchObject(gone);
+    expect(
+      (
+        await upload(await portal.as('visitor'), 'messages/files/', {
+          field: 'file',
+          name: 'a.txt',
+          type: '',
+          content: 'a',
+        })
+      ).status,
+    ).toBe(401);
+    expect(
+      (await upload(supplier, 'messages/files/', { field: 'file', name: 'a.txt', type: '', content: '' })).body,
+    ).toEqual({
+      file: ['Soubor je prázdný.'],
+    });
+  });
+
+  it('change with their message while that may change, and by no other way', async () => {
+    const [first, second] = [await attachment(supplier, 'první.txt'), await attachment(supplier, 'druhá.txt')];
+    const { id } = (await send(supplier, 'Nabídka', { files: [first.id] })).body as Message;
+    expect((await supplier.delete(`files/${first.id}/`)).status).toBe(403);
+    expect((await supplier.patch(`files/${first.id}/`, { name: 'jiná.txt' })).status).toBe(403);
+    expect((await owner.delete(`files/${first.id}/`)).status).toBe(403);
+    const changed = (await supplier.patch(`messages/${id}/`, { files: [second.id] })).body as Message;
+    expect(changed).toMatchObject({
+      text: 'Nabídka',
+      files: [{ id: second.id }],
+      edited_at: expect.any(String) as string,
+    });
+    expect((await owner.get(`files/${first.id}/download/`)).status).toBe(404);
+    expect((await supplier.post(`files/${first.id}/restore/`)).status).toBe(403);
+    portal.pass({ minutes: 15 });
+    expect((await supplier.patch(`messages/${id}/`, { files: [] })).status).toBe(409);
+  });
+});
+
+describe('mentions', () => {
+  /** A person of a role with a name, who has written into the discussion. */
+  const joined = async (first_name: string, last_name: string, role: 'SUPPLIER' | 'CONSULTANT' = 'SUPPLIER') => {
+    const { id } = await buildUser(portal.db, { first_name, last_name, role });
+    const client = await portal.asUser(id);
+    await write(client, 'Dobrý den.');
+    return { id, client };
+  };
+  const offered = async (client: Client) =>
+    (await client.get(`messages/participants/?thread_ct_id=1&thread__object_id=${project.id}`)).body;
+
+  it('call those who wrote there and still read it; nobody else is told or named', async () => {
+    const petr = await joined('Petr', 'Svoboda');
+    await buildUser(portal.db, { first_name: 'Tajná', last_name: 'Osoba', role: 'SUPPLIER' });
+    expect(await offered(owner)).toEqual({ results: [{ id: petr.id, name: 'Petr Svoboda', company: null }] });
+    expect(await offered(petr.client)).toEqual({ results: [] });
+    const message = await write(owner, '@Petr Svoboda a @Tajná Osoba, `@Petr Svoboda`, napište na petr@Petr Svoboda.');
+    expect(message.mentions).toEqual([{ id: petr.id, name: 'Petr Svoboda' }]);
+
+    await owner.patch(`projects/${project.id}/`, { published: false });
+    expect(await offered(owner)).toEqual({ results: [] });
+    expect((await write(owner, '@Petr Svoboda?')).mentions).toEqual([]);
+  });
+
+  it('follow a change of the message', async () => {
+    const petr = await joined('Pavel', 'Malý');
+    const { id } = await write(owner, 'Dobrý den');
+    expect((await owner.patch(`messages/${id}/`, { text: 'Dobrý den, @Pavel Malý' })).body).toMatchObject({
+      mentions: [{ id: petr.id, name: 'Pavel Malý' }],
+    });
+    expect((await owner.patch(`messages/${id}/`, { text: 'Dobrý den' })).body).toMatchObject({ mentions: [] });
+  });
+
+  it.each<[Person, number]>([
+    ['visitor', 401],
+    ['basic', 404],
+    ['consultant', 200],
+  ])('of a %s who asks for names: %i', async (person, status) => {
+    const client = await portal.as(person);
+    expect((await client.get(`messages/participants/?thread_ct_id=1&thread__object_id=${project.id}`)).status).toBe(
+      status,
+    );
+  });
+});
+
+describe('notices', () => {
+  const told = async (person: 'premium' | 'supplier' | 'consultant') =>
+    (
+      await portal.db
+        .selectFrom('notices')
+        .select(['event', 'data', 'count', 'seen_at'])
+        .where('user_id', '=', await portal.idOf(person))
+        .where('subject_id', '=', project.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ event, data, count, seen_at }) => [event, data.message, count, seen_at !== null]);
+
+  it('tell the owner and those who wrote, once for many, and are seen with the discussion', async () => {
+    const first = await write(supplier, 'Nabídka');
+    expect([await told('premium'), await told('supplier')]).toEqual([[['MESSAGE', first.id, 1, false]], []]);
+    const second = await write(supplier, 'Ještě cena');
+    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
+    await note(owner, [first.id]);
+    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, false]]);
+    await note(owner);
+    expect(await told('premium')).toEqual([['MESSAGE', second.id, 2, true]]);
+    const answer = await write(owner, 'Děkujeme.');
+    expect([await told('supplier'), await told('consultant')]).toEqual([[['MESSAGE', answer.id, 1, false]], []]);
+  });
+
+  it('tell nobody who may no longer see the thing', async () => {
+    await write(supplier, 'Nabídka');
+    await owner.patch(`projects/${project.id}/`, { published: false });
+    await write(owner, 'Interní poznámka');
+    expect(await told('supplier')).toEqual([]);
+  });
+
+  it('of a message that was taken back go, alone or among others', async () => {
+    const first = await write(supplier, '1.');
+    const second = await write(supplier, '2.');
+    await supplier.delete(`messages/${second.id}/`);
+    expect(await told('premium')).toEqual([['MESSAGE', first.id, 1, false]]);
+    await supplier.delete(`messages/${first.id}/`);
+    expect(await told('premium')).toEqual([]);
+  });
+
+  it('tell of a mention once, instead of the message itself', async () => {
+    await portal.db
+      .updateTable('users')
+      .set({ first_name: 'Alena', last_name: 'Konzultantová' })
+      .where('id', '=', await portal.idOf('consultant'))
+      .execute();
+    await write(await portal.as('consultant'), 'Dobrý den');
+    const { id } = await write(supplier, 'Co na to @Alena Konzultantová?');
+    expect(await told('consultant')).toEqual([['MENTION', id, 1, false]]);
+    const later = await write(supplier, 'Dobrý den');
+    await supplier.patch(`messages/${later.id}/`, { text: 'Dobrý den, @Alena Konzultantová' });
+    await supplier.patch(`messages/${later.id}/`, { text: 'Dobrý den, @Alena Konzultantová.' });
+    expect(await told('consultant')).toEqual([
+      ['MENTION', id, 1, false],
+      ['MESSAGE', later.id, 1, false],
+      ['MENTION', later.id, 1, false],
+    ]);
+  });
+
+  it('are not written of a message that was refused', async () => {
+    expect((await send(supplier, 'Příloha', { files: [2_147_483_647] })).status).toBe(400);
+    expect(await told('premium')).toEqual([]);
+  });
+});
