@@ -29,6 +29,7 @@ import type {
   RequestsTable,
   StorageLeftoversTable,
 } from './tables/exchange';
+import type { RecordChangesTable } from './tables/history';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
 import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
 import type {
@@ -133,6 +134,8 @@ export interface Tables {
 
   reports: ReportsTable;
   moderation_decisions: ModerationDecisionsTable;
+
+  record_changes: RecordChangesTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database';
 import { noteLeftovers } from '../leftovers';
 import { pictureKeys } from '../companies/pictures';
+import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
 
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
@@ -51,7 +52,8 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(sql`select * from messages where author_id = ${userId}`)} as messages,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
     ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,
-    ${rows(keptFiles(userId))} as files`.execute(db);
+    ${rows(keptFiles(userId))} as files,
+    ${rows(ownChanges(userId))} as history`.execute(db);
   return found[0] ?? {};
 }
 
@@ -90,6 +92,7 @@ export async function deleteAccount(
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;
+  const records = await listRecordsOf(db, id);
   const { rows: files } = await sql<{ storage_key: string }>`
     delete from files where id in (select id from (${ownFiles(id)}) as own) returning storage_key`.execute(db);
   await sql`delete from messages where
@@ -100,6 +103,8 @@ export async function deleteAccount(
   await noteLeftovers(db, [...files.map(({ storage_key }) => storage_key), ...pictures], now);
   await db.deleteFrom('mail_queue').where('recipient', '=', email).execute();
   await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await forgetActor(db, id);
   await db.deleteFrom('users').where('id', '=', id).execute();
+  await emptyHistoryOf(db, records);
   return true;
 }
