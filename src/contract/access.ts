@@ -68,6 +68,9 @@ export const canListAllCompanies = isPremiumClient;
 /** What clients say of companies; of the own one nobody does. */
 export const canWriteTestimonial = isClient;
 
+/** History of any record; everybody else sees that of what they may change. */
+export const canReadEveryHistory = isOperator;
+
 /** Whoever reads what others wrote can ask the operator to look at it. */
 export const canReport = isLoggedIn;
 

@@ -19,7 +19,7 @@ import {
 } from '../repositories/references';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody, checkPatch } from '../input/validation';
+import { checkBody } from '../input/validation';
 import { at } from '../input/address';
 import { ownedRoutes } from './owned';
 
@@ -99,7 +99,7 @@ export const referencesRoutes =
       patch: ReferencePatch,
       mayCreate: allow(canAddReference, texts.referencesForProviders),
       checkDraft: checkBody(referenceRules),
-      checkPatch: checkPatch(referenceRules),
+      patchRules: referenceRules,
       find: findReference,
       create: createReference,
       update: updateReference,
