@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'Service',
   'Request',
   'Overview',
+  'History',
   'SupportRecord',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

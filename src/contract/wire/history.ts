@@ -7,7 +7,7 @@ import { Secret, Shown } from './marks';
 const FieldValue = Nullable(Type.Union([Secret(), Type.Number(), Type.Boolean()]));
 
 /** Something that was added to a list or left out of it, or what a field named; its name is null once it is gone. */
-const ChangedThing = Type.Object({ id: Id, name: Nullable(Secret({}, ['id'])) });
+const ChangedThing = Type.Object({ id: Id, name: Nullable(Shown()) });
 export type ChangedThing = Static<typeof ChangedThing>;
 
 export const FieldChange = Type.Object({
