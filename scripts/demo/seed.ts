@@ -5,6 +5,7 @@ import { seedCompanies } from './companies';
 import { openAccounts } from './content/accounts';
 import { seedDiscussions, seedTestimonials } from './discussions';
 import { seedGrants } from './grants';
+import { seedHistory } from './history';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedProjects } from './projects';
 import { seedReferences } from './references';
@@ -40,6 +41,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);
   await seedGrants(db, today);
+  await seedHistory(db);
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

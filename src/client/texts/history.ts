@@ -110,10 +110,31 @@ const isCompared = (change: FieldChange): boolean =>
 const namesOf = (things: FieldChange['added']): string =>
   things.map(({ id, name }) => name ?? `smazaná položka č. ${id}`).join(', ');
 
-/** What happened to one field, after a verb or by itself: `Termín z 1. 3. 2027 na 5. 4. 2027`. */
-function phraseOf(kind: HistoryKind, change: FieldChange): string {
+/** Labels after a verb, where Czech has another form of them. */
+const accusatives: Readonly<Record<string, string>> = {
+  'Analýza a průzkum trhu': 'Analýzu a průzkum trhu',
+  Cena: 'Cenu',
+  Firma: 'Firmu',
+  'Jednotka licence': 'Jednotku licence',
+  Poznámka: 'Poznámku',
+  Realizace: 'Realizaci',
+  Role: 'Roli',
+  Služba: 'Službu',
+  'Technologie z katalogu': 'Technologii z katalogu',
+  Ulice: 'Ulici',
+  Verze: 'Verzi',
+  'Zeměpisná délka': 'Zeměpisnou délku',
+  'Zeměpisná šířka': 'Zeměpisnou šířku',
+};
+
+/**
+ * What happened to one field: `Termín z 1. 3. 2027 na 5. 4. 2027`.
+ * @param afterVerb in a sentence; otherwise it stands in a list by itself
+ */
+function phraseOf(kind: HistoryKind, change: FieldChange, afterVerb = false): string {
   const { field, value_before, value_after, removed, added } = change;
-  const label = labelOf(kind, field);
+  const name = labelOf(kind, field);
+  const label = afterVerb ? (accusatives[name] ?? name) : name;
   if (removed.length > 0 || added.length > 0) {
     const parts = [
       added.length > 0 && `přidáno ${namesOf(added)}`,
@@ -154,7 +175,7 @@ function sentenceOf(kind: HistoryKind, change: RecordChange): { sentence: string
   if (!only)
     return { sentence: action === 'RESTORED' ? `${begin} záznam po smazání.` : `${begin} záznam.`, listed: false };
   const to = restores === null ? '' : `, jak bylo ${dateTime(restores)}`;
-  if (more.length === 0) return { sentence: `${begin} ${phraseOf(kind, only)}${to}.`, listed: false };
+  if (more.length === 0) return { sentence: `${begin} ${phraseOf(kind, only, true)}${to}.`, listed: false };
   return { sentence: `${begin} ${plural(changes.length, ['údaj', 'údaje', 'údajů'])}${to}:`, listed: true };
 }
 
@@ -181,7 +202,7 @@ export const history = {
   takeAllBack: 'Vrátit celou změnu',
   takeAllBackOf: (when: string) => `Vrátit celou změnu: ${when}`,
   restore: 'Obnovit tento stav',
-  restoreOf: (when: string) => `Obnovit stav, jaký byl ${when}`,
+  restoreOf: (when: string) => `Obnovit tento stav: ${when}`,
   newer: 'Novější',
   older: 'Starší',
   pages: (page: number, pages: number) => `Strana ${number(page)} z ${number(pages)}`,

@@ -90,7 +90,7 @@ function FieldActions({ kind, change, field, isBusy, onRestore }: FieldActionsPr
   if (!isCompared && !field.is_restorable) return null;
   return (
     <>
-      <Line gap={8} className={styles.actions}>
+      <Line gap={8}>
         {isCompared && (
           <Button
             size="small"

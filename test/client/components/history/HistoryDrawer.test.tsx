@@ -62,7 +62,7 @@ it('tells in sentences who changed what', async () => {
       id: 7,
       actor_kind: 'SYSTEM',
       actor_name: null,
-      changes: [build.buildFieldChange({ field: 'step1', value_before: 0, value_after: 50 })],
+      changes: [build.buildFieldChange({ field: 'step4', value_before: 0, value_after: 50 })],
     }),
     build.buildChange({
       id: 6,
@@ -79,7 +79,7 @@ it('tells in sentences who changed what', async () => {
   expect(sentences).toEqual([
     'Eva Malá změnil(a) Termín z 1. 3. 2027 na 5. 4. 2027.',
     'Petr Kos změnil(a) 5 údajů:',
-    'Systém změnil Záměr a požadavky z 0 % na 50 %.',
+    'Systém změnil Realizaci z 0 % na 50 %.',
     'Provozovatel portálu změnil Název z „Web“ na „Intranet“.',
     'Eva Malá vrátil(a) Termín z 1. 3. 2027 na 5. 4. 2027, jak bylo 19. 11. 2026 09:00.',
     'Smazaný uživatel vrátil(a) záznam po smazání.',
@@ -130,7 +130,7 @@ it('gives a field back by one press, over the version that is seen, and shows it
   let sent: unknown;
   api()
     .matchHeader('if-match', '"v7"')
-    .post('/history/77/restore/', (body) => Boolean((sent = body)))
+    .post('/history/77/restore/', (body: unknown) => Boolean((sent = body)))
     .reply(204);
   api()
     .get('/projects/12/')
@@ -159,15 +159,15 @@ it('gives back a whole change and a whole state', async () => {
   const { drawer, person } = await openHistory([build.buildChange({ changes: fields, is_restorable: true })]);
   const sent: unknown[] = [];
   api()
-    .post('/history/77/restore/', (body) => Boolean(sent.push(body)))
+    .post('/history/77/restore/', (body: unknown) => Boolean(sent.push(body)))
     .times(2)
     .reply(409, { detail: 'Záznam už takhle vypadá, není co vracet.' });
   await person.click(drawer.getByRole('button', { name: /^Vrátit celou změnu/ }));
   expect(await drawer.findByText('Záznam už takhle vypadá, není co vracet.')).toBeInTheDocument();
-  await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit stav, jaký byl/ })).toBeEnabled());
-  await person.click(drawer.getByRole('button', { name: /^Obnovit stav, jaký byl/ }));
+  await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit tento stav/ })).toBeEnabled());
+  await person.click(drawer.getByRole('button', { name: /^Obnovit tento stav/ }));
   await waitFor(() => expect(sent).toEqual([{ fields: ['deadline', 'step1'] }, { fields: null }]));
-  await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit stav, jaký byl/ })).toBeEnabled());
+  await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit tento stav/ })).toBeEnabled());
 });
 
 it('says under the name of the field what is in the way', async () => {
