@@ -5,6 +5,7 @@ import { seedCompanies } from './companies';
 import { openAccounts } from './content/accounts';
 import { seedDiscussions, seedTestimonials } from './discussions';
 import { seedGrants } from './grants';
+import { seedHistory } from './history';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedNotices } from './notices';
 import { seedProjects } from './projects';
@@ -42,6 +43,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedTestimonials(db, today, people, companies);
   await seedNotices(db, today);
   await seedGrants(db, today);
+  await seedHistory(db);
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, WrongSetting, type Config } from '../../src/server/config';
 import { openDatabase, type Database } from '../../src/server/database/database';
 import { FolderInUse } from '../../src/server/database/lock';
+import { writingAs } from '../../src/server/database/writer';
 import { databaseFailure } from '../../src/server/operation/databaseFailure';
 import { backupCommands } from './backup';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command';
@@ -62,7 +63,8 @@ export async function manage(argv: readonly string[], options: ManageOptions = {
     const config = options.config ?? settings();
     const open = options.open ?? (() => openDatabase(connection(config)));
     database = await open();
-    await command.run({ db: database.db, config, clock, print }, positionals, values);
+    const context = { db: database.db, config, clock, print };
+    await writingAs({ command: command.name }, () => command.run(context, positionals, values));
     return EXIT.done;
   } catch (error) {
     if (error instanceof WrongUsage) {

@@ -88,6 +88,8 @@ export const mayStillBeEdited = ({ created_at }: Pick<WrittenMessage, 'created_a
 export const canEditMessage = (message: WrittenMessage, now: Date): boolean =>
   isUntouched(message) && mayStillBeEdited(message, now);
 export const canDeleteMessage = (message: WrittenMessage): boolean => isUntouched(message) && !message.answered;
+/** History of any record; everybody else sees that of what they may change. */
+export const canReadEveryHistory = isOperator;
 
 /** Whoever reads what others wrote can ask the operator to look at it. */
 export const canReport = isLoggedIn;

@@ -156,6 +156,11 @@ export const endpoints = {
   restoreFile: post('files/:id/restore/'),
   downloadFile: get('files/:id/download/'),
 
+  listHistory: get('history/'),
+  /** One change with its whole texts. */
+  getChange: get('history/:id/'),
+  restoreChange: post('history/:id/restore/'),
+
   createSupportRecord: post('support/'),
   listSupportRecords: get('support/'),
   getSupportRecord: get('support/:id/'),

@@ -21,6 +21,8 @@ export const KEPT = {
   supportRecordDays: 90,
   /** As long as a repeated call may ask for its first answer, an answer of the business register holds, and limits look back. */
   answerDays: 1,
+  /** Who changed what of a record. */
+  historyYears: 3,
   /** A browser that the account was used in. */
   knownDeviceDays: 365,
   /** The language that somebody chose. */

@@ -5,6 +5,7 @@
 
 /** Names that are secret wherever they stand, in lower case. */
 export const SECRET_FIELDS: readonly string[] = [
+  'actor_name',
   'email',
   'filename',
   'hidden_reason',
@@ -15,10 +16,13 @@ export const SECRET_FIELDS: readonly string[] = [
   'reason',
   'recovery_codes',
   'reg_number',
+  'returned_version',
   'secret',
   'text',
   'token',
   'uid',
+  'value_after',
+  'value_before',
   'vat_number',
   'verification_note',
 ];

@@ -16,6 +16,7 @@ import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { validateBySchemas } from './plugins/schemas';
+import { nameWriters } from './plugins/writers';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
 import { accessoriesRoutes } from './routes/companies/accessories';
@@ -34,6 +35,7 @@ import { lawRoutes } from './routes/law';
 import { mediaRoutes } from './routes/companies/media';
 import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
+import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
 import { messagesRoutes } from './routes/messages';
 import { noticesRoutes } from './routes/notices';
@@ -78,6 +80,7 @@ export const RESOURCES = [
   comparisonRoutes,
   filesRoutes,
   garageRoutes,
+  historyRoutes,
   identityRoutes,
   lawRoutes,
   messagesRoutes,
@@ -143,6 +146,7 @@ export async function buildApp(services: Services) {
         reply.header('content-language', locale.of(request));
       });
       answerInTurn(api, callers, () => authenticate(api, services));
+      nameWriters(api);
       offerFields(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },

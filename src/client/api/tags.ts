@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Request',
   'Overview',
   'Notice',
+  'History',
   'SupportRecord',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -7,6 +7,7 @@ import '../slices/categories';
 import '../slices/companies';
 import '../slices/files';
 import '../slices/grants';
+import '../slices/history';
 import '../slices/law';
 import '../slices/messages';
 import '../slices/news';

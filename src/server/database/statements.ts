@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Asked, AskedPool } from './watchedPool';
+import { isWriterNamed, namingOfWriter } from './writer';
 import { tablesWrittenBy, type Writes } from './writes';
 
 /** How often a text comes before it gets a name: texts that come once are not worth the server's memory. */
@@ -83,7 +84,7 @@ class Names {
 
 /**
  * A pool for Kysely whose statements have names, so that the server does not parse and plan them each time, and that
- * tells what is written.
+ * tells what is written, and to the database who writes.
  * @param isNamed false behind a pooler that gives each transaction another connection
  */
 export function namingPool(pool: AskedPool, isNamed: boolean, writes: Writes): PostgresPool {
@@ -108,14 +109,40 @@ export function namingPool(pool: AskedPool, isNamed: boolean, writes: Writes): P
       }
     };
 
+    /** Says who writes together with what begins the transaction: it costs no way to the server. */
+    const begin = async (text: string, naming: string): Promise<unknown> => {
+      const results = await client.query(`${text}; ${naming}`);
+      return Array.isArray(results) ? results[0] : results;
+    };
+
+    /** A statement that writes by itself gets a transaction, as who writes is said within one. */
+    const askNamed = async (text: string, parameters: readonly unknown[], statement: Statement): Promise<unknown> => {
+      const naming = namingOfWriter();
+      if (naming === '' || isInTransaction) return ask(text, parameters, statement);
+      if (statement.boundary === 'begin') return begin(text, naming);
+      const writesAlone = statement.boundary === null && statement.writes.length > 0 && isWriterNamed();
+      if (!writesAlone) return ask(text, parameters, statement);
+      await begin('begin', naming);
+      isInTransaction = true;
+      try {
+        const result = await ask(text, parameters, statement);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        isInTransaction = false;
+      }
+    };
+
     const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       const statement = names.of(text, parameters);
-      if (statement.boundary === 'begin') isInTransaction = true;
       for (const table of statement.writes) written.add(table);
       try {
-        return (await ask(text, parameters, statement)) as PostgresQueryResult<R>;
+        return (await askNamed(text, parameters, statement)) as PostgresQueryResult<R>;
       } finally {
-        if (statement.boundary === 'end') isInTransaction = false;
+        if (statement.boundary !== null) isInTransaction = statement.boundary === 'begin';
         if (!isInTransaction && written.size > 0) {
           writes.note(written);
           written.clear();

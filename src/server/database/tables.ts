@@ -31,6 +31,7 @@ import type {
   ThreadReadsTable,
 } from './tables/exchange';
 import type { JobRunsTable, JobsTable } from './tables/jobs';
+import type { RecordChangesTable } from './tables/history';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
 import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
 import type { NoticesTable, NoticeSettingsTable } from './tables/notices';
@@ -142,6 +143,8 @@ export interface Tables {
 
   reports: ReportsTable;
   moderation_decisions: ModerationDecisionsTable;
+
+  record_changes: RecordChangesTable;
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;

@@ -40,6 +40,22 @@ export function validate<T extends AnyObject>(rules: ObjectSchema<T>, input: unk
   throw invalid(errors);
 }
 
+/** A body as its rules leave it; fields without a rule pass on. */
+function ruled(rules: AnyObjectSchema, body: AnyObject): AnyObject {
+  const judged = validate(rules as ObjectSchema<AnyObject>, body);
+  const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(rules.fields, name)));
+  return { ...unruled, ...judged };
+}
+
+/**
+ * The body of a `PATCH` as the rules leave it: only fields that it names are judged, and none is added.
+ * @throws Failure 400 with the rules' Czech messages by field
+ */
+export function ruledPatch(rules: AnyObjectSchema, body: unknown): AnyObject {
+  const given = objectOf(body);
+  return ruled(rules.pick(Object.keys(given).filter((name) => Object.hasOwn(rules.fields, name))), given);
+}
+
 /**
  * A `preValidation` hook that puts a route's body through its rules before the wire schema sees it, so
  * that people read the rules' messages and not those of JSON Schema. Fields without a rule pass on.
@@ -48,18 +64,14 @@ export const checkBody =
   (rulesFor: AnyObjectSchema | ((body: AnyObject) => AnyObjectSchema)) =>
   async (request: FastifyRequest): Promise<void> => {
     const body = objectOf(request.body);
-    const rules = typeof rulesFor === 'function' ? rulesFor(body) : rulesFor;
-    const ruled = validate(rules as ObjectSchema<AnyObject>, body);
-    const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(rules.fields, name)));
-    request.body = { ...unruled, ...ruled };
+    request.body = ruled(typeof rulesFor === 'function' ? rulesFor(body) : rulesFor, body);
   };
 
-/** The same for `PATCH`: only fields that the body names are judged, and none is added. */
+/** The same for `PATCH`, see {@link ruledPatch}. */
 export const checkPatch =
   (rules: AnyObjectSchema) =>
   async (request: FastifyRequest): Promise<void> => {
-    const names = Object.keys(objectOf(request.body)).filter((name) => Object.hasOwn(rules.fields, name));
-    await checkBody(rules.pick(names))(request);
+    request.body = ruledPatch(rules, request.body);
   };
 
 function objectOf(body: unknown): AnyObject {

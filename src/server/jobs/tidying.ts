@@ -5,6 +5,7 @@ import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ow
 import { forgetOldRegistrations } from '../repositories/accounts/registrations';
 import { forgetUses } from '../repositories/accounts/quotaUses';
 import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
+import { forgetChanges } from '../repositories/history/changes';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetJobs } from '../repositories/jobs';
 import { forgetNotices } from '../repositories/notices';
@@ -36,6 +37,12 @@ export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number
   return deleted;
 }
 
+function yearsAgo(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}
+
 /** One round: everything whose time has come is deleted, and last the bytes that nothing refers to any more. */
 export async function tidyUp(services: Tidying): Promise<void> {
   const { db, clock, log } = services;
@@ -58,6 +65,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
   await forgetAnswers(db, ago(KEPT.answerDays));
   await forgetAresAnswers(db, ago(KEPT.answerDays));
   await forgetUses(db, ago(KEPT.answerDays));
+  await forgetChanges(db, yearsAgo(clock(), KEPT.historyYears));
   const bytes = await removeLeftovers(services);
   if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');
 }

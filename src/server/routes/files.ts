@@ -34,7 +34,6 @@ import { isVisible, lockOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { withStoredBytes } from '../files/storedBytes';
 import { texts } from '../texts';
-import { checkPatch } from '../input/validation';
 import { at, IdParams } from '../input/address';
 import { changesOfOwned } from './owned';
 
@@ -124,7 +123,7 @@ export const filesRoutes =
       endpoints: { update: endpoints.updateFile, delete: endpoints.deleteFile, restore: endpoints.restoreFile },
       shape: PortalFile,
       patch: FilePatch,
-      checkPatch: checkPatch(fileRules),
+      patchRules: fileRules,
       totals: ['files', 'fileBytes'],
       lock: lockOwnFile,
       find: readFile,

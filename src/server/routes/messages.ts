@@ -37,7 +37,7 @@ import { noteRead, readThread } from '../repositories/threadReads';
 import { openThread } from '../repositories/threads';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody, checkPatch } from '../input/validation';
+import { checkBody } from '../input/validation';
 import { at, IdParams } from '../input/address';
 import { changesOfOwned } from './owned';
 
@@ -130,7 +130,7 @@ export const messagesRoutes =
       },
       shape: Message,
       patch: MessagePatch,
-      checkPatch: checkPatch(messageRules),
+      patchRules: messageRules,
       totals: [],
       lock: lockOwnMessage,
       find: (transaction, id, actor) => findOwnMessage(transaction, id, actor, clock()),

@@ -1,13 +1,17 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
+import type { AnyObjectSchema } from 'yup';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Endpoint } from '../../contract/endpoints';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import type { QuotaName, TotalName } from '../../contract/quotas';
+import { ACCESSORY_TYPES } from '../../contract/vocabulary/registers';
 import { checkTotal, takeRate } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
 import { notFound } from '../input/failures';
 import { type RequestActor, requireActor } from '../input/actor';
 import { requireVersion, tagVersion, type Versioned } from '../input/conditional';
+import { checkPatch, ruledPatch } from '../input/validation';
+import { offerChange } from '../history/changeable';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../repositories/visibility';
@@ -26,7 +30,7 @@ interface Changes<Name extends string, Patch extends TSchema> {
   endpoints: { update: Endpoint; delete: Endpoint; restore: Endpoint };
   shape: TSchema;
   patch: Patch;
-  checkPatch: preValidationAsyncHookHandler;
+  patchRules: AnyObjectSchema;
   /** What a thing that comes back may be too much of. */
   totals: readonly TotalName[];
   /** Holds a row of the caller's own; throws 404 or 403. */
@@ -61,7 +65,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema>(
   app.route<ById>({
     ...at(of.endpoints.update),
     schema: { ...described('changes'), body: of.patch, response: { 200: of.shape } },
-    preValidation: of.checkPatch,
+    preValidation: checkPatch(of.patchRules),
     handler: async (request, reply) => {
       const actor = requireActor(request);
       const { id } = request.params;
@@ -109,7 +113,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema>(
   });
 }
 
-interface Owned<Name extends string, Draft extends TSchema, Patch extends TSchema> extends Omit<
+interface Owned<Name extends string, Draft extends TSchema, Patch extends TObject> extends Omit<
   Changes<Name, Patch>,
   'tag' | 'totals' | 'lock' | 'delete' | 'restore' | 'endpoints'
 > {
@@ -124,7 +128,7 @@ interface Owned<Name extends string, Draft extends TSchema, Patch extends TSchem
 }
 
 /** The whole life of a thing that belongs to the person who made it: made, read, changed, deleted, brought back. */
-export function ownedRoutes<Name extends string, Draft extends TSchema, Patch extends TSchema>(
+export function ownedRoutes<Name extends string, Draft extends TSchema, Patch extends TObject>(
   app: FastifyInstance,
   services: Services,
   of: Owned<Name, Draft, Patch>,
@@ -159,11 +163,20 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
     },
   });
 
+  const lock = (transaction: Db, id: number, caller: Caller) => lockOwn(transaction, kind, id, caller);
+  offerChange(services, kind, {
+    lock,
+    links: ACCESSORY_TYPES.filter((accessory) => Object.hasOwn(of.patch.properties, accessory)),
+    change: async (transaction, id, patch, actor) => {
+      await of.update(transaction, id, ruledPatch(of.patchRules, patch) as Static<Patch>, actor);
+      await takeRate(services, transaction, actor, 'changes');
+    },
+  });
   changesOfOwned(app, services, {
     ...of,
     tag: kind,
     totals: [kind],
-    lock: (transaction, id, caller) => lockOwn(transaction, kind, id, caller),
+    lock,
     delete: (transaction, id, now) => deleteOwn(transaction, kind, id, now),
     restore: (transaction, id, caller, deletedAfter) => restoreOwn(transaction, kind, id, caller, deletedAfter),
   });

@@ -25,7 +25,7 @@ import {
 import { lockOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody, checkPatch } from '../input/validation';
+import { checkBody } from '../input/validation';
 import { at, IdParams } from '../input/address';
 import { ownedRoutes } from './owned';
 
@@ -84,7 +84,7 @@ export const projectsRoutes =
       patch: ProjectPatch,
       mayCreate: allow(canCreateProject, texts.projectsForClients),
       checkDraft: checkBody(newProjectRules),
-      checkPatch: checkPatch(projectRules),
+      patchRules: projectRules,
       find: findProject,
       create: createProject,
       update: (transaction, id, patch, caller) => updateProject(transaction, id, patch, caller.id),

@@ -21,7 +21,7 @@ import {
 } from '../repositories/references';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody, checkPatch } from '../input/validation';
+import { checkBody } from '../input/validation';
 import { at } from '../input/address';
 import { ownedRoutes } from './owned';
 
@@ -101,7 +101,7 @@ export const referencesRoutes =
       patch: ReferencePatch,
       mayCreate: allow(canAddReference, texts.referencesForProviders),
       checkDraft: checkBody(referenceRules),
-      checkPatch: checkPatch(referenceRules),
+      patchRules: referenceRules,
       find: findReference,
       create: async (transaction, actor, draft) => {
         const id = await createReference(transaction, actor, draft);

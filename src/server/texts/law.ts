@@ -4,6 +4,7 @@ import { plural } from './plural';
 type Kept = typeof KEPT;
 
 const days = (count: number): string => plural(count, ['den', 'dny', 'dní']);
+const years = (count: number): string => plural(count, ['rok', 'roky', 'let']);
 const minutes = (count: number): string => plural(count, ['minutu', 'minuty', 'minut']);
 
 /** What the server puts into the operator's texts by itself. */
@@ -29,6 +30,11 @@ export const law = {
       'Smazané projekty, reference, technologie a soubory',
       'aby šlo smazání vzít zpět',
       minutes(kept.deletedThingsMinutes),
+    ],
+    [
+      'Historie změn: kdo, kdy a co změnil na firmě, projektu, referenci, technologii, požadavku, hodnocení a v účtu',
+      'aby bylo jasné, kdo co změnil, a šlo to vrátit',
+      `${years(kept.historyYears)}; po smazání vašeho účtu bez vašeho jména a bez obsahu změn toho, co se s ním smaže`,
     ],
     [
       'Zprávy v diskusích',

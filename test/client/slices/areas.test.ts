@@ -3,6 +3,7 @@ import { messages as sentences } from '../../../src/contract/rules/messages';
 import { categoriesApi } from '../../../src/client/slices/categories';
 import { companiesApi } from '../../../src/client/slices/companies';
 import { filesApi } from '../../../src/client/slices/files';
+import { historyApi } from '../../../src/client/slices/history';
 import { messagesApi } from '../../../src/client/slices/messages';
 import { productsApi } from '../../../src/client/slices/products';
 import { projectsApi } from '../../../src/client/slices/projects';
@@ -145,6 +146,34 @@ const cases: Case[] = [
     toast: 'Smazáno',
     call: () => companies.deleteTestimonial.initiate({ id: 7 }),
     reply: null,
+  },
+  {
+    area: 'history',
+    method: 'GET',
+    path: '/history/?kind=projects&record_id=12&page=2',
+    call: () => historyApi.endpoints.listHistory.initiate({ kind: 'projects', id: 12, page: 2 }),
+    reply: build.buildPage([build.buildChange()]),
+  },
+  {
+    area: 'history: one change',
+    method: 'GET',
+    path: '/history/77/',
+    call: () => historyApi.endpoints.getChange.initiate({ id: 77 }),
+    reply: build.buildChange(),
+  },
+  {
+    area: 'history: what comes back',
+    method: 'POST',
+    path: '/history/77/restore/',
+    body: { fields: ['deadline'] },
+    call: () =>
+      historyApi.endpoints.restoreChange.initiate({
+        id: 77,
+        of: { kind: 'projects', id: 12 },
+        etag: '"v1"',
+        fields: ['deadline'],
+      }),
+    reply: {},
   },
   {
     area: 'reports',

@@ -75,6 +75,8 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['countNotices'],
   ['listNotices', { page_size: 10 }],
   ['getNoticeSettings'],
+  ['listHistory', { kind: 'projects', id: ID, page: 1 }],
+  ['getChange', { id: 77 }],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
 ];
@@ -235,6 +237,19 @@ const ROWS: Record<string, Row> = {
   createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
   // After a refusal too: it means that the operator has moved the request on.
   deleteRequest: { args: { kind: 'callbacks', id: 51 }, again: REQUESTS, refused: REQUESTS },
+  ...Object.fromEntries(
+    OWNERS.map((kind): [string, Row] => [
+      `restoreChange ${kind}`,
+      {
+        args: { id: 77, of: { kind, id: ID }, etag: null, fields: null },
+        again: [...THINGS[kind], ...DESK, 'listHistory'],
+      },
+    ]),
+  ),
+  'restoreChange accounts': {
+    args: { id: 77, of: { kind: 'accounts', id: ID }, etag: null, fields: ['phone'] },
+    again: ['getSelf', ...DESK, 'listHistory'],
+  },
   createSupportRecord: { args: { note: null, reference: 'x' }, again: ['listSupportRecords'] },
 };
 /** The toast that takes a deletion back knows the file only, not what it hangs on: whatever has files is fetched again. */

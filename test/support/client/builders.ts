@@ -5,6 +5,7 @@ import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
 import type { PortalFile } from '../../../src/contract/wire/files';
 import type { Grant } from '../../../src/contract/wire/grants';
+import type { FieldChange, RecordChange } from '../../../src/contract/wire/history';
 import type { LawText } from '../../../src/contract/wire/law';
 import type { Message, MessagesPage, Unread } from '../../../src/contract/wire/messages';
 import type { Project } from '../../../src/contract/wire/projects';
@@ -378,5 +379,30 @@ export const buildAresCompany = (given: Partial<AresCompany> = {}): AresCompany 
   updated_on: null,
   source: 'ARES',
   fetched_at: NOW,
+  ...given,
+});
+
+/** A change of one field: a new deadline. */
+export const buildFieldChange = (given: Partial<FieldChange> = {}): FieldChange => ({
+  field: 'deadline',
+  value_before: '2027-03-01',
+  value_after: '2027-04-05',
+  removed: [],
+  added: [],
+  is_cut: false,
+  is_restorable: true,
+  ...given,
+});
+
+export const buildChange = (given: Partial<RecordChange> = {}): RecordChange => ({
+  id: 77,
+  action: 'CHANGED',
+  actor_kind: 'PERSON',
+  actor_name: 'Eva Malá',
+  is_own: true,
+  restores: null,
+  changes: [buildFieldChange()],
+  is_restorable: false,
+  created_at: NOW,
   ...given,
 });

@@ -3,6 +3,8 @@ import { seesPasswordLink } from '../../../contract/access';
 import { userRules } from '../../../contract/rules/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { PersonFields } from '../../components/fields/PersonFields';
+import { useEdition } from '../../components/history/edition';
+import { HistoryButton } from '../../components/history/HistoryButton';
 import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
@@ -60,11 +62,15 @@ export default function AccountScreen() {
 function Profile({ user }: { user: User }) {
   const [update] = useUpdateSelfMutation();
   const initial = { first_name: user.first_name ?? '', last_name: user.last_name ?? '', phone: user.phone ?? '' };
+  // The account has no ETag here: what its form shows stands for it.
+  const version = Object.values(initial).join('\n');
+  const edition = useEdition({ kind: 'accounts', id: user.id }, version);
   return (
-    <Card title={account.profile}>
+    <Card title={account.profile} extra={<HistoryButton kind="accounts" id={user.id} etag={null} version={version} />}>
       <Stack>
         <PlanFacts user={user} />
         <PortalForm
+          key={edition}
           initialValues={initial}
           rules={userRules}
           endpoint="updateSelf"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer } from '../../api/failure';
+import { HistoryButton } from '../../components/history/HistoryButton';
 import { RequestFacts } from '../../components/requests/RequestFacts';
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
@@ -23,13 +24,14 @@ export function RequestCard({ request }: { request: PortalRequest }) {
   const { isLoading, error } = taking;
   useFreshStart(taking);
   const [isOpen, setOpen] = useRecordedState(unfoldedRequest, { in: id });
+  const title = ownRequests.titleOf(kind, service?.name ?? project?.name ?? null);
   const heading = useId();
   const facts = useId();
   return (
     <Card>
       <Stack>
         <h2 id={heading} className={styles.title}>
-          {ownRequests.titleOf(kind, service?.name ?? project?.name ?? null)}
+          {title}
         </h2>
         <RequestTimeline request={request} />
         <div>
@@ -47,13 +49,14 @@ export function RequestCard({ request }: { request: PortalRequest }) {
           </div>
         </div>
         {isApiFailure(error) && isWithoutAnswer(error) && <Alert type="error" title={texts.takeBackFailed} />}
-        {state === 'NEW' && (
-          <Line>
+        <Line>
+          {state === 'NEW' && (
             <Button danger busy={isLoading} aria-describedby={heading} onClick={() => void takeBack({ kind, id })}>
               {texts.takeBack}
             </Button>
-          </Line>
-        )}
+          )}
+          <HistoryButton kind="requests" id={id} etag={null} name={title} />
+        </Line>
       </Stack>
     </Card>
   );

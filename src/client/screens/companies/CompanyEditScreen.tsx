@@ -7,6 +7,8 @@ import { EditForm } from '../../components/dialogs/EditForm';
 import { FormSection } from '../../components/elements/FormSection';
 import { Loaded } from '../../components/states/Loaded';
 import { useConflict } from '../../components/dialogs/useConflict';
+import { useEdition } from '../../components/history/edition';
+import { HistoryButton } from '../../components/history/HistoryButton';
 import { FileList } from '../../components/files/FileList';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
@@ -30,6 +32,7 @@ import { VerificationNote } from './Verification';
 export default function CompanyEditScreen() {
   const id = Number(useParams().id);
   const company = useGetRegisterCompanyQuery({ type: 'companies', id }, { refetchOnMountOrArgChange: true });
+  const edition = useEdition({ kind: 'companies', id }, company.data?.etag ?? null);
   usePageTitle(company.data && `${texts.editTitle}: ${company.data.name}`);
   // Of a version that may be old a form would be refused; the fresh one is on its way.
   const isOld = company.isFetching && company.data?.id !== id;
@@ -42,7 +45,13 @@ export default function CompanyEditScreen() {
         of={isOld ? { ...company, data: undefined } : company}
         skeleton={<Skeleton blocks={[160, 320, 240]} />}
       >
-        {(data) => (data.is_owner ? <Editor key={data.id} company={data} /> : <Navigate to={links.home()} replace />)}
+        {(data) =>
+          data.is_owner ? (
+            <Editor key={`${data.id} ${edition}`} company={data} />
+          ) : (
+            <Navigate to={links.home()} replace />
+          )
+        }
       </Loaded>
     </Stack>
   );
@@ -70,9 +79,12 @@ function Editor({ company }: { company: Versioned<Company> }) {
     <>
       <Line component="header" gap={16} align="baseline" justify="space-between">
         <h1>{texts.editTitle}</h1>
-        {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
-          <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
-        )}
+        <Line gap={16} align="baseline">
+          {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
+            <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
+          )}
+          <HistoryButton kind="companies" id={id} etag={company.etag} />
+        </Line>
       </Line>
       <VerificationNote company={company} />
       <EditForm

@@ -5,6 +5,7 @@ import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { TabLinks } from '../../components/elements/TabLinks';
 import { FileList } from '../../components/files/FileList';
+import { useEdition } from '../../components/history/edition';
 import { anchoredMessage } from '../../components/thread/messageAnchor';
 import { Thread } from '../../components/thread/Thread';
 import { lazyPart } from '../../navigation/lazyPart';
@@ -35,6 +36,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
   const isEdited = part === 'upravit';
   const title = isEdited ? texts.editTitleOf(name) : name;
   usePageTitle(title);
+  const edition = useEdition({ kind: 'projects', id }, project.etag);
   const messages = useListMessagesQuery(firstPage({ thread: project.thread, parent: null }));
   const overview = pathOf({ part: '' });
 
@@ -65,7 +67,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
           { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
         ]}
       />
-      {part === '' && <ProjectOverview project={project} />}
+      {part === '' && <ProjectOverview key={edition} project={project} />}
       {part === 'diskuse' && <Thread thread={project.thread} />}
       {part === 'shody' && <ProjectMatches project={project} />}
       {part === 'soubory' && (

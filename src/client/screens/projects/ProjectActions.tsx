@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
+import type { Versioned } from '../../api/versioned';
 import { PrintButton } from '../../components/elements/PrintButton';
+import { HistoryButton } from '../../components/history/HistoryButton';
 import { Removal } from '../../components/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { links } from '../../navigation/links';
@@ -16,7 +18,7 @@ const openOrder = recordedState('projects/order', false);
 const askedDeletion = recordedState('projects/deletion', false);
 
 interface ProjectActionsProps {
-  project: Project;
+  project: Versioned<Project>;
   /** Where its form is. */
   editPath: string;
 }
@@ -26,7 +28,7 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   const navigate = useNavigate();
   const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
   const [isOrdering, setOrdering] = useRecordedState(openOrder);
-  const { id, name, categories } = project;
+  const { id, name, categories, etag } = project;
 
   return (
     <Line role="group" aria-label={texts.actions} className="no-print">
@@ -42,6 +44,7 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
       >
         {texts.removeText(name)}
       </Removal>
+      <HistoryButton kind="projects" id={id} etag={etag} />
       <PrintButton />
       <LinkButton type="primary" to={editPath}>
         {texts.edit}

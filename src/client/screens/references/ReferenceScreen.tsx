@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { canOpenRegister } from '../../../contract/access';
+import { canOpenRegister, canReadEveryHistory } from '../../../contract/access';
 import type { Reference } from '../../../contract/wire/references';
+import type { Versioned } from '../../api/versioned';
 import { Facts } from '../../components/elements/Facts';
 import { FileList } from '../../components/files/FileList';
 import { Gallery } from '../../components/files/Gallery';
@@ -9,6 +10,7 @@ import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { LinkedText } from '../../components/thread/LinkedText';
+import { HistoryButton } from '../../components/history/HistoryButton';
 import { Thread } from '../../components/thread/Thread';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
@@ -23,7 +25,7 @@ export default function ReferenceScreen() {
   return <OneReference>{(reference) => <ReferenceDetail reference={reference} />}</OneReference>;
 }
 
-function ReferenceDetail({ reference }: { reference: Reference }) {
+function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
   const actor = useActor();
   usePageTitle(reference.name);
   const {
@@ -56,6 +58,7 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
   return (
     <>
       <PageHead title={name}>
+        {(is_owner || canReadEveryHistory(actor)) && <HistoryButton kind="references" id={id} etag={reference.etag} />}
         <PrintButton />
         {is_owner && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
       </PageHead>

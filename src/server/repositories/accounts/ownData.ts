@@ -4,6 +4,7 @@ import { noteLeftovers } from '../leftovers';
 import { forgetMailsTo } from '../mailQueue';
 import { pictureKeys } from '../companies/pictures';
 import { isOfNoMessage } from '../tidying';
+import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
 
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
@@ -67,7 +68,8 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       as mentions,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
     ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,
-    ${rows(keptFiles(userId))} as files`.execute(db);
+    ${rows(keptFiles(userId))} as files,
+    ${rows(ownChanges(userId))} as history`.execute(db);
   return found[0] ?? {};
 }
 
@@ -106,6 +108,7 @@ export async function deleteAccount(
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;
+  const records = await listRecordsOf(db, id);
   const { rows: files } = await sql<{ storage_key: string }>`
     delete from files where id in (select id from (${ownFiles(id)}) as own)
       or (owner_kind = 'drafts' and owner_id = ${id}) returning storage_key`.execute(db);
@@ -119,6 +122,8 @@ export async function deleteAccount(
   await noteLeftovers(db, [...[...files, ...sent].map(({ storage_key }) => storage_key), ...pictures], now);
   await forgetMailsTo(db, email);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
+  await forgetActor(db, id);
   await db.deleteFrom('users').where('id', '=', id).execute();
+  await emptyHistoryOf(db, records);
   return true;
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
 import type { RegisteredCompany, RegistrationsTable } from '../../database/tables/accounts';
+import { nameWriter } from '../../database/writer';
 import { placeOf } from '../../geo/places';
 
 /** Who registers as what, as the rules leave it. */
@@ -123,6 +124,7 @@ export async function completeRegistration(
     .returning(['id', 'email', 'deletion_asked_at'])
     .executeTakeFirst();
   if (!user) return undefined;
+  await nameWriter(db, user.id);
   // What is left of it says to who opens the link again that it was used.
   await db
     .updateTable('registrations')

@@ -134,5 +134,6 @@ export async function setAccessories(
   if (rows[0]?.known !== wanted.length) throw invalid({ [accessory]: [texts.unknownReference] });
 }
 
-const touch = (db: Db, owner: AccessoryOwner, id: number) =>
+/** Counts as a change of the owner. */
+export const touch = (db: Db, owner: AccessoryOwner, id: number) =>
   sql`update ${sql.table(TABLES[owner])} set updated_at = now() where id = ${id}`.execute(db);

@@ -10,7 +10,8 @@ import { requireVersion, tagVersion } from '../../input/conditional';
 import { findConsentsDue, giveConsents } from '../../repositories/accounts/consents';
 import { getUser, lockUser, updateUser } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
-import { checkPatch } from '../../input/validation';
+import { checkPatch, ruledPatch } from '../../input/validation';
+import { offerChange } from '../../history/changeable';
 import { at } from '../../input/address';
 
 /** What a password alone does not tell where a second factor is still to come. */
@@ -26,9 +27,15 @@ const WITHHELD = {
 
 /** The own account. */
 export const usersRoutes =
-  ({ db, clock, law }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, law } = services;
     app.addHook('onRequest', allow(isLoggedIn));
+    offerChange(services, 'accounts', {
+      lock: lockUser,
+      links: [],
+      change: (transaction, id, patch) => updateUser(transaction, id, ruledPatch(userRules, patch)),
+    });
 
     app.route({
       ...at(endpoints.getSelf),

@@ -17,7 +17,8 @@ import { createCompany, updateCompany } from '../../repositories/companies/compa
 import { findOwnIdentity } from '../../repositories/companies/verifications';
 import { lockOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
-import { checkBody, checkPatch } from '../../input/validation';
+import { checkBody, checkPatch, ruledPatch } from '../../input/validation';
+import { offerChange } from '../../history/changeable';
 import { at, IdParams } from '../../input/address';
 
 /** Own companies: making and changing them. Reading is in `registers`; deleting there is none. */
@@ -28,6 +29,16 @@ export const companiesRoutes =
     const lookUp = companyLookUp(services);
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
+    offerChange(services, 'companies', {
+      lock: (transaction, id, caller) => lockOwn(transaction, 'companies', id, caller),
+      links: [],
+      change: async (transaction, id, patch, actor) => {
+        await updateCompany(transaction, id, ruledPatch(companyRules, patch));
+        // The register is asked in its own time, as while somebody asks it too much.
+        if ('name' in patch || 'reg_number' in patch) await judgeCompany(services, transaction, id, undefined);
+        await takeRate(services, transaction, actor, 'changes');
+      },
+    });
 
     /** What the register says of a number that is about to be saved; who asks too much waits for the next round. */
     const answerFor = async (

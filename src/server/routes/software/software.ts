@@ -16,7 +16,7 @@ import {
   updateSoftware,
 } from '../../repositories/software/software';
 import type { Services } from '../../services';
-import { checkBody, checkPatch, validate } from '../../input/validation';
+import { checkBody, validate } from '../../input/validation';
 import { at } from '../../input/address';
 import { ownedRoutes } from '../owned';
 import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
@@ -58,7 +58,7 @@ export const softwareRoutes =
       draft: SoftwareDraft,
       patch: SoftwarePatch,
       checkDraft: checkBody(softwareRules),
-      checkPatch: checkPatch(softwareRules),
+      patchRules: softwareRules,
       find: (transaction, id, caller) => findOwnSoftware(transaction, caller.id, id),
       create: (transaction, caller, draft) => createSoftware(transaction, caller.id, draft),
       update: async (transaction, id, patch, caller) => {

@@ -1,0 +1,120 @@
+import type { HistoryKind } from '../../../contract/vocabulary/history';
+import type { FieldChange, RecordChange } from '../../../contract/wire/history';
+import { lazyPart } from '../../navigation/lazyPart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { dateTime } from '../../texts/format';
+import { history as texts } from '../../texts/history';
+import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './History.module.css';
+
+const TextDifference = lazyPart(() => import('./TextDifference'), <Skeleton blocks={[60]} />);
+
+interface ChangeItemProps {
+  kind: HistoryKind;
+  change: RecordChange;
+  isBusy: boolean;
+  /** Fields that get back what they said before the change; null: the whole state after it. */
+  onRestore: (fields: string[] | null) => void;
+}
+
+/** One change of a record: a sentence, what it was about, and the ways back. */
+export function ChangeItem({ kind, change, isBusy, onRestore }: ChangeItemProps) {
+  const { created_at, changes } = change;
+  const when = dateTime(created_at);
+  const { sentence, listed } = texts.sentenceOf(kind, change);
+  const returnable = changes.filter(({ is_restorable }) => is_restorable);
+  return (
+    <li className={styles.change}>
+      <time dateTime={created_at} className="secondary">
+        {when}
+      </time>
+      <p className={styles.sentence}>{sentence}</p>
+      {listed ? (
+        <ul className={styles.fields}>
+          {changes.map((field) => (
+            <li key={field.field}>
+              {texts.phraseOf(kind, field)}{' '}
+              <FieldActions kind={kind} change={change} field={field} isBusy={isBusy} onRestore={onRestore} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        changes.map((field) => (
+          <FieldActions
+            key={field.field}
+            kind={kind}
+            change={change}
+            field={field}
+            isBusy={isBusy}
+            onRestore={onRestore}
+          />
+        ))
+      )}
+      {(returnable.length > 1 || change.is_restorable) && (
+        <Line gap={8}>
+          {returnable.length > 1 && (
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={texts.takeAllBackOf(when)}
+              onClick={() => onRestore(returnable.map(({ field }) => field))}
+            >
+              {texts.takeAllBack}
+            </Button>
+          )}
+          {change.is_restorable && (
+            <Button size="small" disabled={isBusy} aria-label={texts.restoreOf(when)} onClick={() => onRestore(null)}>
+              {texts.restore}
+            </Button>
+          )}
+        </Line>
+      )}
+    </li>
+  );
+}
+
+const openDifference = recordedState('history/difference', false, { untilUnmount: true });
+
+interface FieldActionsProps extends ChangeItemProps {
+  field: FieldChange;
+}
+
+/** What can be done with one field of a change: its texts compared, what it said given back. */
+function FieldActions({ kind, change, field, isBusy, onRestore }: FieldActionsProps) {
+  const [isOpen, setOpen] = useRecordedState(openDifference, { in: `${change.id} ${field.field}` });
+  const label = texts.labelOf(kind, field.field);
+  const when = dateTime(change.created_at);
+  const isCompared = texts.isCompared(field);
+  if (!isCompared && !field.is_restorable) return null;
+  return (
+    <>
+      <Line gap={8}>
+        {isCompared && (
+          <Button
+            size="small"
+            type="link"
+            aria-expanded={isOpen}
+            aria-label={(isOpen ? texts.hideOf : texts.compareOf)(label, when)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.hide : texts.compare}
+          </Button>
+        )}
+        {field.is_restorable && (
+          <Button
+            size="small"
+            type="link"
+            disabled={isBusy}
+            aria-label={texts.takeBackOf(label, when)}
+            onClick={() => onRestore([field.field])}
+          >
+            {texts.takeBack}
+          </Button>
+        )}
+      </Line>
+      {isOpen && <TextDifference id={change.id} field={field} />}
+    </>
+  );
+}

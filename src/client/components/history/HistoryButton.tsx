@@ -1,0 +1,39 @@
+import type { HistoryKind } from '../../../contract/vocabulary/history';
+import { lazyPart } from '../../navigation/lazyPart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { history as texts } from '../../texts/history';
+import { Button } from '../../ui/Button';
+
+const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
+
+interface HistoryButtonProps {
+  kind: HistoryKind;
+  id: number;
+  /** Of the record as the page shows it; what came back meanwhile is refused. */
+  etag: string | null;
+  /** What tells its versions apart where it has no ETag, see `useEdition`. */
+  version?: string;
+  /** Of the record, where the button stands in a list of them. */
+  name?: string;
+}
+
+const openHistory = recordedState<{ kind: HistoryKind; id: number } | null>('history/open', null);
+
+/** Opens beside the page who changed what of a record; for those who may change it. */
+export function HistoryButton({ kind, id, etag, version, name }: HistoryButtonProps) {
+  const [open, setOpen] = useRecordedState(openHistory);
+  return (
+    <>
+      <Button
+        {...(name !== undefined && { type: 'link', 'aria-label': texts.buttonOf(name) })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen({ kind, id })}
+      >
+        {texts.button}
+      </Button>
+      {open?.kind === kind && open.id === id && (
+        <HistoryDrawer of={open} etag={etag} version={version ?? etag} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { RecordChange } from '../../../contract/wire/history';
+import { failureSentence, hasStatus, isApiFailure } from '../../api/failure';
+import { type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../../slices/history';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { history as texts } from '../../texts/history';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Drawer } from '../../ui/Drawer';
+import { Line, Stack } from '../../ui/Flex';
+import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState } from '../states/EmptyState';
+import { Loaded } from '../states/Loaded';
+import { ChangeItem } from './ChangeItem';
+import { returnedFrom } from './edition';
+import styles from './History.module.css';
+
+interface HistoryDrawerProps {
+  of: RecordOf;
+  etag: string | null;
+  version: string | null;
+  onClose: () => void;
+}
+
+const shownPage = recordedState('history/page', 1, { untilUnmount: true });
+
+/** Who changed what of a record and when, with what it was; what may still be changed goes back by one press. */
+export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDrawerProps) {
+  const [page, setPage] = useRecordedState(shownPage);
+  const history = useListHistoryQuery({ ...of, page }, { refetchOnMountOrArgChange: true });
+  const [restore, restoring] = useRestoreChangeMutation({ fixedCacheKey: 'restoreChange' });
+  const [, setReturned] = useRecordedState(returnedFrom);
+  useFreshStart(restoring);
+
+  const giveBack = (change: RecordChange, fields: string[] | null) => {
+    if (restoring.isLoading) return;
+    setReturned({ ...of, returned_version: version });
+    setPage(1);
+    void restore({ id: change.id, of, etag, fields });
+  };
+
+  return (
+    <Drawer title={texts.title} onClose={onClose}>
+      <Stack gap={16}>
+        {restoring.isSuccess && <Alert type="success" title={texts.returned} />}
+        {restoring.isError && <Alert type="error" title={reasonOf(restoring.error, of)} />}
+        <Loaded
+          of={history}
+          skeleton={<Skeleton blocks={[60, 60, 60]} />}
+          empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        >
+          {({ results, pagination: { pages } }) => (
+            <>
+              <ol className={styles.changes}>
+                {results.map((change) => (
+                  <ChangeItem
+                    key={change.id}
+                    kind={of.kind}
+                    change={change}
+                    isBusy={restoring.isLoading}
+                    onRestore={(fields) => giveBack(change, fields)}
+                  />
+                ))}
+              </ol>
+              {pages > 1 && (
+                <Line component="nav" aria-label={texts.pager} align="center" justify="space-between">
+                  <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    {texts.newer}
+                  </Button>
+                  <span className="secondary">{texts.pages(page, pages)}</span>
+                  <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                    {texts.older}
+                  </Button>
+                </Line>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Drawer>
+  );
+}
+
+/** Why something could not come back: what the server says of fields stands under their names. */
+function reasonOf(failure: unknown, { kind }: RecordOf): string {
+  if (hasStatus(failure, 412)) return texts.changedMeanwhile;
+  if (!isApiFailure(failure) || failure.kind !== 'response') return texts.noAnswer;
+  if (failure.status !== 400) return failureSentence(failure) ?? texts.refused;
+  const told = Object.entries(failure.body ?? {}).map(([field, said]) => {
+    const sentence = [said].flat().join(' ');
+    return field === 'non_field_errors' ? sentence : `${texts.labelOf(kind, field)}: ${sentence}`;
+  });
+  return [texts.refused, ...told].join(' ');
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
+import type { Id, Moment } from './columns';
+
+/** What a column said and says; of a long text only the former, of files what went and what came. */
+export type StoredDifferences = Record<string, [before: unknown, after?: unknown]>;
+
+/** Written by triggers alone. */
+export interface RecordChangesTable {
+  id: Id;
+  kind: HistoryKind;
+  record_id: number;
+  company_id: Generated<number | null>;
+  actor_kind: HistoryActor;
+  actor_id: number | null;
+  actor_label: string | null;
+  on_behalf_of: Generated<number | null>;
+  action: HistoryAction;
+  changes: StoredDifferences;
+  restores_id: Generated<number | null>;
+  request_id: Generated<string | null>;
+  created_at: Moment;
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { HistoryKind } from '../../../contract/vocabulary/history';
+import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
+import type { Db } from '../../database/database';
+import type { RecordChangesTable } from '../../database/tables/history';
+import { HISTORY_OF, type NamingTable } from './kinds';
+import type { Slice } from '../../input/lists';
+import { personName } from '../columns';
+import type { Caller } from '../visibility';
+
+/** A change as it is kept, with when the state arose that it brought back. */
+export interface StoredChange extends Pick<
+  RecordChangesTable,
+  'kind' | 'record_id' | 'actor_kind' | 'actor_id' | 'actor_label' | 'action' | 'changes'
+> {
+  id: number;
+  created_at: Date;
+  restores_at: Date | null;
+  /** Nothing happened to the record since. */
+  is_last: boolean;
+}
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('record_changes as change')
+    .leftJoin('record_changes as restored', 'restored.id', 'change.restores_id')
+    .select([
+      'change.id',
+      'change.kind',
+      'change.record_id',
+      'change.actor_kind',
+      'change.actor_id',
+      'change.actor_label',
+      'change.action',
+      'change.changes',
+      'change.created_at',
+      'restored.created_at as restores_at',
+      sql<boolean>`not exists (select from record_changes as later
+        where later.kind = change.kind and later.record_id = change.record_id and later.id > change.id)`.as('is_last'),
+    ]);
+
+/** What happened to a record, the newest first. */
+export async function listChanges(db: Db, kind: HistoryKind, recordId: number, { page, pageSize }: Slice) {
+  const rows: StoredChange[] = await selected(db)
+    .where('change.kind', '=', kind)
+    .where('change.record_id', '=', recordId)
+    .orderBy('change.id', 'desc')
+    .$if(pageSize !== null, (query) => query.limit(pageSize!).offset((page - 1) * pageSize!))
+    .execute();
+  const { count } = await db
+    .selectFrom('record_changes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+export const findChange = (db: Db, id: number): Promise<StoredChange | undefined> =>
+  selected(db).where('change.id', '=', id).executeTakeFirst();
+
+/**
+ * What came after long texts, of which a change keeps the former only: what the next change of the column had before. Those
+ * that did not change since are left out.
+ */
+export async function findLaterTexts(
+  db: Db,
+  { kind, record_id }: Pick<StoredChange, 'kind' | 'record_id'>,
+  wanted: readonly { id: number; column: string }[],
+): Promise<{ id: number; column: string; text: string | null }[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ id: number; column: string; text: string | null }>`
+    select wanted.id, wanted.name as "column", later.changes #>> array[wanted.name, '0'] as text
+    from unnest(${wanted.map(({ id }) => id)}::int[], ${wanted.map(({ column }) => column)}::text[]) as wanted(id, name)
+    cross join lateral (
+      select changes from record_changes
+      where kind = ${kind} and record_id = ${record_id} and record_changes.id > wanted.id and changes ? wanted.name
+      order by record_changes.id limit 1
+    ) as later
+  `.execute(db);
+  return rows;
+}
+
+/** What each column that changed after a change said when it was done. */
+export async function findStateAfter(
+  db: Db,
+  { kind, record_id, id }: Pick<StoredChange, 'kind' | 'record_id' | 'id'>,
+): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ state: Record<string, unknown> | null }>`
+    select jsonb_object_agg(name, said) as state from (
+      select distinct on (name) name, pair -> 0 as said
+      from record_changes, jsonb_each(changes) as difference(name, pair)
+      where kind = ${kind} and record_id = ${record_id} and id > ${id}
+      order by name, id
+    ) as earliest
+  `.execute(db);
+  return rows[0]?.state ?? {};
+}
+
+const LINK_OWNERS: Partial<Record<HistoryKind, [prefix: string, owner: AccessoryOwner]>> = {
+  companies: ['company', 'companies'],
+  projects: ['project', 'projects'],
+  references: ['reference', 'references'],
+  software: ['software', 'software'],
+};
+
+/** What a record says now, its links too, as changes keep it; null for what is gone. */
+export async function readRecord(db: Db, kind: HistoryKind, id: number): Promise<Record<string, unknown> | null> {
+  const links = LINK_OWNERS[kind];
+  const linked = (thing: string, table: string) =>
+    links === undefined
+      ? sql`'[]'::jsonb`
+      : sql`to_jsonb(array(select ${sql.ref(`${thing}_id`)} from ${sql.table(`${links[0]}_${table}`)}
+          where ${sql.ref(`${links[0]}_id`)} = item.id order by 1))`;
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    select to_jsonb(item) || jsonb_build_object('categories', ${linked('category', 'categories')},
+      'tags', ${linked('tag', 'tags')}, 'products', ${linked('product', 'products')}) as record
+    from ${sql.table(HISTORY_OF[kind].table)} as item where id = ${id}
+  `.execute(db);
+  return rows[0]?.record ?? null;
+}
+
+/** Names of things by their ids; those that are gone have none. */
+export async function findNames(db: Db, table: NamingTable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const name = table === 'users' ? personName('thing') : sql`thing.name`;
+  const { rows } = await sql<{ id: number; name: string }>`
+    select thing.id, ${name} as name from ${sql.table(table)} as thing where thing.id = any(${[...ids]})
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Whether a record is the caller's to change, or was while it could be changed; what is deleted is nobody's. */
+export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller: Caller): Promise<boolean> {
+  if (kind === 'accounts') return id === caller.id;
+  const owner = { requests: 'user_id', testimonials: 'author_id' }[kind as string] ?? 'owner_id';
+  const isKept = kind === 'projects' || kind === 'references' || kind === 'software';
+  const { rows } = await sql`
+    select from ${sql.table(HISTORY_OF[kind].table)} as item where item.id = ${id} and ${sql.ref(`item.${owner}`)} = ${caller.id}
+      ${isKept ? sql`and item.deleted_at is null` : sql``}
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Forgets what happened before a moment. */
+export async function forgetChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('record_changes').where('created_at', '<', before).execute();
+}
+
+/** Records that go with the account of a person, by kind. */
+export async function listRecordsOf(db: Db, userId: number): Promise<{ kind: HistoryKind; id: number }[]> {
+  const owned = (kind: HistoryKind, column: string) =>
+    sql`select ${kind}::text as kind, id from ${sql.table(HISTORY_OF[kind].table)} where ${sql.ref(column)} = ${userId}`;
+  const { rows } = await sql<{ kind: HistoryKind; id: number }>`
+    select 'accounts'::text as kind, ${userId}::int as id
+    union all ${owned('companies', 'owner_id')} union all ${owned('projects', 'owner_id')}
+    union all ${owned('references', 'owner_id')} union all ${owned('software', 'owner_id')}
+    union all ${owned('requests', 'user_id')}
+  `.execute(db);
+  return rows;
+}
+
+/** Leaves of records that are gone with an account only that something happened to them, and nothing of what stood in them. */
+export async function emptyHistoryOf(db: Db, records: readonly { kind: HistoryKind; id: number }[]): Promise<void> {
+  await sql`
+    update record_changes set changes = '{}'
+    from unnest(${records.map(({ kind }) => kind)}::text[], ${records.map(({ id }) => id)}::int[]) as gone(kind, id)
+    where record_changes.kind = gone.kind and record_changes.record_id = gone.id and changes <> '{}'
+  `.execute(db);
+}
+
+/** Nobody learns any more whose changes they were; the account goes from them by itself. */
+export async function forgetActor(db: Db, userId: number): Promise<void> {
+  await db.updateTable('record_changes').set({ actor_label: null }).where('actor_id', '=', userId).execute();
+}
+
+/** As `readOwnData` takes it: what happened to the person's records, and what the person did to those of others. */
+export const ownChanges = (userId: number) => sql`
+  select change.id, change.kind, change.record_id, change.actor_kind, change.actor_label, change.action, change.changes,
+    change.created_at
+  from record_changes as change
+  where change.actor_id = ${userId} or (change.kind, change.record_id) in (
+    select 'accounts', ${userId}::int
+    union all select 'companies', id from companies where owner_id = ${userId}
+    union all select 'projects', id from projects where owner_id = ${userId}
+    union all select 'references', id from reference_projects where owner_id = ${userId}
+    union all select 'software', id from software where owner_id = ${userId}
+    union all select 'requests', id from requests where user_id = ${userId}
+    union all select 'testimonials', id from testimonials where author_id = ${userId})`;

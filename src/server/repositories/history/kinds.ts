@@ -1,0 +1,70 @@
+import type { HistoryKind } from '../../../contract/vocabulary/history';
+import type { Tables } from '../../database/tables';
+import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
+import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
+
+/** What is known of the records of a kind besides what the triggers note. */
+export interface HistoryOfKind {
+  table: keyof Tables;
+  /** Columns and lists that can be what they were: those that people write. */
+  restorable: readonly string[];
+}
+
+/**
+ * Tables whose records have a history. A new one is a line here, one in `HISTORY_KINDS` and a call of `keep_history()` in its
+ * migration, and has its words in the client's `texts/history`; tests compare the four.
+ */
+export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
+  accounts: { table: 'users', restorable: ['first_name', 'last_name', 'phone'] },
+  companies: {
+    table: 'companies',
+    restorable: [
+      ...['name', 'reg_number', 'vat_number', 'phone', 'email', 'web', 'street', 'street_number', 'city', 'zip'],
+      ...['gps_lat', 'gps_lng', 'description', ...ACCESSORY_TYPES],
+    ],
+  },
+  projects: {
+    table: 'projects',
+    restorable: [
+      ...['name', 'description', 'status', ...PROJECT_STEPS, 'deadline', 'budget_from', 'budget_to', 'published'],
+      ...ACCESSORY_TYPES,
+    ],
+  },
+  references: {
+    table: 'reference_projects',
+    restorable: ['name', 'description', 'client_name', 'year', ...ACCESSORY_TYPES],
+  },
+  requests: { table: 'requests', restorable: [] },
+  software: {
+    table: 'software',
+    restorable: [
+      ...['name', 'product_id', 'software_version', 'licence_type', 'licence_unit', 'licence_count', 'price'],
+      ...['price_period', 'valid_from', 'valid_to', 'watch_expiration', 'need_customization', 'need_extension'],
+      ...['need_upgrade', 'supplier_name', 'note', ...ACCESSORY_TYPES],
+    ],
+  },
+  testimonials: { table: 'testimonials', restorable: [] },
+};
+
+const NAMES: Readonly<Record<string, string>> = { software_version: 'version', image_key: 'image' };
+
+/** A column as the API names it: `product_id` is `product` there. */
+export const fieldOf = (column: string): string => NAMES[column] ?? column.replace(/_id$/, '');
+
+/** Which table has the names of what a column, or the list of links, refers to. */
+const NAMED_BY = {
+  categories: 'categories',
+  tags: 'tags',
+  products: 'products',
+  product_id: 'products',
+  company_id: 'companies',
+  service_id: 'services',
+  project_id: 'projects',
+} as const;
+export type NamingTable = (typeof NAMED_BY)[keyof typeof NAMED_BY] | 'users';
+
+export const namingTableOf = (column: string): NamingTable | null =>
+  column === 'owner_id' ? 'users' : Object.hasOwn(NAMED_BY, column) ? NAMED_BY[column as keyof typeof NAMED_BY] : null;
+
+export const isLink = (column: string): column is AccessoryType =>
+  (ACCESSORY_TYPES as readonly string[]).includes(column);

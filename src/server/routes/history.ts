@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { canReadEveryHistory, isLoggedIn } from '../../contract/access';
+import { endpoints } from '../../contract/endpoints';
+import { MAX_ID } from '../../contract/limits';
+import { HISTORY_KINDS, type HistoryKind } from '../../contract/vocabulary/history';
+import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../contract/vocabulary/registers';
+import { Codes, Page } from '../../contract/wire/common';
+import { ChangeRestoration, RecordChange } from '../../contract/wire/history';
+import type { Db } from '../database/database';
+import { writingAs } from '../database/writer';
+import { changeableOf } from '../history/changeable';
+import { describeChanges } from '../history/fieldChanges';
+import { restorationOf } from '../history/restoration';
+import { allow, type RequestActor, requireActor } from '../input/actor';
+import { at, IdParams } from '../input/address';
+import { requireVersion } from '../input/conditional';
+import { forbidden, notFound } from '../input/failures';
+import { BoundedPageQuery, pageOf, sliceOf } from '../input/lists';
+import { describeQuotas } from '../limits/quotaTexts';
+import { writeOnce } from '../limits/writeOnce';
+import { setAccessories, touch } from '../repositories/companies/accessories';
+import { findChange, isOwnRecord, listChanges } from '../repositories/history/changes';
+import { isVisible } from '../repositories/visibility';
+import type { Services } from '../services';
+
+const HistoryQuery = Type.Object({
+  ...BoundedPageQuery.properties,
+  kind: Codes(HISTORY_KINDS),
+  record_id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+});
+
+const hasLinks = (kind: HistoryKind): kind is AccessoryOwner => (ACCESSORY_OWNERS as readonly string[]).includes(kind);
+
+/** What happened to a record, for those who may change it and for operators; and the way back to what it said. */
+export const historyRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['history'];
+
+    app.route({
+      ...at(endpoints.listHistory),
+      schema: { tags, querystring: HistoryQuery, response: { 200: Page(RecordChange) } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { query } = request;
+        const { kind, record_id } = query;
+        const mayRestore = await mayChange(db, kind, record_id, actor);
+        const { rows, count } = await listChanges(db, kind, record_id, sliceOf(query));
+        const described = await describeChanges(db, rows, { mayRestore, callerId: actor.id, isList: true });
+        return pageOf(described, query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getChange),
+      schema: { tags, params: IdParams, response: { 200: RecordChange } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const change = await findChange(db, request.params.id);
+        if (!change) throw notFound();
+        const mayRestore = await mayChange(db, change.kind, change.record_id, actor);
+        const [described] = await describeChanges(db, [change], { mayRestore, callerId: actor.id, isList: false });
+        return described!;
+      },
+    });
+
+    app.route({
+      ...at(endpoints.restoreChange),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: ChangeRestoration,
+        response: { 204: Type.Null() },
+      },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const change = await findChange(db, request.params.id);
+        if (!change) throw notFound();
+        const { kind, record_id } = change;
+        const isOwn = await mayChange(db, kind, record_id, actor);
+        const changeable = changeableOf(services, kind);
+        if (!isOwn || !changeable) throw forbidden();
+        await writingAs({ restores: change.id }, () =>
+          writeOnce(db, request, clock(), async (transaction) => {
+            requireVersion(request, await changeable.lock(transaction, record_id, actor));
+            const { patch, links } = await restorationOf(transaction, change, request.body.fields, changeable);
+            if (hasLinks(kind)) {
+              for (const [accessory, ids] of links) await setAccessories(transaction, kind, record_id, accessory, ids);
+              if (links.length > 0) await touch(transaction, kind, record_id);
+            }
+            await changeable.change(transaction, record_id, patch, actor);
+            return null;
+          }),
+        );
+        return reply.code(204).send(null);
+      },
+    });
+  };
+
+/**
+ * Whether the caller may change the record, who sees its history then; operators see every one.
+ * @throws Failure 403 for what the caller sees and may not change, 404 for what the caller may not know of
+ */
+async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestActor): Promise<boolean> {
+  if (await isOwnRecord(db, kind, id, caller)) return true;
+  if (canReadEveryHistory(caller)) return false;
+  if (hasLinks(kind) && (await isVisible(db, kind, id, caller))) throw forbidden();
+  throw notFound();
+}

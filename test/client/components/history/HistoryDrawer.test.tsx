@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecordChange } from '../../../../src/contract/wire/history';
+import * as build from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+function answerAround() {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
+  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildPage([]));
+}
+const answerHistory = (changes: RecordChange[], page = 1, pages = 1) =>
+  api()
+    .get('/history/')
+    .query({ kind: 'projects', record_id: 12, page })
+    .reply(200, {
+      results: changes,
+      pagination: { page, page_size: 20, count: changes.length * pages, pages, next: null, previous: null },
+    });
+const project = (given = {}) =>
+  build.buildProject({ name: 'Intranet', categories: [1], category_obj: [{ id: 1, name: 'Bezpečnost' }], ...given });
+
+async function openHistory(changes: RecordChange[], pages = 1) {
+  answerAround();
+  api()
+    .get('/projects/12/')
+    .reply(200, project({ deadline: '2027-04-05' }), { ETag: '"v7"' });
+  const view = await renderRoute('/projekty/12/upravit', { as: 'premium' });
+  answerHistory(changes, 1, pages);
+  await view.person.click(await screen.findByRole('button', { name: 'Historie změn' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Historie změn' }));
+  if (changes.length > 0) await drawer.findAllByRole('time');
+  return { ...view, drawer };
+}
+
+it('tells in sentences who changed what', async () => {
+  const { drawer } = await openHistory([
+    build.buildChange({ id: 9 }),
+    build.buildChange({
+      id: 8,
+      actor_name: 'Petr Kos',
+      is_own: false,
+      changes: [
+        build.buildFieldChange({ field: 'status', value_before: 0, value_after: 20 }),
+        build.buildFieldChange({ field: 'published', value_before: false, value_after: true }),
+        build.buildFieldChange({ field: 'budget_to', value_before: null, value_after: 250_000 }),
+        build.buildFieldChange({ field: 'description', value_before: 'Krátký popis', value_after: null }),
+        build.buildFieldChange({
+          field: 'tags',
+          value_before: null,
+          value_after: null,
+          removed: [{ id: 1, name: null }],
+          added: [
+            { id: 2, name: 'cloud' },
+            { id: 3, name: 'GIS' },
+          ],
+        }),
+      ],
+    }),
+    build.buildChange({
+      id: 7,
+      actor_kind: 'SYSTEM',
+      actor_name: null,
+      changes: [build.buildFieldChange({ field: 'step4', value_before: 0, value_after: 50 })],
+    }),
+    build.buildChange({
+      id: 6,
+      actor_kind: 'COMMAND',
+      actor_name: 'plans set',
+      changes: [build.buildFieldChange({ field: 'name', value_before: 'Web', value_after: 'Intranet' })],
+    }),
+    build.buildChange({ id: 5, action: 'RESTORED', restores: '2026-11-19T08:00:00Z' }),
+    build.buildChange({ id: 4, action: 'RESTORED', actor_name: null, changes: [] }),
+    build.buildChange({ id: 3, action: 'DELETED', changes: [] }),
+    build.buildChange({ id: 2, action: 'CREATED', changes: [] }),
+  ]);
+  const sentences = drawer.getAllByRole('paragraph').map((sentence) => sentence.textContent?.replace(/\u00a0/g, ' '));
+  expect(sentences).toEqual([
+    'Eva Malá změnil(a) Termín z 1. 3. 2027 na 5. 4. 2027.',
+    'Petr Kos změnil(a) 5 údajů:',
+    'Systém změnil Realizaci z 0 % na 50 %.',
+    'Provozovatel portálu změnil Název z „Web“ na „Intranet“.',
+    'Eva Malá vrátil(a) Termín z 1. 3. 2027 na 5. 4. 2027, jak bylo 19. 11. 2026 09:00.',
+    'Smazaný uživatel vrátil(a) záznam po smazání.',
+    'Eva Malá smazal(a) záznam.',
+    'Eva Malá vytvořil(a) záznam.',
+  ]);
+  const [several] = drawer.getAllByRole('list').slice(1);
+  expect(
+    within(several!)
+      .getAllByRole('listitem')
+      .map((item) => item.firstChild?.textContent?.replace(/\u00a0/g, ' ')),
+  ).toEqual([
+    'Stav z Nový na Probíhá',
+    'Zveřejnění z ne na ano',
+    'Rozpočet do: vyplněno 250 000 Kč',
+    'Popis: smazáno „Krátký popis“',
+    'Štítky: přidáno cloud, GIS; odebráno smazaná položka č. 1',
+  ]);
+});
+
+it('compares long texts, fetched whole where the list has their beginnings only', async () => {
+  const [before, after] = ['Stará věta o projektu. ', 'Nová věta o projektu. '].map(
+    (begin) => begin + 'Společný konec textu. '.repeat(30),
+  );
+  const cut = build.buildFieldChange({
+    field: 'description',
+    value_before: before!.slice(0, 200),
+    value_after: after!.slice(0, 200),
+    is_cut: true,
+  });
+  const { drawer, person } = await openHistory([build.buildChange({ changes: [cut] })]);
+  expect(drawer.getByText('Eva Malá změnil(a) Popis.')).toBeInTheDocument();
+  api()
+    .get('/history/77/')
+    .reply(
+      200,
+      build.buildChange({ changes: [{ ...cut, value_before: before!, value_after: after!, is_cut: false }] }),
+    );
+  await person.click(drawer.getByRole('button', { name: /^Zobrazit rozdíl: Popis/ }));
+  expect((await drawer.findByRole('deletion')).textContent).toBe(' odebráno: Stará');
+  expect(drawer.getByRole('insertion').textContent).toBe(' přidáno: Nová');
+  await person.click(drawer.getByRole('button', { name: /^Skrýt rozdíl: Popis/ }));
+  expect(drawer.queryByRole('insertion')).toBeNull();
+});
+
+it('gives a field back by one press, over the version that is seen, and shows it on the page', async () => {
+  const { drawer, person, toasts } = await openHistory([build.buildChange({ is_restorable: true })]);
+  let sent: unknown;
+  api()
+    .matchHeader('if-match', '"v7"')
+    .post('/history/77/restore/', (body: unknown) => Boolean((sent = body)))
+    .reply(204);
+  api()
+    .get('/projects/12/')
+    .reply(200, project({ deadline: '2027-03-01' }), { ETag: '"v8"' });
+  answerHistory([
+    build.buildChange({
+      id: 78,
+      action: 'RESTORED',
+      restores: '2026-11-20T08:00:00Z',
+      changes: [build.buildFieldChange({ value_before: '2027-04-05', value_after: '2027-03-01' })],
+    }),
+  ]);
+  await person.click(drawer.getByRole('button', { name: /^Vrátit, co bylo před změnou: Termín/ }));
+  expect(await drawer.findByText('Vráceno.')).toBeInTheDocument();
+  expect(toasts()).toEqual([]);
+  expect(sent).toEqual({ fields: ['deadline'] });
+  expect(await drawer.findByText(/^Eva Malá vrátil\(a\) Termín/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^1\. 3\. 2027$/)).toBeInTheDocument());
+});
+
+it('gives back a whole change and a whole state', async () => {
+  const fields = [
+    build.buildFieldChange(),
+    build.buildFieldChange({ field: 'step1', value_before: 0, value_after: 50 }),
+  ];
+  const { drawer, person } = await openHistory([build.buildChange({ changes: fields, is_restorable: true })]);
+  const sent: unknown[] = [];
+  api()
+    .post('/history/77/restore/', (body: unknown) => Boolean(sent.push(body)))
+    .times(2)
+    .reply(409, { detail: 'Záznam už takhle vypadá, není co vracet.' });
+  await person.click(drawer.getByRole('button', { name: /^Vrátit celou změnu/ }));
+  expect(await drawer.findByText('Záznam už takhle vypadá, není co vracet.')).toBeInTheDocument();
+  await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit tento stav/ })).toBeEnabled());
+  await person.click(drawer.getByRole('button', { name: /^Obnovit tento stav/ }));
+  await waitFor(() => expect(sent).toEqual([{ fields: ['deadline', 'step1'] }, { fields: null }]));
+  await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit tento stav/ })).toBeEnabled());
+});
+
+it('says under the name of the field what is in the way', async () => {
+  const categories = build.buildFieldChange({
+    field: 'categories',
+    value_before: null,
+    value_after: null,
+    added: [{ id: 2, name: 'GIS' }],
+    removed: [{ id: 1, name: null }],
+  });
+  const { drawer, person, toasts } = await openHistory([build.buildChange({ changes: [categories] })]);
+  api()
+    .post('/history/77/restore/')
+    .reply(400, { categories: ['Vybraná položka neexistuje.'] });
+  await person.click(drawer.getByRole('button', { name: /^Vrátit, co bylo před změnou: Kategorie/ }));
+  expect(await drawer.findByText('Vrátit to nejde. Kategorie: Vybraná položka neexistuje.')).toBeInTheDocument();
+  expect(toasts()).toEqual([]);
+});
+
+it('what somebody changed meanwhile is read again', async () => {
+  const { drawer, person } = await openHistory([build.buildChange()]);
+  api().post('/history/77/restore/').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
+  api().get('/projects/12/').reply(200, project(), { ETag: '"v8"' });
+  answerHistory([build.buildChange({ id: 80, actor_name: 'Petr Kos', is_own: false }), build.buildChange()]);
+  await person.click(drawer.getByRole('button', { name: /^Vrátit, co bylo před změnou/ }));
+  expect(await drawer.findByText(/^Záznam mezitím změnil někdo jiný\. Podívejte se/)).toBeInTheDocument();
+  expect(await drawer.findByText(/^Petr Kos změnil/)).toBeInTheDocument();
+});
+
+it('goes on by pages, offers nothing that cannot be given back, and says when there is nothing', async () => {
+  const fixed = build.buildChange({ changes: [build.buildFieldChange({ is_restorable: false })] });
+  const { drawer, person } = await openHistory([fixed], 3);
+  expect(drawer.queryByRole('button', { name: /Vrátit|Obnovit/ })).toBeNull();
+  expect(drawer.getByRole('button', { name: 'Novější' })).toBeDisabled();
+  answerHistory([build.buildChange({ id: 1, action: 'CREATED', changes: [] })], 2, 3);
+  await person.click(drawer.getByRole('button', { name: 'Starší' }));
+  expect(await drawer.findByText('Eva Malá vytvořil(a) záznam.')).toBeInTheDocument();
+  expect(drawer.getByText(/Strana 2 z 3/)).toBeInTheDocument();
+});
+
+it('says when nothing was noted yet', async () => {
+  const { drawer } = await openHistory([]);
+  expect(await drawer.findByText('Zatím tu není žádná změna.')).toBeInTheDocument();
+});
+
+it('the form of a technology begins with what came back', async () => {
+  answerAround();
+  const portal = api().persist();
+  portal.get('/products/').query(true).optionally().reply(200, build.buildPage([]));
+  const software = (note: string) => build.buildSoftware({ id: 12, name: 'Účetnictví', note });
+  api().get('/software/12/').reply(200, software('Nová'), { ETag: '"v1"' });
+  const { person } = await renderRoute('/technologie/12/upravit', { as: 'premium' });
+  expect(await screen.findByLabelText(/^Poznámka/)).toHaveValue('Nová');
+  const note = build.buildFieldChange({ field: 'note', value_before: 'Stará', value_after: 'Nová' });
+  const history = (changes: RecordChange[]) =>
+    api().get('/history/').query({ kind: 'software', record_id: 12, page: 1 }).reply(200, build.buildPage(changes));
+  history([build.buildChange({ changes: [note] })]);
+  await person.click(screen.getByRole('button', { name: 'Historie změn' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Historie změn' }));
+  api().post('/history/77/restore/').reply(204);
+  api().get('/software/12/').reply(200, software('Stará'), { ETag: '"v2"' });
+  history([build.buildChange({ changes: [{ ...note, is_restorable: false }] })]);
+  await person.click(await drawer.findByRole('button', { name: /^Vrátit, co bylo před změnou: Poznámka/ }));
+  await waitFor(() => expect(screen.getByLabelText(/^Poznámka/)).toHaveValue('Stará'));
+});
+
+it('others than the owner have no history of a reference, the operator has', async () => {
+  answerAround();
+  api()
+    .get('/references/21/')
+    .times(2)
+    .reply(200, build.buildReference({ is_owner: false }));
+  const { unmount } = await renderRoute('/referencni-projekty/21/detail', { as: 'premium' });
+  await screen.findByRole('heading', { level: 1, name: 'Portál občana' });
+  expect(screen.queryByRole('button', { name: 'Historie změn' })).toBeNull();
+  unmount();
+  await renderRoute('/referencni-projekty/21/detail', { as: 'operator' });
+  expect(await screen.findByRole('button', { name: 'Historie změn' })).toBeInTheDocument();
+});

@@ -1,0 +1,159 @@
+import sharp from 'sharp';
+import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
+import { buildCategory, PASSWORD } from '../../support/server/builders';
+import { upload } from '../../support/server/multipart';
+import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildTag, buildWorkCompany } from '../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+/** Calls that write, but nothing of what has a history. */
+const OUTSIDE: readonly EndpointName[] = [
+  // Log-ins and what proves them; an account that is made is nobody's deed but its own.
+  ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
+  ...(['requestPasswordReset', 'confirmPasswordReset', 'changePassword', 'finishIdentityLogin'] as const),
+  ...(['revokeSession', 'revokeOtherSessions', 'startSecondFactor', 'confirmSecondFactor'] as const),
+  ...([
+    'enterSecondFactor',
+    'renewRecoveryCodes',
+    'endSecondFactor',
+    'createCalendarFeed',
+    'revokeCalendarFeed',
+  ] as const),
+  // Each is something that was said once.
+  ...([
+    'requestPlan',
+    'giveConsents',
+    'createMessage',
+    'createReport',
+    'createSupportRecord',
+    'updateFirstSteps',
+  ] as const),
+];
+
+/** What earlier steps left for later ones. */
+const made: Record<string, number> = {};
+const idOf = ({ body }: Answer): number => (body as { id: number }).id;
+const keep = async (name: string, answer: Promise<Answer>): Promise<Answer> => {
+  const done = await answer;
+  made[name] = idOf(done);
+  return done;
+};
+const file = { field: 'file', name: 'smlouva.txt', type: 'text/plain', content: 'text' };
+const linked = async (): Promise<number[]> => [(await buildCategory(portal.db)).id];
+
+type Step = (client: Client) => Promise<Answer>;
+/** Every other call that writes, in an order in which each has what it needs. */
+const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
+  updateSelf: (client) => client.patch('users/self/', { phone: '+420777123456' }),
+  createCompany: (client) => keep('company', client.post('companies/', { name: 'Alfa s.r.o.' })),
+  updateCompany: (client) => client.patch(`companies/${made.company}/`, { city: 'Brno' }),
+  uploadCompanyImage: async (client) => {
+    const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b5a6b' } })
+      .png()
+      .toBuffer();
+    return upload(client, `companies/${made.company}/image/`, {
+      field: 'image',
+      name: 'logo.png',
+      type: 'image/png',
+      content,
+    });
+  },
+  deleteCompanyImage: (client) => client.delete(`companies/${made.company}/image/`),
+  createProject: async (client) =>
+    keep('project', client.post('projects/', { name: 'Nový web', categories: await linked() })),
+  updateProject: (client) => client.patch(`projects/${made.project}/`, { step1: 50 }),
+  restoreChange: async (client) => {
+    const { body } = await client.get(`history/?kind=projects&record_id=${made.project}`);
+    const [change] = (body as { results: { id: number }[] }).results;
+    return client.post(`history/${change!.id}/restore/`, { fields: ['step1'] });
+  },
+  deleteProject: (client) => client.delete(`projects/${made.project}/`),
+  restoreProject: (client) => client.post(`projects/${made.project}/restore/`),
+  addAccessory: async (client) => {
+    made.tag = (await buildTag(portal.db)).id;
+    return client.post(`projects/${made.project}/tags/`, { tag_id: made.tag });
+  },
+  removeAccessory: (client) => client.delete(`projects/${made.project}/tags/`, { tag_id: made.tag }),
+  uploadFile: (client) => keep('file', upload(client, `projects/${made.project}/files/`, file)),
+  updateFile: (client) => client.patch(`files/${made.file}/`, { name: 'dohoda' }),
+  deleteFile: (client) => client.delete(`files/${made.file}/`),
+  restoreFile: (client) => client.post(`files/${made.file}/restore/`),
+  createSoftware: async (client) =>
+    keep('software', client.post('software/', { name: 'Účetnictví', categories: await linked() })),
+  updateSoftware: (client) => client.patch(`software/${made.software}/`, { supplier_name: 'Beta' }),
+  deleteSoftware: (client) => client.delete(`software/${made.software}/`),
+  restoreSoftware: (client) => client.post(`software/${made.software}/restore/`),
+  updateManySoftware: (client) => client.patch('software/bulk/', { ids: [made.software], watch_expiration: true }),
+  discardManySoftware: (client) => client.post('software/bulk/delete/', { ids: [made.software] }),
+  restoreManySoftware: (client) => client.post('software/bulk/restore/', { ids: [made.software] }),
+  importSoftware: async (client) =>
+    keep('import', client.post('software/import/', { rows: [{ name: 'Pošta', categories: await linked() }] })),
+  undoSoftwareImport: (client) => client.delete(`software/imports/${made.import}/`),
+  saveTestimonial: async (client) => {
+    made.praised = (await buildWorkCompany(portal.db, { role: 'SUPPLIER' })).id;
+    return client.post(`companies/${made.praised}/testimonials/`, { rating: 5, text: 'Dobrá práce' });
+  },
+  deleteTestimonial: (client) => client.delete(`companies/${made.praised}/testimonials/`),
+  createRequest: async (client) =>
+    keep('request', client.post('callbacks/', { name: 'Jana', phone: '+420777123456', categories: await linked() })),
+  deleteRequest: (client) => client.delete(`callbacks/${made.request}/`),
+  deleteSelf: (client) => client.delete('users/self/data/', { password: PASSWORD }),
+};
+const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
+  createReference: async (client) =>
+    keep('reference', client.post('references/', { name: 'Web města', categories: await linked() })),
+  updateReference: (client) => client.patch(`references/${made.reference}/`, { year: 2025 }),
+  deleteReference: (client) => client.delete(`references/${made.reference}/`),
+  restoreReference: (client) => client.post(`references/${made.reference}/restore/`),
+};
+
+it('every call that writes is here, or writes nothing of what has a history', () => {
+  const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+  const told = [...Object.keys(CLIENT_STEPS), ...Object.keys(SUPPLIER_STEPS), ...OUTSIDE];
+  expect(told.sort()).toEqual(writing.sort());
+});
+
+/** What was written since the last time, by whom. */
+let seen = 0;
+async function writersSince(): Promise<(number | null)[]> {
+  const rows = await portal.db
+    .selectFrom('record_changes')
+    .select(['id', 'actor_id'])
+    .where('id', '>', seen)
+    .orderBy('id')
+    .execute();
+  seen = rows.at(-1)?.id ?? seen;
+  return rows.map(({ actor_id }) => actor_id);
+}
+
+it.each([
+  ['premium', CLIENT_STEPS],
+  ['supplier', SUPPLIER_STEPS],
+] as const)('whatever %s writes is theirs in the history', async (person, steps) => {
+  const client = await portal.as(person);
+  const me = await portal.idOf(person);
+  for (const [name, step] of Object.entries(steps)) {
+    await writersSince();
+    const answer = await step(client);
+    expect([name, answer.status, answer.status < 300 ? null : answer.body]).toEqual([name, answer.status, null]);
+    // What the test itself puts into the database is nobody's.
+    const written = (await writersSince()).filter((actor) => actor !== null || name !== 'saveTestimonial');
+    expect([name, new Set(written)]).toEqual([name, new Set([me])]);
+  }
+});
+
+it('tells the call too, as the log has it', async () => {
+  const client = await portal.as('basic');
+  await client.patch('users/self/', { phone: '+420777654321' }, { 'x-request-id': 'call-of-a-test' });
+  const last = await portal.db
+    .selectFrom('record_changes')
+    .select('request_id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(last.request_id).toBe('call-of-a-test');
+});

@@ -1,0 +1,341 @@
+import type { Page } from '../../../src/contract/wire/common';
+import type { RecordChange } from '../../../src/contract/wire/history';
+import { buildCategory, buildSoftware, buildUser } from '../../support/server/builders';
+import { upload } from '../../support/server/multipart';
+import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import {
+  buildProduct,
+  buildReference,
+  buildTag,
+  buildWorkCompany,
+  buildWorkProject,
+} from '../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const historyOf = async (client: Client, kind: string, id: number, query = ''): Promise<RecordChange[]> => {
+  const { status, body } = await client.get(`history/?kind=${kind}&record_id=${id}${query}`);
+  expect(status).toBe(200);
+  return (body as Page<RecordChange>).results;
+};
+
+/** A project of the PREMIUM client with one category. */
+async function newProject(client: Client) {
+  const category = await buildCategory(portal.db);
+  const { body, headers } = await client.post('projects/', { name: 'Nový web', categories: [category.id] });
+  return { id: (body as { id: number }).id, category, etag: String(headers['etag']) };
+}
+
+describe('history/', () => {
+  it('is for those who may change the record and for operators', async () => {
+    const owner = await portal.as('premium');
+    const { id } = await newProject(owner);
+    await owner.patch(`projects/${id}/`, { published: true });
+    const path = `history/?kind=projects&record_id=${id}`;
+    const statusOf = async (person: Parameters<TestPortal['as']>[0]) =>
+      (await (await portal.as(person)).get(path)).status;
+    expect(await statusOf('visitor')).toBe(401);
+    expect(await statusOf('premium')).toBe(200);
+    expect(await statusOf('operator')).toBe(200);
+    expect(await statusOf('supplier')).toBe(403);
+    expect(await statusOf('basic')).toBe(404);
+    const [change] = await historyOf(owner, 'projects', id);
+    expect((await (await portal.as('supplier')).get(`history/${change!.id}/`)).status).toBe(403);
+    expect((await (await portal.as('basic')).get(`history/${change!.id}/`)).status).toBe(404);
+    expect((await (await portal.as('operator')).get(`history/${change!.id}/`)).status).toBe(200);
+    expect(
+      (await (await portal.as('operator')).post(`history/${change!.id}/restore/`, { fields: ['published'] })).status,
+    ).toBe(403);
+    expect(
+      (await (await portal.as('basic')).post(`history/${change!.id}/restore/`, { fields: ['published'] })).status,
+    ).toBe(404);
+  });
+
+  it.each(['kind=cats&record_id=1', 'kind=projects', 'kind=projects&record_id=0', 'kind=projects&record_id=x'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await (await portal.as('premium')).get(`history/?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('tells who changed what, the newest first, with names of what was linked', async () => {
+    const owner = await portal.as('premium');
+    const { id, category } = await newProject(owner);
+    const [other, tag] = [await buildCategory(portal.db), await buildTag(portal.db)];
+    await owner.patch(`projects/${id}/`, { name: 'Lepší web', categories: [other.id], tags: [tag.id] });
+    await upload(owner, `projects/${id}/files/`, {
+      field: 'file',
+      name: 'zadani.txt',
+      type: 'text/plain',
+      content: 'a',
+    });
+    await owner.delete(`projects/${id}/`);
+    await owner.post(`projects/${id}/restore/`);
+    const changes = await historyOf(owner, 'projects', id);
+    expect(changes.map(({ action }) => action)).toEqual(['RESTORED', 'DELETED', 'CHANGED', 'CHANGED', 'CREATED']);
+    expect(changes.every((change) => change.is_own && change.actor_name === 'Jana Nová')).toBe(true);
+    const byField = Object.fromEntries(changes[3]!.changes.map((change) => [change.field, change]));
+    expect(byField).toMatchObject({
+      name: { value_before: 'Nový web', value_after: 'Lepší web', is_restorable: true, is_cut: false },
+      categories: { removed: [category], added: [other] },
+      tags: { removed: [], added: [{ id: tag.id }] },
+    });
+    expect(changes[2]!.changes).toMatchObject([
+      { field: 'files', added: [{ name: 'zadani.txt' }], is_restorable: false },
+    ]);
+  });
+
+  it('comes by pages', async () => {
+    const owner = await portal.as('premium');
+    const { id } = await newProject(owner);
+    for (const step1 of [10, 20, 30]) await owner.patch(`projects/${id}/`, { step1 });
+    const { body } = await owner.get(`history/?kind=projects&record_id=${id}&page=2&page_size=3`);
+    expect(body).toMatchObject({ results: [{ action: 'CREATED' }], pagination: { count: 4, pages: 2 } });
+    expect((await owner.get(`history/?kind=projects&record_id=${id}&page=3&page_size=3`)).status).toBe(404);
+  });
+
+  it('cuts long texts, and has them whole one by one', async () => {
+    const owner = await portal.as('premium');
+    const { id } = await newProject(owner);
+    const texts = ['a', 'b', 'c'].map((letter) => `${letter} `.repeat(5_000).trim());
+    for (const description of texts) await owner.patch(`projects/${id}/`, { description });
+    const changes = await historyOf(owner, 'projects', id);
+    expect(changes[1]!.changes).toMatchObject([
+      { value_before: texts[0]!.slice(0, 200), value_after: texts[1]!.slice(0, 200), is_cut: true },
+    ]);
+    const whole = await Promise.all(
+      changes.slice(0, 3).map(async (change) => (await owner.get(`history/${change.id}/`)).body),
+    );
+    expect(whole).toMatchObject([
+      { changes: [{ value_before: texts[1], value_after: texts[2], is_cut: false }] },
+      { changes: [{ value_before: texts[0], value_after: texts[1] }] },
+      { changes: [{ value_before: null, value_after: texts[0] }] },
+    ]);
+  });
+
+  it('is there for requests, testimonials and the own account, to their persons', async () => {
+    const { db } = portal;
+    const owner = await portal.as('premium');
+    const request = await owner.post('callbacks/', {
+      ...{ name: 'Jana', phone: '+420777123456', categories: [(await buildCategory(db)).id] },
+    });
+    const { id } = request.body as { id: number };
+    expect(await historyOf(owner, 'requests', id)).toMatchObject([{ action: 'CREATED' }]);
+    expect((await (await portal.as('basic')).get(`history/?kind=requests&record_id=${id}`)).status).toBe(404);
+
+    const company = await buildWorkCompany(db, { role: 'SUPPLIER' });
+    for (const rating of [2, 5])
+      await owner.post(`companies/${company.id}/testimonials/`, { rating, text: 'Dobrá práce' });
+    const testimonial = await db.selectFrom('testimonials').select('id').executeTakeFirstOrThrow();
+    expect((await historyOf(owner, 'testimonials', testimonial.id))[0]).toMatchObject({
+      changes: [{ field: 'rating', value_before: 2, value_after: 5 }],
+    });
+    expect(
+      (await (await portal.as('basic')).get(`history/?kind=testimonials&record_id=${testimonial.id}`)).status,
+    ).toBe(404);
+
+    await owner.patch('users/self/', { last_name: 'Stará' });
+    const me = await portal.idOf('premium');
+    const [renamed] = await historyOf(owner, 'accounts', me);
+    expect(renamed).toMatchObject({ changes: [{ field: 'last_name', value_before: 'Nová', value_after: 'Stará' }] });
+    expect((await owner.post(`history/${renamed!.id}/restore/`, { fields: ['last_name'] })).status).toBe(204);
+    expect((await owner.get('users/self/')).body).toMatchObject({ last_name: 'Nová' });
+    expect((await (await portal.as('basic')).get(`history/?kind=accounts&record_id=${me}`)).status).toBe(404);
+  });
+});
+
+describe('history/{id}/restore/', () => {
+  it('gives a field back what it said, once, as a change of its own', async () => {
+    const owner = await portal.as('premium');
+    const { id } = await newProject(owner);
+    await owner.patch(`projects/${id}/`, { deadline: '2027-03-01', budget_from: 1000 });
+    const [change] = await historyOf(owner, 'projects', id);
+    const restore = (headers = {}) => owner.post(`history/${change!.id}/restore/`, { fields: ['deadline'] }, headers);
+    const { headers } = await owner.get(`projects/${id}/`);
+    const ifMatch = { 'if-match': String(headers['etag']) };
+    expect((await restore(ifMatch)).status).toBe(204);
+    expect((await owner.get(`projects/${id}/`)).body).toMatchObject({ deadline: null, budget_from: 1000 });
+    expect((await restore(ifMatch)).status).toBe(412);
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { detail: 'Záznam už takhle vypadá, není co vracet.' },
+    });
+    const [restored, before] = await historyOf(owner, 'projects', id);
+    expect(restored).toMatchObject({
+      action: 'RESTORED',
+      restores: change!.created_at,
+      changes: [{ field: 'deadline', value_before: '2027-03-01', value_after: null }],
+    });
+    expect(before!.changes.map(({ field, is_restorable }) => [field, is_restorable])).toEqual([
+      ['deadline', false],
+      ['budget_from', true],
+    ]);
+  });
+
+  it('pressed twice writes once', async () => {
+    const owner = await portal.as('premium');
+    const { id } = await newProject(owner);
+    await owner.patch(`projects/${id}/`, { step2: 50 });
+    const [change] = await historyOf(owner, 'projects', id);
+    const press = () =>
+      owner.post(`history/${change!.id}/restore/`, { fields: ['step2'] }, { 'idempotency-key': 'one-press' });
+    expect([(await press()).status, (await press()).status]).toEqual([204, 204]);
+    expect(await historyOf(owner, 'projects', id)).toHaveLength(3);
+    const both = await Promise.all([1, 2].map(() => owner.post(`history/${change!.id}/restore/`, { fields: null })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('brings back the whole state after a change', async () => {
+    const owner = await portal.as('premium');
+    const { id, category } = await newProject(owner);
+    const [other, tag, product] = [
+      await buildCategory(portal.db),
+      await buildTag(portal.db),
+      await buildProduct(portal.db),
+    ];
+    const description = 'Dlouhý popis. '.repeat(300).trim();
+    await owner.patch(`projects/${id}/`, { description, status: 10 });
+    await owner.patch(`projects/${id}/`, { description: null, categories: [other.id], tags: [tag.id] });
+    await owner.patch(`projects/${id}/`, { name: 'Úplně jinak', status: 30, products: [product.id], published: true });
+    const [last, , first, created] = await historyOf(owner, 'projects', id);
+    expect([last, first, created].map((change) => change!.is_restorable)).toEqual([false, true, true]);
+    expect((await owner.post(`history/${first!.id}/restore/`, { fields: null })).status).toBe(204);
+    expect((await owner.get(`projects/${id}/`)).body).toMatchObject({
+      ...{ name: 'Nový web', description, status: 10, published: false, tags: [], products: [] },
+      categories: [category.id],
+      history: [{ to: 0 }, { to: 10 }, { to: 30 }, { to: 10 }],
+    });
+  });
+
+  it('goes through the rules of the record, and says what is in the way', async () => {
+    const owner = await portal.as('premium');
+    const { id, category } = await newProject(owner);
+    const other = await buildCategory(portal.db);
+    await owner.patch(`projects/${id}/`, { categories: [other.id], budget_from: 5_000, budget_to: 9_000 });
+    await owner.patch(`projects/${id}/`, { budget_from: 100, budget_to: 200 });
+    const [lowered, raised] = await historyOf(owner, 'projects', id);
+    expect((await owner.post(`history/${lowered!.id}/restore/`, { fields: ['budget_from'] })).body).toHaveProperty(
+      'budget_to',
+    );
+    await portal.db.deleteFrom('categories').where('id', '=', category.id).execute();
+    expect(await owner.post(`history/${raised!.id}/restore/`, { fields: ['categories'] })).toMatchObject({
+      status: 400,
+      body: { categories: ['Vybraná položka neexistuje.'] },
+    });
+    expect((await historyOf(owner, 'projects', id))[0]!.id).toBe(lowered!.id);
+    for (const fields of [['name'], ['files'], ['owner'], ['__proto__'], []]) {
+      expect((await owner.post(`history/${raised!.id}/restore/`, { fields })).status).toBe(400);
+    }
+    expect((await owner.post('history/999999/restore/', { fields: null })).status).toBe(404);
+    await owner.delete(`projects/${id}/`);
+    expect((await owner.post(`history/${raised!.id}/restore/`, { fields: null })).status).toBe(404);
+  });
+
+  it('knows technologies, references and companies, with links that are changed one by one', async () => {
+    const { db } = portal;
+    const owner = await portal.as('premium');
+    const ownerId = await portal.idOf('premium');
+    const [product, tag, category] = [await buildProduct(db), await buildTag(db), await buildCategory(db)];
+    const software = await buildSoftware(db, ownerId, { note: 'Stará poznámka' });
+    await owner.post(`software/${software.id}/categories/`, { category_id: category.id });
+    await owner.patch(`software/${software.id}/`, { note: 'Nová poznámka', product: product.id, version: '2' });
+    await owner.post(`software/${software.id}/products/`, { product_id: product.id });
+    const [linked, written] = await historyOf(owner, 'software', software.id);
+    expect(linked!.changes).toMatchObject([{ field: 'products', added: [product], is_restorable: true }]);
+    expect((await owner.post(`history/${linked!.id}/restore/`, { fields: ['products'] })).status).toBe(204);
+    expect(
+      (await owner.post(`history/${written!.id}/restore/`, { fields: ['note', 'product', 'version'] })).status,
+    ).toBe(204);
+    expect((await owner.get(`software/${software.id}/`)).body).toMatchObject({ note: 'Stará poznámka', product: null });
+
+    const company = await buildWorkCompany(db, { owner_id: ownerId, role: 'CLIENT', name: 'Alfa', city: null });
+    await owner.post(`companies/${company.id}/tags/`, { tag_id: tag.id });
+    await owner.patch(`companies/${company.id}/`, { name: 'Beta', phone: '+420777123456' });
+    const [, , created] = await historyOf(owner, 'companies', company.id);
+    const { headers } = await owner.get(`companies/${company.id}/`);
+    expect((await owner.post(`history/${created!.id}/restore/`, { fields: null })).status).toBe(204);
+    const after = await owner.get(`companies/${company.id}/`);
+    expect(after.body).toMatchObject({ name: 'Alfa', tags: [] });
+    expect(after.headers['etag']).not.toBe(headers['etag']);
+
+    const supplier = await portal.as('supplier');
+    const reference = await buildReference(db, await portal.idOf('supplier'), { client_name: 'Město Brno' });
+    await supplier.patch(`references/${reference.id}/`, { client_name: 'Město Olomouc' });
+    const [renamed] = await historyOf(supplier, 'references', reference.id);
+    expect((await supplier.post(`history/${renamed!.id}/restore/`, { fields: ['client_name'] })).status).toBe(204);
+    expect((await supplier.get(`references/${reference.id}/`)).body).toMatchObject({ client_name: 'Město Brno' });
+  });
+
+  it('is counted among the changes of a record', async () => {
+    const { services } = portal;
+    const changes = { ...services.quotaTable.changes, limits: { FREE: 1, BASIC: 1, PREMIUM: 1 } };
+    const strict = await startPortal({ quotaTable: { ...services.quotaTable, changes } as never });
+    try {
+      const owner = await strict.as('premium');
+      const project = await buildWorkProject(strict.db, await strict.idOf('premium'));
+      expect((await owner.patch(`projects/${project.id}/`, { step1: 10 })).status).toBe(200);
+      const [change] = await historyOf(owner, 'projects', project.id);
+      expect((await owner.post(`history/${change!.id}/restore/`, { fields: ['step1'] })).status).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('whose account ends', () => {
+  it('has the own history among own data, and leaves no name and no words of the own records', async () => {
+    const { db } = portal;
+    const { tidyUp } = await import('../../../src/server/jobs/tidying');
+    const leaving = await buildUser(db, { plan: 'PREMIUM', first_name: 'Odešla', last_name: 'Navždy' });
+    const client = await portal.asUser(leaving.id);
+    const { id } = await newProject(client);
+    await client.patch(`projects/${id}/`, { name: 'Tajný záměr' });
+    const reader = await buildWorkCompany(db, { role: 'SUPPLIER' });
+    await client.post(`companies/${reader.id}/testimonials/`, { rating: 4, text: 'Dobrá práce' });
+    await client.post(`companies/${reader.id}/testimonials/`, { rating: 5, text: 'Dobrá práce' });
+    const testimonial = await db
+      .selectFrom('testimonials')
+      .select('id')
+      .where('author_id', '=', leaving.id)
+      .executeTakeFirstOrThrow();
+
+    const { readOwnData } = await import('../../../src/server/repositories/accounts/ownData');
+    const own = (await readOwnData(db, leaving.id)) as { history: { kind: string; changes: object }[] };
+    expect(own.history.map(({ kind }) => kind)).toEqual([
+      'accounts',
+      'projects',
+      'projects',
+      'testimonials',
+      'testimonials',
+    ]);
+    expect(JSON.stringify(own.history)).toContain('Tajný záměr');
+
+    await db
+      .updateTable('users')
+      .set({ deletion_asked_at: new Date(0) })
+      .where('id', '=', leaving.id)
+      .execute();
+    await tidyUp(portal.services);
+    const left = await db
+      .selectFrom('record_changes')
+      .selectAll()
+      .where((where) =>
+        where.or([
+          where('record_id', '=', id).and('kind', '=', 'projects'),
+          where('kind', '=', 'accounts').and('record_id', '=', leaving.id),
+          where('kind', '=', 'testimonials').and('record_id', '=', testimonial.id),
+        ]),
+      )
+      .execute();
+    expect(JSON.stringify(left)).not.toMatch(/Odešla|Navždy|záměr|web/);
+    expect(left.every(({ actor_id, actor_label }) => actor_id === null && actor_label === null)).toBe(true);
+    expect(left.filter(({ kind }) => kind === 'testimonials')[1]).toMatchObject({
+      actor_kind: 'PERSON',
+      changes: { rating: [4, 5] },
+    });
+  });
+});
