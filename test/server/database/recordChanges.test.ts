@@ -55,7 +55,7 @@ const WITHOUT: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
-      ...['idempotency_keys', 'attempts', 'quota_uses', 'storage_leftovers', 'mail_queue', 'held_request_news'],
+      ...['idempotency_keys', 'attempts', 'quota_uses', 'storage_leftovers', 'held_request_news'],
       ...['jobs', 'job_runs', 'notices', 'thread_reads', 'message_mentions'],
       ...['expiry_notices', 'software_imports', 'data_versions', 'search_words', 'ares_answers', 'support_records'],
     ].map((name) => [name, 'what the portal notes for its own work']),
@@ -93,6 +93,8 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     'date_joined',
     'grants_opened_at',
     'first_steps_hidden_at',
+    'mail_suppressed_at',
+    'mails_refused',
   ],
   companies: [
     ...['region', 'rating_sum', 'rating_count', 'legal_form', 'legal_form_asked_at', 'verification_asked_at'],
