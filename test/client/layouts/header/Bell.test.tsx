@@ -124,6 +124,19 @@ it('shows older ones when asked', async () => {
   expect(await screen.findByText('Máte plán BASIC')).toBeInTheDocument();
 });
 
+it('says that mails do not arrive, and leads to where that is mended', async () => {
+  counted(0);
+  listed([]);
+  api().get('/notices/count/').reply(200, { count: 0, changed_at: null, is_mail_suppressed: true });
+  const { person } = await openPortal();
+  await waitFor(async () => expect((await bell()).querySelector('.dot')).not.toBeNull());
+  await person.click(await bell());
+  expect(await screen.findByRole('link', { name: /^Na adresu .* se nedaří doručovat$/ })).toHaveAttribute(
+    'href',
+    '/uzivatel/oznameni',
+  );
+});
+
 it('says that the list did not come, and asks again', async () => {
   counted(1);
   api().get('/notices/').query(true).reply(403, { detail: 'Ne.' });
