@@ -22,6 +22,8 @@ export type Notice = Static<typeof Notice>;
 export const NoticeCount = Type.Object({
   count: Type.Integer({ minimum: 0, maximum: NOTICES_COUNTED }),
   changed_at: Nullable(DateTime),
+  /** The person's address refuses mails and gets none but those that are asked for. */
+  is_mail_suppressed: Type.Boolean(),
 });
 export type NoticeCount = Static<typeof NoticeCount>;
 

@@ -81,9 +81,10 @@ export const noticesRoutes =
         const { id } = requireActor(request);
         const { count, changed_at } = await countUnseen(db, id, NOTICES_COUNTED);
         const changed = changed_at?.toISOString() ?? null;
-        if (isNotModified(request, reply, `"notices-${id}-${count}-${changed ?? 0}"`))
-          return reply.code(304).send(null);
-        return { count, changed_at: changed };
+        const suppressed = (await findSuppression(db, id)) !== null;
+        const etag = `"notices-${id}-${count}-${changed ?? 0}-${suppressed ? 1 : 0}"`;
+        if (isNotModified(request, reply, etag)) return reply.code(304).send(null);
+        return { count, changed_at: changed, is_mail_suppressed: suppressed };
       },
     });
 

@@ -109,7 +109,7 @@ describe('what a person is told', () => {
 
   it('is counted by a conditional call, and no more than a hundred', async () => {
     const first = await reader.get('notices/count/');
-    expect(first.body).toEqual({ count: 0, changed_at: null });
+    expect(first.body).toEqual({ count: 0, changed_at: null, is_mail_suppressed: false });
     const etag = String(first.headers.etag);
     expect((await reader.get('notices/count/', { 'if-none-match': etag })).status).toBe(304);
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
@@ -139,7 +139,7 @@ describe('what a person is told', () => {
   it('comes of what became of a request', async () => {
     const { id } = await portal.db
       .insertInto('requests')
-      .values({ user_id: readerId, kind: 'callbacks', name: 'Jana', phone: '+420777000112' })
+      .values({ user_id: readerId, kind: 'callbacks', callback_type: 'OTHER', name: 'Jana', phone: '+420777000112' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await settleRequest(portal.services, portal.db, id, 'DONE');
@@ -291,6 +291,7 @@ describe('an address that takes no mails', () => {
     const { email } = (await reader.get('users/self/')).body as { email: string };
     await suppress();
     expect((await reader.get('notices/settings/')).body).toMatchObject({ mail_suppressed_at: expect.any(String) });
+    expect((await reader.get('notices/count/')).body).toMatchObject({ is_mail_suppressed: true });
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     await writeNoticeMails(portal.db, portal.services.clock);
     expect(await mailsTo(portal.db, email)).toEqual([]);

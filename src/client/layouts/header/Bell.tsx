@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
 import { canManageSoftware } from '../../../contract/access';
 import { Disclosure } from '../../components/elements/Disclosure';
+import { links } from '../../navigation/links';
 import { lazyPart } from '../../navigation/lazyPart';
 import { selectToday } from '../../slices/device';
 import { noticesRead, selectNoticeLog, selectUnreadNotices } from '../../slices/notices';
@@ -8,10 +10,10 @@ import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { momentOf } from '../../texts/format';
-import { bell } from '../../texts/news';
+import { bell, noticeSettings } from '../../texts/news';
 import { notices } from '../../texts/portal';
 import { BellOutlined } from '../../ui/icons';
-import { useSeenElsewhere, useUnreadCount } from './useNews';
+import { useSeenElsewhere, useUnread } from './useNews';
 import styles from './Bell.module.css';
 
 const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
@@ -27,7 +29,7 @@ export function Bell() {
   const unreadToasts = useAppSelector(selectUnreadNotices);
   const [isOpen, setOpen] = useRecordedState(openBell);
   const today = useAppSelector(selectToday);
-  const unread = useUnreadCount();
+  const { unread, isMailSuppressed } = useUnread();
   useSeenElsewhere();
   return (
     <Disclosure
@@ -39,10 +41,15 @@ export function Bell() {
       icon={<BellOutlined aria-hidden />}
       label={notices.bell(unread)}
       count={unread}
-      isMarked={unreadToasts > 0}
+      isMarked={unreadToasts > 0 || isMailSuppressed}
     >
       {() => (
         <div className={styles.bell}>
+          {isMailSuppressed && actor && (
+            <Link to={links.noticeSettings()} className={clsx(styles.item, styles.error)}>
+              {noticeSettings.suppressed(actor.email)}
+            </Link>
+          )}
           <News />
           {canManageSoftware(actor) && <ExpiringLicences />}
           {log.length > 0 && (

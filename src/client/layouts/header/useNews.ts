@@ -13,10 +13,10 @@ const LOOK_EVERY = 60_000;
 const SEEN_KEY = 'portal/noticesSeen';
 
 /**
- * How many notices wait, as the badge writes it; null where none does. Looked for every minute while the page is visible
+ * How many notices wait, as the badge writes it; null where none does, and whether mails arrive. Looked for every minute while the page is visible
  * and online, at once when it comes into sight, and never after the log-out, which takes the bell along.
  */
-export function useUnreadCount(): string | null {
+export function useUnread(): { unread: string | null; isMailSuppressed: boolean } {
   const isOnline = useAppSelector(selectIsOnline);
   const { data } = useCountNoticesQuery(undefined, {
     pollingInterval: isOnline ? LOOK_EVERY : 0,
@@ -24,9 +24,9 @@ export function useUnreadCount(): string | null {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
-  const count = data?.count ?? 0;
-  if (count === 0) return null;
-  return count >= NOTICES_COUNTED ? notices.many : String(count);
+  const { count = 0, is_mail_suppressed: isMailSuppressed = false } = data ?? {};
+  if (count === 0) return { unread: null, isMailSuppressed };
+  return { unread: count >= NOTICES_COUNTED ? notices.many : String(count), isMailSuppressed };
 }
 
 /** Notes that notices were seen, in the other windows of this browser too. */

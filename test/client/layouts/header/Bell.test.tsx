@@ -38,11 +38,11 @@ const listed = (notices: Notice[], count = notices.length) =>
     });
 const bell = () => screen.findByRole('button', { name: /^Oznámení/ });
 
-async function openPortal() {
+async function openPortal({ isMailSuppressed = false } = {}) {
   api()
     .persist()
     .get('/notices/count/')
-    .reply(200, () => ({ count: waiting, changed_at: AT }));
+    .reply(200, () => ({ count: waiting, changed_at: AT, is_mail_suppressed: isMailSuppressed }));
   answerEverythingEmpty();
   return renderRoute('/uzivatel/callback', { as: 'basic' });
 }
@@ -122,6 +122,18 @@ it('shows older ones when asked', async () => {
     .reply(200, buildPage([notice({ is_seen: true }), notice({ id: 9, is_seen: true, text: 'Máte plán BASIC' })]));
   await person.click(await screen.findByRole('button', { name: 'Zobrazit starší' }));
   expect(await screen.findByText('Máte plán BASIC')).toBeInTheDocument();
+});
+
+it('says that mails do not arrive, and leads to where that is mended', async () => {
+  counted(0);
+  listed([]);
+  const { person } = await openPortal({ isMailSuppressed: true });
+  await waitFor(async () => expect((await bell()).querySelector('.dot')).not.toBeNull());
+  await person.click(await bell());
+  expect(await screen.findByRole('link', { name: /^Na adresu .* se nedaří doručovat$/ })).toHaveAttribute(
+    'href',
+    '/uzivatel/oznameni',
+  );
 });
 
 it('says that the list did not come, and asks again', async () => {

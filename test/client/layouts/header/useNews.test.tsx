@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useUnreadCount } from '../../../../src/client/layouts/header/useNews';
+import { useUnread } from '../../../../src/client/layouts/header/useNews';
 import { deviceChanged } from '../../../../src/client/slices/device';
 import { newsApi } from '../../../../src/client/slices/news';
 import { testStore } from '../../../support/client/testStore';
@@ -21,7 +21,7 @@ async function watch() {
     .reply(200, () => ({ count: (asked += 1), changed_at: null }));
   const { store } = testStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const view = renderHook(() => useUnreadCount(), { wrapper });
+  const view = renderHook(() => useUnread(), { wrapper });
   /** Lets time pass, and answers that are under way come. */
   const pass = async (ms: number) => {
     await act(async () => {
@@ -41,7 +41,7 @@ it('asks at once and every minute', async () => {
   expect(await pass(1_000)).toBe(2);
   expect(await pass(MINUTE)).toBe(3);
   await pass(100);
-  expect(result.current).toBe('3');
+  expect(result.current.unread).toBe('3');
 });
 
 it('asks nobody while the page is not seen, and at once when it is seen again', async () => {

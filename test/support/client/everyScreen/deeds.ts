@@ -7,6 +7,11 @@ export const press =
   (name: string | RegExp) =>
   async ({ person }: View) =>
     person.click((await screen.findAllByRole('button', { name }))[0]!);
+/** Until what happened is listed: the list is a chunk of its own. */
+export const openBell: Deed = async (view) => {
+  await press('Oznámení, nepřečtených: 2')(view);
+  await screen.findByRole('button', { name: 'Označit vše jako přečtené' });
+};
 /** Until the store was told what stands in a form. */
 export const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 900)));
 export type View = Awaited<ReturnType<typeof renderRoute>>;

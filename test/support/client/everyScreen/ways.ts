@@ -3,7 +3,7 @@ import { routeTable } from '../../../../src/client/routes/routeTable';
 import { buildUser, PERSONS, type Person } from '../builders';
 import { api } from '../network';
 import { fill } from '../fill';
-import { type Deed, DEEDS, pickTable, press, rest, startSetUp } from './deeds';
+import { openBell, type Deed, DEEDS, pickTable, press, rest, startSetUp } from './deeds';
 
 const ID: Record<string, string> = {
   'referencni-projekty': '21',
@@ -32,7 +32,7 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
   ],
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
   ['a grant', '/dotace/detail?id=81', undefined, undefined],
-  ['a list with a search', '/projekty/seznam?q=spis&stav=20', 'basic', press('Oznámení, nepřečtených: 2')],
+  ['a list with a search', '/projekty/seznam?q=spis&stav=20', 'basic', openBell],
   [
     'suggestions',
     '/subjekty/seznam-dodavatelu',
