@@ -32,7 +32,11 @@ export async function seedDiscussions(
   const inserted = await db
     .insertInto('messages')
     .values(
-      roots.map(({ columns, daysAgo }) => ({ ...columns, parent_id: null, created_at: momentAt(today, -daysAgo) })),
+      roots.map(({ columns, daysAgo }) => ({
+        ...columns,
+        parent_id: null,
+        ...writtenAt(momentAt(today, -daysAgo)),
+      })),
     )
     .returning('id')
     .execute();
@@ -45,22 +49,24 @@ export async function seedDiscussions(
           author_id: idOf(people, author),
           text,
           parent_id: at(inserted, root).id,
-          created_at: momentAt(today, -daysAgo + (index + 1) / 12),
+          ...writtenAt(momentAt(today, -daysAgo + (index + 1) / 12)),
         })),
       ),
     )
     .execute();
-  await seedReadMarks(db);
+  await seedReadMarks(db, today);
 }
+
+const writtenAt = (moment: Date) => ({ created_at: moment, updated_at: moment });
 
 /** Messages of each discussion that are new to those whom it concerns. */
 const NEW = 2;
 
 /** Notes as read what came before the last few messages, for owners and for those who wrote. */
-async function seedReadMarks(db: Db): Promise<void> {
+async function seedReadMarks(db: Db, today: Date): Promise<void> {
   await sql`
-    insert into thread_reads (user_id, thread_ct_id, thread_object_id, last_message_id)
-    select reader.user_id, reader.thread_ct_id, reader.thread_object_id, old.last
+    insert into thread_reads (user_id, thread_ct_id, thread_object_id, last_message_id, read_at)
+    select reader.user_id, reader.thread_ct_id, reader.thread_object_id, old.last, ${today}::timestamptz
     from (
       select author_id as user_id, thread_ct_id, thread_object_id from messages
       union select owner_id, 1, id from projects

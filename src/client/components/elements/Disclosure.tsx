@@ -70,7 +70,7 @@ export function Disclosure({
   });
 
   return (
-    <div ref={container} className={styles.disclosure}>
+    <div ref={container} className={clsx(styles.disclosure, isInPage && styles.host)}>
       <Button
         ref={button}
         type="text"

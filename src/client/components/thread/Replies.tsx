@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { firstPage, loadMore, reloadThread, useListMessagesQuery } from '../../slices/messages';
@@ -26,12 +26,21 @@ export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesP
   const replies = useListMessagesQuery(firstPage(query));
   const { id, replies_count } = root;
   const { data } = replies;
-  const isBehind = data !== undefined && (data.count !== replies_count || data.pages < atLeast);
+  const isBehind = data !== undefined && (data.count < replies_count || data.pages < atLeast);
+  const shown = data?.count ?? 0;
+  const counted = useRef(replies_count);
 
   // The roots are asked for again and again; what changed there is loaded here, once for each change.
   useEffect(() => {
     if (isBehind) void dispatch(reloadThread({ thread, parent: id }, atLeast));
   }, [dispatch, thread, id, replies_count, atLeast, isBehind]);
+
+  // One that was taken back elsewhere goes here too; one that was written here is counted a moment later.
+  useEffect(() => {
+    const isFewer = replies_count < counted.current;
+    counted.current = replies_count;
+    if (isFewer && replies_count < shown) void dispatch(reloadThread({ thread, parent: id }));
+  }, [dispatch, thread, id, replies_count, shown]);
 
   return (
     <Answers>
