@@ -42,6 +42,7 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   'searches consultants': [(person) => access.canSearchRegister(person, 'consultants'), PAYING],
   canListAllCompanies: [access.canListAllCompanies, PREMIUM],
   canWriteTestimonial: [access.canWriteTestimonial, CLIENTS],
+  canReadEveryHistory: [access.canReadEveryHistory, ['operator']],
   canReport: [access.canReport, MEMBERS],
   canOrderService: [access.canOrderService, CLIENTS],
   canRequestCallback: [access.canRequestCallback, PAYING],

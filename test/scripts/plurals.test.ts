@@ -48,6 +48,7 @@ const DECLENSIONS = `
   projekt, projekty, projektů, -
   reference, reference, referencí, reference
   referenční projekt, referenční projekty, referenčních projektů, -
+  údaj, údaje, údajů, -
   řádek, řádky, řádků, -
   rok, roky, let, roky
   sekundu, sekundy, sekund, sekundy

@@ -44,7 +44,13 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },
     categories: 'Kategorie',
   },
-  software: { ...softwareLabels, ...ofOwned, product: 'Technologie z katalogu', products: 'Související technologie' },
+  software: {
+    ...softwareLabels,
+    ...accessories,
+    owner: 'Vlastník',
+    product: 'Technologie z katalogu',
+    products: 'Související technologie',
+  },
   testimonials: {
     rating: 'Hodnocení',
     text: 'Text',

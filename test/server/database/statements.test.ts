@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { namingPool } from '../../../src/server/database/statements';
+import { writingAs } from '../../../src/server/database/writer';
 import { Writes } from '../../../src/server/database/writes';
 
 type Asked = string | pg.QueryConfig;
@@ -114,4 +115,41 @@ it('tells what is written, in a transaction once it ends', async () => {
   expect(writes.state()).toBe(1);
   await connection.query('commit', []);
   expect([writes.state(['users']), writes.state(['companies'])]).toEqual([2, 1]);
+});
+
+describe('who writes', () => {
+  const NAMING = "select set_config('portal.actor', '7', true)";
+
+  it('is told with what begins the transaction, once, and to statements that write alone by one of their own', async () => {
+    const { asked, pool, ask } = noted(false);
+    await writingAs({ actor: 7 }, async () => {
+      const connection = await pool.connect();
+      for (const text of ['begin', 'update projects set name = $1', 'commit']) await connection.query(text, []);
+      connection.release();
+      await ask('select $1');
+      await ask('insert into projects (name) values ($1)');
+    });
+    await ask('insert into projects (name) values ($1)');
+    expect(asked).toEqual([
+      `begin; ${NAMING}`,
+      'update projects set name = $1',
+      'commit',
+      'select $1',
+      `begin; ${NAMING}`,
+      'insert into projects (name) values ($1)',
+      'commit',
+      'insert into projects (name) values ($1)',
+    ]);
+  });
+
+  it('is quoted, and a statement that fails alone is taken back', async () => {
+    const { asked, ask } = noted(false, (text) => (String(text).startsWith('delete') ? '23503' : null));
+    const failing = writingAs({ command: "it's; drop" }, () => ask('delete from projects where id = $1'));
+    await expect(failing).rejects.toThrow('23503');
+    expect(asked).toEqual([
+      "begin; select set_config('portal.command', 'it''s; drop', true)",
+      'delete from projects where id = $1',
+      'rollback',
+    ]);
+  });
 });

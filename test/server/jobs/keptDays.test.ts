@@ -88,6 +88,22 @@ it('what has served its purpose is kept exactly as long as it is told', async ()
   for (const [table, column, ms] of KEPT) expect([table, await leftIn(table, column)]).toEqual([table, [ago(ms)]]);
 });
 
+it('the history of records goes after three years', async () => {
+  await sql`delete from record_changes`.execute(database.db);
+  const border = new Date('2023-11-22T12:00:00Z');
+  for (const created_at of [border, new Date(+border - 1)])
+    await put('record_changes', {
+      kind: 'projects',
+      record_id: 1,
+      actor_kind: 'SYSTEM',
+      action: 'CREATED',
+      changes: '{}',
+      created_at,
+    });
+  await tidyUpAt(NOW);
+  expect(await leftIn('record_changes', 'created_at')).toEqual([border]);
+});
+
 it('a count of tries goes when it begins anew, and not before', async () => {
   for (const at of [NOW, new Date(+NOW + 1)])
     await put('attempts', { kind: 'login', key: hash(), used: 1, ends_at: at });

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
+import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';
+import type { Database } from '../../src/server/database/database';
+import { fieldOf, HISTORY_OF } from '../../src/server/repositories/history/kinds';
+import { openTestDatabase } from '../support/server/openTestDatabase';
+
+let database: Database;
+let labels: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const file = path.join(process.cwd(), 'src/client/texts/history.ts');
+  ({ historyLabels: labels } = (await import(file)) as { historyLabels: typeof labels });
+});
+afterAll(() => database.close());
+
+/** What is noted of a kind besides its columns. */
+const partsOf = (kind: string): readonly string[] => {
+  if (kind === 'requests') return ['categories'];
+  return (ACCESSORY_OWNERS as readonly string[]).includes(kind) ? [...ACCESSORY_TYPES, 'files'] : [];
+};
+
+it.each(HISTORY_KINDS)(
+  'everything that the history of %s tells has a name for people, and nothing else',
+  async (kind) => {
+    const { rows } = await sql<{ source: string }>`
+    select prosrc as source from pg_proc where proname = ${`history_of_${HISTORY_OF[kind].table}`}
+  `.execute(database.db);
+    const columns = [...rows[0]!.source.matchAll(/IF OLD\."?(\w+)"? IS DISTINCT/g)].map(([, column]) => column!);
+    const told = [...columns.filter((column) => column !== 'deleted_at').map(fieldOf), ...partsOf(kind)];
+    expect(Object.keys(labels[kind] ?? {}).sort()).toEqual(told.sort());
+  },
+);
