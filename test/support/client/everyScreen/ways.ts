@@ -3,7 +3,7 @@ import { routeTable } from '../../../../src/client/routes/routeTable';
 import { buildUser, PERSONS, type Person } from '../builders';
 import { api } from '../network';
 import { fill } from '../fill';
-import { openBell, type Deed, DEEDS, pickTable, press, rest, startSetUp } from './deeds';
+import { openBell, type Deed, DEEDS, pickTable, rest, startSetUp } from './deeds';
 
 const ID: Record<string, string> = {
   'referencni-projekty': '21',
