@@ -1,4 +1,5 @@
 import * as access from '../../src/contract/access';
+import * as companyAccess from '../../src/contract/companyAccess';
 import * as plans from '../../src/contract/plans';
 import type { MaybeActor } from '../../src/contract/access';
 import { PLANS, type Plan } from '../../src/contract/vocabulary/accounts';
@@ -33,20 +34,20 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   isOperator: [access.isOperator, ['operator']],
   canBrowseCatalogues: [access.canBrowseCatalogues, CLIENTS],
   canManageSoftware: [access.canManageSoftware, CLIENTS],
-  canCreateProject: [access.canCreateProject, CLIENTS],
-  canAddReference: [access.canAddReference, PROVIDERS],
+  canCreateProject: [companyAccess.canCreateProject, CLIENTS],
+  canAddReference: [companyAccess.canAddReference, PROVIDERS],
   canReadPublishedProjects: [access.canReadPublishedProjects, PROVIDERS],
   'opens suppliers': [(person) => access.canOpenRegister(person, 'suppliers'), CLIENTS],
   'opens consultants': [(person) => access.canOpenRegister(person, 'consultants'), PAYING],
   'searches suppliers': [(person) => access.canSearchRegister(person, 'suppliers'), PREMIUM],
   'searches consultants': [(person) => access.canSearchRegister(person, 'consultants'), PAYING],
   canListAllCompanies: [access.canListAllCompanies, PREMIUM],
-  canWriteTestimonial: [access.canWriteTestimonial, CLIENTS],
+  canWriteTestimonial: [companyAccess.canWriteTestimonial, CLIENTS],
   canReport: [access.canReport, MEMBERS],
-  canOrderService: [access.canOrderService, CLIENTS],
-  canRequestCallback: [access.canRequestCallback, PAYING],
-  isOfferedCallback: [access.isOfferedCallback, PAYING.filter((name) => name !== 'operator')],
-  canUseAssistant: [access.canUseAssistant, PREMIUM],
+  canOrderService: [companyAccess.canOrderService, CLIENTS],
+  canRequestCallback: [companyAccess.canRequestCallback, PAYING],
+  isOfferedCallback: [companyAccess.isOfferedCallback, PAYING.filter((name) => name !== 'operator')],
+  canUseAssistant: [companyAccess.canUseAssistant, PREMIUM],
   seesPasswordLink: [access.seesPasswordLink, [...CLIENTS, 'supplier']],
   everyone: [guards.everyone, ALL],
   visitors: [guards.visitors, ['visitor']],

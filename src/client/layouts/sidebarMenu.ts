@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react';
-import {
-  canUseAssistant,
-  isClient,
-  isFreeClient,
-  isPayingClient,
-  isPremiumClient,
-  type Actor,
-} from '../../contract/access';
+import { isClient, isFreeClient, isPayingClient, isPremiumClient, type Actor } from '../../contract/access';
+import { canUseAssistant } from '../../contract/companyAccess';
 import { PLAN_FOR } from '../../contract/plans';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import { links } from '../navigation/links';

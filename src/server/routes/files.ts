@@ -23,11 +23,10 @@ import {
   listFiles,
   lockOwnFile,
   readFile,
-  requireOwn,
   restoreFile,
   updateFile,
 } from '../repositories/files';
-import { isVisible, lockOwn } from '../repositories/visibility';
+import { isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
 import type { Services } from '../services';
 import { withStoredBytes } from '../files/storedBytes';
 import { texts } from '../texts';
@@ -69,7 +68,7 @@ export const filesRoutes =
           const actor = requireActor(request);
           const { id } = request.params;
           // Asked before the bytes are taken in, and again with the row held.
-          await requireOwn(db, kind, id, actor);
+          await requireChangeable(db, kind, id, actor);
           const { bytes, ...described } = await readUpload(request);
           const row = { ...described, size: bytes.length, storage_key: newStorageKey() };
           const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];

@@ -9,7 +9,7 @@ import { Message, MessageDraft, MessagePlace } from '../../contract/wire/message
 import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
 import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
-import { allow, requireActor } from '../input/actor';
+import { allow, requireActor, writers } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { createMessage, listMessages, locateMessage, openThread } from '../repositories/threads';
@@ -54,6 +54,7 @@ export const messagesRoutes =
 
     app.route({
       ...at(endpoints.createMessage),
+      onRequest: writers,
       schema: { tags, ...describeQuotas('messages'), body: MessageDraft, response: { 201: Message } },
       preValidation: checkBody(messageRules),
       handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { canOrderService, isClient, isOperator, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
+import { isClient, isOperator, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
+import { canOrderService } from '../../../contract/companyAccess';
 import type { User } from '../../../contract/wire/accounts';
 import { links } from '../../navigation/links';
 import { appearanceChosen } from '../../slices/layout';

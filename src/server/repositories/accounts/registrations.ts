@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { Role } from '../../../contract/vocabulary/accounts';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
 import type { RegisteredCompany, RegistrationsTable } from '../../database/tables/accounts';
@@ -145,6 +146,32 @@ export async function completeRegistration(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { ...user, companyId: made.id };
+}
+
+/**
+ * Makes the account of somebody who was invited; registrations of the address that wait are no longer needed.
+ * @returns undefined when the address has an account already
+ */
+export async function createInvitedAccount(
+  db: Db,
+  account: {
+    email: string;
+    role: Role;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    password_hash: string;
+  },
+  now: Date,
+): Promise<{ id: number; email: string; deletion_asked_at: Date | null } | undefined> {
+  const user = await db
+    .insertInto('users')
+    .values({ ...account, verified_at: now, date_joined: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'deletion_asked_at'])
+    .executeTakeFirst();
+  if (user) await db.deleteFrom('registrations').where('email', '=', account.email).execute();
+  return user;
 }
 
 /** Registrations that nobody finished in time are forgotten, and used links after a while too. */
