@@ -8,6 +8,7 @@ import '../slices/companies';
 import '../slices/files';
 import '../slices/grants';
 import '../slices/law';
+import '../slices/members';
 import '../slices/messages';
 import '../slices/news';
 import '../slices/overview';

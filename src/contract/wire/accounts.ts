@@ -62,6 +62,8 @@ const registrant = {
   city: Type.Optional(Nullable(Shown())),
   zip: Type.Optional(Nullable(Shown())),
   vat_number: Type.Optional(Nullable(Secret())),
+  /** To ask to join the company of the number, where it is on the portal, instead of making it. */
+  join_company: Type.Optional(Type.Boolean()),
 };
 
 /** The wish for an account: the password is set by whoever opens the mailed link. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { canWrite } from '../../../contract/companyAccess';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { failureSentence, hasStatus } from '../../api/failure';
@@ -67,7 +68,11 @@ function useShown(key: string, { text, left, problem, isSending }: OwnState): Ow
 }
 
 /** Writes one message. What is not sent yet survives reload, navigation and an expired session. */
-export function Composer({ thread, parent, label, onClose, onSent }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  return canWrite(useActor()) ? <Writing {...props} /> : null;
+}
+
+function Writing({ thread, parent, label, onClose, onSent }: ComposerProps) {
   const id = useId();
   const dispatch = useAppDispatch();
   const actor = useActor();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { canWrite } from '../../../contract/companyAccess';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import {
@@ -12,6 +13,7 @@ import {
   useListMessagesQuery,
   useLocateMessageQuery,
 } from '../../slices/messages';
+import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { thread as texts } from '../../texts/thread';
@@ -139,11 +141,12 @@ function Root({ message, thread, linkedId, replyPages }: RootProps) {
   const [answered, setAnswered] = useRecordedState(answeredMessage);
   const { id, replies_count, author, hidden } = message;
   const showsReplies = unfolded.includes(id);
+  const mayWrite = canWrite(useActor());
   return (
     <li>
       <MessageItem message={message} linked={id === linkedId} />
       <Line className={styles.actions}>
-        {answered !== id && !hidden && (
+        {mayWrite && answered !== id && !hidden && (
           <Button size="small" aria-label={texts.replyTo(author.name)} onClick={() => setAnswered(id)}>
             {texts.reply}
           </Button>

@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { canOpenProfile } from '../../../contract/access';
+import { canEditCompany } from '../../../contract/companyAccess';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
 import type { Versioned } from '../../api/versioned';
@@ -15,6 +16,7 @@ import { useListFilesQuery } from '../../slices/files';
 import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { companyForm as texts, companyLabels } from '../../texts/companyForm';
+import { people } from '../../texts/members';
 import { Line, Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
 import { CompanyAccessories } from './form/CompanyAccessories';
@@ -23,6 +25,7 @@ import { PictureEditor } from './form/PictureEditor';
 import { etagFor, fieldsOf, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
 import styles from './form/companyForm.module.css';
+import { MoveRecords } from './people/MoveRecords';
 import { isRefusal } from './refusal';
 import { VerificationNote } from './Verification';
 
@@ -31,6 +34,7 @@ export default function CompanyEditScreen() {
   const id = Number(useParams().id);
   const company = useGetRegisterCompanyQuery({ type: 'companies', id }, { refetchOnMountOrArgChange: true });
   usePageTitle(company.data && `${texts.editTitle}: ${company.data.name}`);
+  const actor = useActor();
   // Of a version that may be old a form would be refused; the fresh one is on its way.
   const isOld = company.isFetching && company.data?.id !== id;
 
@@ -42,7 +46,13 @@ export default function CompanyEditScreen() {
         of={isOld ? { ...company, data: undefined } : company}
         skeleton={<Skeleton blocks={[160, 320, 240]} />}
       >
-        {(data) => (data.is_owner ? <Editor key={data.id} company={data} /> : <Navigate to={links.home()} replace />)}
+        {(data) =>
+          canEditCompany(actor, id) ? (
+            <Editor key={data.id} company={data} />
+          ) : (
+            <Navigate to={data.is_owner ? links.companyPeople(id) : links.home()} replace />
+          )
+        }
       </Loaded>
     </Stack>
   );
@@ -70,11 +80,13 @@ function Editor({ company }: { company: Versioned<Company> }) {
     <>
       <Line component="header" gap={16} align="baseline" justify="space-between">
         <h1>{texts.editTitle}</h1>
+        <Link to={links.companyPeople(id)}>{people.title}</Link>
         {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
           <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
         )}
       </Line>
       <VerificationNote company={company} />
+      <MoveRecords company={id} />
       <EditForm
         of={editing}
         valuesOf={valuesOf}

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { canChange } from '../../../contract/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { FormSection } from '../../components/elements/FormSection';
@@ -11,6 +12,7 @@ import { lazyPart } from '../../navigation/lazyPart';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { firstPage, useListMessagesQuery } from '../../slices/messages';
+import { useActor } from '../../slices/user';
 import { percent } from '../../texts/format';
 import { projects as texts } from '../../texts/projects';
 import { LinkButton } from '../../ui/LinkButton';
@@ -32,7 +34,8 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
   const { search, pathOf } = useAddressSearch(projectPart);
   // Who comes by the address of a message comes to the discussion.
   const part = search.part === '' && anchoredMessage(hash) !== null ? 'diskuse' : search.part;
-  const isEdited = part === 'upravit';
+  const mayChange = canChange(useActor(), project);
+  const isEdited = part === 'upravit' && mayChange;
   const title = isEdited ? texts.editTitleOf(name) : name;
   usePageTitle(title);
   const messages = useListMessagesQuery(firstPage({ thread: project.thread, parent: null }));
@@ -61,12 +64,12 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
           { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
         ]}
       />
-      {part === '' && <ProjectOverview project={project} />}
+      {(part === '' || (part === 'upravit' && !mayChange)) && <ProjectOverview project={project} />}
       {part === 'diskuse' && <Thread thread={project.thread} />}
       {part === 'shody' && <ProjectMatches project={project} />}
       {part === 'soubory' && (
         <FormSection title={texts.sections.files}>
-          <FileList files={files} of={{ owner: 'projects', id }} editable />
+          <FileList files={files} of={{ owner: 'projects', id }} editable={mayChange} />
         </FormSection>
       )}
       {isEdited && <ProjectEditor project={project} onSaved={() => void navigate(overview)} />}

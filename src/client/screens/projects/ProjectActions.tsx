@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router-dom';
+import { canChange, canCreateProject, canOrderService } from '../../../contract/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { Removal } from '../../components/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { links } from '../../navigation/links';
 import { useDeleteProjectMutation } from '../../slices/projects';
+import { useActor } from '../../slices/user';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { projects as texts } from '../../texts/projects';
 import { Button } from '../../ui/Button';
@@ -27,25 +29,31 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
   const [isOrdering, setOrdering] = useRecordedState(openOrder);
   const { id, name, categories } = project;
+  const actor = useActor();
+  const mayChange = canChange(actor, project);
 
   return (
     <Line role="group" aria-label={texts.actions} className="no-print">
-      <Button onClick={() => setOrdering(true)}>{texts.consult}</Button>
-      <LinkButton to={links.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>
-      <Removal
-        id={id}
-        button={texts.remove}
-        title={texts.removeTitle}
-        asked={askedDeletion}
-        by={removal}
-        onRemoved={() => void navigate(links.projects())}
-      >
-        {texts.removeText(name)}
-      </Removal>
+      {canOrderService(actor) && <Button onClick={() => setOrdering(true)}>{texts.consult}</Button>}
+      {canCreateProject(actor) && <LinkButton to={links.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>}
+      {mayChange && (
+        <Removal
+          id={id}
+          button={texts.remove}
+          title={texts.removeTitle}
+          asked={askedDeletion}
+          by={removal}
+          onRemoved={() => void navigate(links.projects())}
+        >
+          {texts.removeText(name)}
+        </Removal>
+      )}
       <PrintButton />
-      <LinkButton type="primary" to={editPath}>
-        {texts.edit}
-      </LinkButton>
+      {mayChange && (
+        <LinkButton type="primary" to={editPath}>
+          {texts.edit}
+        </LinkButton>
+      )}
       <RequestDialog
         kind="consierge"
         open={isOrdering}

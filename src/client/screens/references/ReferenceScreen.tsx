@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { canChange } from '../../../contract/companyAccess';
 import { canOpenRegister } from '../../../contract/access';
 import type { Reference } from '../../../contract/wire/references';
 import { Facts } from '../../components/elements/Facts';
@@ -13,6 +14,7 @@ import { Thread } from '../../components/thread/Thread';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
+import { recordOwner } from '../../texts/members';
 import { references as texts } from '../../texts/references';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
@@ -26,20 +28,8 @@ export default function ReferenceScreen() {
 function ReferenceDetail({ reference }: { reference: Reference }) {
   const actor = useActor();
   usePageTitle(reference.name);
-  const {
-    id,
-    name,
-    description,
-    client_name,
-    year,
-    company,
-    category_obj,
-    tags,
-    products_obj,
-    files,
-    thread,
-    is_owner,
-  } = reference;
+  const { id, name, description, client_name, year, company, category_obj, tags, products_obj, files, thread, author } =
+    reference;
   const opensProfile = canOpenRegister(actor, 'companies');
   const facts: [string, ReactNode][] = [
     [
@@ -47,6 +37,7 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
       company &&
         (opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name),
     ],
+    [recordOwner.label, author && recordOwner.of(author.name, company?.name)],
     [texts.client, client_name],
     [texts.year, year],
     [texts.categories, category_obj.map((category) => category.name).join(', ')],
@@ -57,7 +48,7 @@ function ReferenceDetail({ reference }: { reference: Reference }) {
     <>
       <PageHead title={name}>
         <PrintButton />
-        {is_owner && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
+        {canChange(actor, reference) && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
       </PageHead>
       <Stack>
         <FormSection title={texts.sections.basics}>

@@ -10,6 +10,7 @@ import { inviteRegistrationRules, inviteRules, joinRules } from '../../../contra
 import { isRegNumber } from '../../../contract/rules/regNumber';
 import { isSameText } from '../../../contract/rules/sameText';
 import { ROLES } from '../../../contract/vocabulary/accounts';
+import type { NoticeEvent } from '../../../contract/vocabulary/notices';
 import { CONSENT_DOCUMENTS } from '../../../contract/vocabulary/law';
 import { LoginReply } from '../../../contract/wire/accounts';
 import { Codes, Detail, Results } from '../../../contract/wire/common';
@@ -29,6 +30,7 @@ import {
 import { isCommonPassword } from '../../accounts/commonPasswords';
 import { openSession } from '../../accounts/openSession';
 import { hashPassword } from '../../accounts/passwords';
+import { managersOf, memberNews } from '../../companies/memberNews';
 import {
   askToJoin,
   holdCompany,
@@ -76,6 +78,9 @@ export const invitesRoutes =
     const { db, clock, config, law, log, quotas } = services;
     const tags = ['companies'];
     const onRequest = allow(isLoggedIn);
+    const tell = memberNews(clock);
+    const tellManagers = async (transaction: Db, company: number, actor: number, event: NoticeEvent) =>
+      tell(transaction, company, actor, event, await managersOf(transaction, company));
     const manage = (transaction: Db, company: number, user: number) =>
       holdCompany(transaction, company, user, isDecider);
 
@@ -122,6 +127,7 @@ export const invitesRoutes =
           const made = await invites.createInvite(transaction, invite, now, inviteEnd(now));
           if (!made) throw invalid({ email: [words.invitedAlready] });
           await mailInvite(transaction, actor, key, { email, role, company: company.name });
+          if (account) await tell(transaction, id, actor.id, 'MEMBER_INVITED', [account.id]);
           return (await invites.listInvites(transaction, id, now, made.id))[0]!;
         });
         return reply.code(201).send(created);
@@ -191,6 +197,8 @@ export const invitesRoutes =
           const asked = await invites.lockJoinRequest(transaction, id, requestId);
           if (!asked) throw notFound();
           await invites.answerJoinRequest(transaction, requestId, accept ? 'ACCEPTED' : 'REFUSED', actor.id, clock());
+          const told = { accepted: Number(accept) };
+          await tell(transaction, id, actor.id, 'JOIN_ANSWERED', [asked.user_id], told);
           if (accept)
             await join(transaction, { companyId: id, userId: asked.user_id, role, invitedBy: actor.id }, clock());
         });
@@ -226,6 +234,7 @@ export const invitesRoutes =
           if (!company) throw invalid({ reg_number: [words.joinUnknown] });
           const asked = { company_id: company.id, user_id: actor.id, note: note || null };
           await askToJoin(transaction, asked, clock());
+          await tellManagers(transaction, company.id, actor.id, 'JOIN_ASKED');
           await takeRate(services, transaction, actor, 'joinRequests');
         });
         return reply.code(201).send({ detail: words.joinAsked });
@@ -270,6 +279,7 @@ export const invitesRoutes =
           const { company_id: companyId, role, invited_by: invitedBy } = invite;
           await join(transaction, { companyId, userId: actor.id, role, invitedBy }, clock());
           await invites.answerInvite(transaction, invite.id, 'ACCEPTED', actor.id, clock());
+          await tellManagers(transaction, companyId, actor.id, 'MEMBER_JOINED');
           return { company: { id: companyId, name: invite.company }, detail: words.joined(invite.company) };
         });
       },
@@ -301,6 +311,7 @@ export const invitesRoutes =
           requireOpen(invite);
           requireSameKind(actor.role, invite.account_role);
           await askToJoin(transaction, { company_id: invite.company_id, user_id: actor.id, note: null }, clock());
+          await tellManagers(transaction, invite.company_id, actor.id, 'JOIN_ASKED');
           await takeRate(services, transaction, actor, 'joinRequests');
         });
         return reply.code(201).send({ detail: words.joinAsked });
@@ -337,6 +348,7 @@ export const invitesRoutes =
           const { company_id: companyId, role, invited_by: invitedBy } = invite;
           await join(transaction, { companyId, userId: made.id, role, invitedBy }, clock());
           await invites.answerInvite(transaction, invite.id, 'ACCEPTED', made.id, clock());
+          await tellManagers(transaction, companyId, made.id, 'MEMBER_JOINED');
           return made;
         });
         logAuthEvent(log, 'registration finished', { address: ip, user: user.id });

@@ -15,6 +15,7 @@ import {
   MemberPatch,
   PersonalRecords,
 } from '../../../contract/wire/members';
+import { managersOf, memberNews } from '../../companies/memberNews';
 import { holdCompany, offeredSince, requireOtherOwner } from '../../companies/membership';
 import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
@@ -53,6 +54,7 @@ export const membersRoutes =
     const { db, clock } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
+    const tell = memberNews(clock);
 
     app.route({
       ...at(endpoints.listMembers),
@@ -88,6 +90,7 @@ export const membersRoutes =
           requireRoleChange(mine.role, before, role, user === actor.id);
           if (before === 'OWNER') await requireOtherOwner(transaction, id, user);
           await setMemberRole(transaction, id, user, role);
+          await tell(transaction, id, actor.id, 'MEMBER_ROLE', [user], { role });
           await takeRate(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
@@ -108,6 +111,8 @@ export const membersRoutes =
           if (user !== actor.id && !canManageMember(mine.role, theirs)) throw forbidden(words.memberTooHigh);
           if (theirs === 'OWNER') await requireOtherOwner(transaction, id, user);
           await endMembership(transaction, id, user, clock());
+          if (user !== actor.id) await tell(transaction, id, actor.id, 'MEMBER_REMOVED', [user]);
+          else await tell(transaction, id, actor.id, 'MEMBER_LEFT', await managersOf(transaction, id));
         });
         return reply.code(204).send(null);
       },
@@ -150,6 +155,7 @@ export const membersRoutes =
           if (!theirs) throw invalid({ user: [words.handOverToMember] });
           if (theirs === 'OWNER') throw invalid({ user: [words.handOverToOwner] });
           await saveHandOver(transaction, id, { to_user: user, by_user: actor.id, stays }, clock());
+          await tell(transaction, id, actor.id, 'HAND_OVER_OFFERED', [user]);
           await takeRate(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
@@ -167,6 +173,8 @@ export const membersRoutes =
           const offer = await findHandOver(transaction, id, offeredSince(clock()));
           if (offer?.to.id !== actor.id) throw conflict(words.handOverGone);
           await deleteHandOver(transaction, id);
+          const accepted = Number(request.body.accept);
+          await tell(transaction, id, actor.id, 'HAND_OVER_ANSWERED', [offer.by.id], { accepted });
           if (!request.body.accept) return;
           await setMemberRole(transaction, id, actor.id, 'OWNER');
           if (!offer.stays) await setMemberRole(transaction, id, offer.by.id, 'MANAGER');
