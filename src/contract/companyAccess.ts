@@ -41,7 +41,8 @@ export const canPublish = (actor: MaybeActor, thing: Belonging): boolean =>
   canChange(actor, thing) && roleIn(actor, thing.company?.id) !== 'MEMBER';
 
 /** The profile of a company with its picture, categories and files. */
-export const canEditCompany = (actor: MaybeActor, company: number): boolean => isDecider(roleIn(actor, company));
+export const canEditCompany = (actor: MaybeActor, { id, is_owner }: { id: number; is_owner: boolean }): boolean =>
+  canPublish(actor, { is_owner, company: { id } });
 /** Who belongs to a company is told to those who do. */
 export const canSeeMembers = (actor: MaybeActor, company: number): boolean => roleIn(actor, company) !== null;
 /** Inviting people, answering those who ask to join, changing roles and removing: which ones, {@link canGiveRole} says. */

@@ -34,6 +34,8 @@ interface Of {
   company: number;
 }
 
+/** What belongs to no company. */
+const PERSONAL = idOf('Member', 'personal');
 const peopleOf = ({ company }: Of) => idOf('Member', company);
 
 export const membersApi = portalApi.injectEndpoints({
@@ -112,13 +114,13 @@ export const membersApi = portalApi.injectEndpoints({
     }),
     getPersonalRecords: build.query<PersonalRecords, Of>({
       query: ({ company }) => callOf(endpoints.getPersonalRecords, { parts: { id: company } }),
-      providesTags: [listOf('Project'), listOf('Reference'), listOf('Software')],
+      providesTags: [PERSONAL],
       extraOptions: { quiet: true },
     }),
     movePersonalRecords: build.mutation<PersonalRecords, Of>({
       query: ({ company }) => callOf(endpoints.movePersonalRecords, { parts: { id: company } }),
       invalidatesTags: (_moved, failure) =>
-        failure ? [] : [listOf('Project'), listOf('Reference'), listOf('Software'), listOf('Overview')],
+        failure ? [] : [PERSONAL, listOf('Project'), listOf('Reference'), listOf('Software'), listOf('Overview')],
       extraOptions: { success: 'changed' },
     }),
     checkJoin: build.query<JoinCheck, { reg_number: string; role?: Role }>({

@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canOpenProfile } from '../../../contract/access';
+import { canOpenProfile, roleIn } from '../../../contract/access';
 import { canEditCompany } from '../../../contract/companyAccess';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
@@ -47,7 +47,7 @@ export default function CompanyEditScreen() {
         skeleton={<Skeleton blocks={[160, 320, 240]} />}
       >
         {(data) =>
-          canEditCompany(actor, id) ? (
+          canEditCompany(actor, data) ? (
             <Editor key={data.id} company={data} />
           ) : (
             <Navigate to={data.is_owner ? links.companyPeople(id) : links.home()} replace />
@@ -86,7 +86,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
         )}
       </Line>
       <VerificationNote company={company} />
-      <MoveRecords company={id} />
+      {roleIn(actor, id) !== null && <MoveRecords company={id} />}
       <EditForm
         of={editing}
         valuesOf={valuesOf}

@@ -72,7 +72,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <Stars rating={company.rating} />
         </div>
         <PrintButton />
-        {canEditCompany(actor, company.id) && <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>}
+        {canEditCompany(actor, company) && <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>}
         {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
       </header>
       <VerificationNote company={company} />
