@@ -127,7 +127,6 @@ export const invitesRoutes =
           const made = await invites.createInvite(transaction, invite, now, inviteEnd(now));
           if (!made) throw invalid({ email: [words.invitedAlready] });
           await mailInvite(transaction, actor, key, { email, role, company: company.name });
-          if (account) await tell(transaction, id, actor.id, 'MEMBER_INVITED', [account.id]);
           return (await invites.listInvites(transaction, id, now, made.id))[0]!;
         });
         return reply.code(201).send(created);
