@@ -70,14 +70,17 @@ it('every guard of a route and every permission has a row', () => {
 });
 
 it('providers see their own profile beside clients, in their own register only', () => {
-  const supplier: MaybeActor = { role: 'SUPPLIER', plan: 'FREE', company: 7 };
-  const consultant: MaybeActor = { role: 'CONSULTANT', plan: 'FREE', company: 7 };
+  const memberships = [{ company: { id: 7 }, role: 'READER' }] as const;
+  const supplier: MaybeActor = { role: 'SUPPLIER', plan: 'FREE', company: 7, memberships };
+  const consultant: MaybeActor = { role: 'CONSULTANT', plan: 'FREE', company: 7, memberships };
   expect(access.canOpenProfile(supplier, 'suppliers', 7)).toBe(true);
   expect(access.canOpenProfile(consultant, 'consultants', 7)).toBe(true);
   expect(access.canOpenProfile(supplier, 'suppliers', 8)).toBe(false);
   expect(access.canOpenProfile(supplier, 'consultants', 7)).toBe(false);
-  expect(access.canOpenProfile({ ...supplier, company: null }, 'suppliers', 7)).toBe(false);
-  expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE', company: 7 }, 'consultants', 7)).toBe(false);
+  expect(access.canOpenProfile({ ...supplier, memberships: [] }, 'suppliers', 7)).toBe(false);
+  expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE', company: 7, memberships }, 'consultants', 7)).toBe(
+    false,
+  );
   expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE' }, 'suppliers', 8)).toBe(true);
   expect(access.canOpenProfile(null, 'suppliers', 7)).toBe(false);
 });

@@ -310,14 +310,16 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
   movePersonalRecords: { right: 'change', call: (client, team) => client.post(company(team, 'records/')) },
 };
 
-const THE_LOGIN = 'of the log-in and the account, whatever companies it belongs to';
+const THE_LOGIN = 'of the log-in, the account and what it is told, whatever companies it belongs to';
 const EVERYBODY = 'the same for whoever may open it, whatever the company';
 const BY_ROLE_OF_ACCOUNT = 'goes by the role and the plan of the account';
 /** What is no right of a company, and why. */
 const EXCEPTED: Partial<Record<EndpointName, string>> = {
   ...Object.fromEntries(
     Object.entries(endpoints)
-      .filter(([, { path }]) => path.startsWith('accounts/') || /^users\/self\/(data\/|consents\/)?$/.test(path))
+      .filter(
+        ([, { path }]) => /^(accounts|notices|mail)\//.test(path) || /^users\/self\/(data\/|consents\/)?$/.test(path),
+      )
       .map(([name]) => [name, THE_LOGIN]),
   ),
   getPlanRequest: 'the last own wish',
