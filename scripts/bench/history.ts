@@ -55,7 +55,7 @@ async function prepare(db: Db): Promise<World> {
     .values(['Jedna', 'Dvě', 'Tři'].map((name) => ({ name, group_id: group.id })))
     .returning('id')
     .execute();
-  const caller = { id: user.id, role: 'CLIENT', plan: 'PREMIUM', company: null } as const;
+  const caller = { id: user.id, role: 'CLIENT', plan: 'PREMIUM', company: null, memberships: [] } satisfies Caller;
   const ids = categories.map(({ id }) => id);
   const draft = { name: 'Projekt', description: text(0), categories: ids.slice(0, 1), tags: [], products: [] };
   const project = await db.transaction().execute((transaction) => createProject(transaction, caller, draft));
@@ -111,7 +111,7 @@ const WRITES: Record<string, Write> = {
       .execute((transaction) => updateProject(transaction, world.project, { published: false }, world.caller.id)),
   'new software': (db, world, index) =>
     db.transaction().execute((transaction) =>
-      createSoftware(transaction, world.caller.id, {
+      createSoftware(transaction, world.caller, {
         name: `Technologie ${index}`,
         categories: world.categories.slice(0, 1),
         note: text(index, 3),
@@ -161,7 +161,7 @@ async function run(name: string): Promise<void> {
     const [without, withIt] = await compare(
       db,
       world,
-      (anywhere) => anywhere.transaction().execute((transaction) => importSoftware(transaction, world.caller.id, rows)),
+      (anywhere) => anywhere.transaction().execute((transaction) => importSoftware(transaction, world.caller, rows)),
       20,
     );
     told('import of 1 000', without, withIt);

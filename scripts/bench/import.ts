@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '../../src/server/database/database';
 import { createSoftware } from '../../src/server/repositories/software/software';
 import { importSoftware } from '../../src/server/repositories/software/softwareImport';
 import { checkRows } from '../../src/server/routes/software/softwareRows';
+import type { Caller } from '../../src/server/repositories/visibility';
 
 /**
  * `npm run bench:import -- --rows 5000`: how long an import into the software register takes, checked and stored,
@@ -34,7 +35,7 @@ async function timed(db: Db, work: (transaction: Db) => Promise<void>): Promise<
 }
 
 /** A person and a category to import for. */
-async function prepare(db: Db): Promise<{ owner: number; category: number }> {
+async function prepare(db: Db): Promise<{ owner: Caller; category: number }> {
   const user = await db
     .insertInto('users')
     .values({ email: `bench-${Date.now()}@portal.test`, role: 'CLIENT' })
@@ -50,7 +51,8 @@ async function prepare(db: Db): Promise<{ owner: number; category: number }> {
     .values({ name: `Bench ${Date.now()}`, group_id: group.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { owner: user.id, category: category.id };
+  const owner = { id: user.id, role: 'CLIENT', plan: 'FREE', company: null, memberships: [] } as const;
+  return { owner, category: category.id };
 }
 
 const draft = (index: number, category: number): SoftwareDraft => ({

@@ -8,6 +8,7 @@ import { seedGrants } from './grants';
 import { seedHistory } from './history';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedNotices } from './notices';
+import { seedMembers } from './members';
 import { seedProjects } from './projects';
 import { seedReferences } from './references';
 import { seedRequests } from './requests';
@@ -38,6 +39,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   const references = await seedReferences(db, today, catalogues, people, companies);
   const projects = await seedProjects(db, today, catalogues, people, companies);
   await seedSoftware(db, today, catalogues, people);
+  await seedMembers(db, today, people);
   await seedRequests(db, today, catalogues, people, projects);
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);

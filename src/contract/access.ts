@@ -1,19 +1,30 @@
 import { MESSAGE_EDIT_MINUTES } from './limits';
 import type { Plan, Role, SecondFactorState } from './vocabulary/accounts';
+import type { MemberRole } from './vocabulary/members';
 import type { RegisterType } from './vocabulary/registers';
 
 /**
  * Who may do what (docs/product.md 11, docs/product.md 2.2): pure functions of the
- * person and, where it matters, the thing. The route guard, the sidebar and the server all ask here.
+ * person and, where it matters, the thing. The route guard, the sidebar and the server all ask here; what depends on the
+ * role in a company stands beside, in `companyAccess`, as pages of visitors need none of it.
  */
+
+/** A company that a person belongs to. */
+export interface ActorMembership {
+  company: { id: number };
+  role: MemberRole;
+}
 
 /** What access rules need to know of a logged-in person. */
 export interface Actor {
   role: Role;
+  /** In force: the higher of the person's and of the company's that the person acts for. */
   plan: Plan;
   is_operator?: boolean;
-  /** Id of the primary company. */
+  /** Id of the company that the person acts for: the primary one unless another is chosen. Null without any. */
   company?: number | null;
+  /** The companies of the person. */
+  memberships?: readonly ActorMembership[];
   /** Of the present log-in. */
   second_factor?: SecondFactorState;
 }
@@ -34,12 +45,14 @@ export const isPremiumClient = (actor: MaybeActor): boolean => isClient(actor) &
 export const isProvider = (actor: MaybeActor): boolean => actor?.role === 'SUPPLIER' || actor?.role === 'CONSULTANT';
 export const isOperator = (actor: MaybeActor): boolean => actor?.is_operator === true;
 
+/** The role of the person in a company; null for others. */
+export const roleIn = (actor: MaybeActor, company: number | null | undefined): MemberRole | null =>
+  actor?.memberships?.find((membership) => membership.company.id === company)?.role ?? null;
+
 /** Registers of suppliers and consultants, the technology catalogue and services belong to clients. */
 export const canBrowseCatalogues = isClient;
-/** Own software register. */
+/** The software register: reading it. */
 export const canManageSoftware = isClient;
-export const canCreateProject = isClient;
-export const canAddReference = isProvider;
 /** A check list of what newcomers begin with. */
 export const hasFirstSteps = isClient;
 /** Projects that their owners published (docs/product.md 2.5). */
@@ -54,9 +67,9 @@ export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean 
 export const ownRegisterOf = ({ role }: Actor) =>
   (({ CLIENT: null, SUPPLIER: 'suppliers', CONSULTANT: 'consultants' }) as const)[role];
 
-/** A profile in a register: its owner too sees it as others do (docs/product.md 8.5). */
+/** A profile in a register: its own people too see it as others do (docs/product.md 8.5). */
 export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number): boolean =>
-  canOpenRegister(actor, type) || (actor?.company === id && ownRegisterOf(actor) === type);
+  canOpenRegister(actor, type) || (actor !== null && roleIn(actor, id) !== null && ownRegisterOf(actor) === type);
 
 /** Searching or filtering a register: suppliers are for PREMIUM, consultants for BASIC and PREMIUM. */
 export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolean {
@@ -65,9 +78,6 @@ export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolea
 
 /** Seeing companies of others through `companies/`, not only own ones. */
 export const canListAllCompanies = isPremiumClient;
-
-/** What clients say of companies; of the own one nobody does. */
-export const canWriteTestimonial = isClient;
 
 /** What decides whether a message may still be changed or taken back. */
 export interface WrittenMessage {
@@ -93,12 +103,6 @@ export const canReadEveryHistory = isOperator;
 
 /** Whoever reads what others wrote can ask the operator to look at it. */
 export const canReport = isLoggedIn;
-
-export const canOrderService = isClient;
-export const canRequestCallback = isPayingClient;
-/** The operator is who calls: nothing floats over the operator's own pages. */
-export const isOfferedCallback = (actor: MaybeActor): boolean => canRequestCallback(actor) && !isOperator(actor);
-export const canUseAssistant = isPremiumClient;
 
 /** The menu hides the password change from consultants (docs/product.md 3.2). */
 export const seesPasswordLink = (actor: MaybeActor): boolean => isLoggedIn(actor) && actor.role !== 'CONSULTANT';

@@ -64,6 +64,33 @@ export const endpoints = {
   getPrimaryCompany: get('companies/primary/'),
   uploadCompanyImage: post('companies/:id/image/'),
   deleteCompanyImage: remove('companies/:id/image/'),
+  listMembers: get('companies/:id/members/'),
+  updateMember: patch('companies/:id/members/:user/'),
+  /** The own one is left by it. */
+  deleteMember: remove('companies/:id/members/:user/'),
+  listInvites: get('companies/:id/invites/'),
+  createInvite: post('companies/:id/invites/'),
+  resendInvite: post('companies/:id/invites/:invite/resend/'),
+  deleteInvite: remove('companies/:id/invites/:invite/'),
+  listJoinRequests: get('companies/:id/join-requests/'),
+  answerJoinRequest: post('companies/:id/join-requests/:request/'),
+  getHandOver: get('companies/:id/hand-over/'),
+  offerHandOver: post('companies/:id/hand-over/'),
+  answerHandOver: post('companies/:id/hand-over/answer/'),
+  deleteHandOver: remove('companies/:id/hand-over/'),
+  deleteCompany: remove('companies/:id/'),
+  getPersonalRecords: get('companies/:id/records/'),
+  movePersonalRecords: post('companies/:id/records/'),
+  checkJoin: get('companies/join/'),
+  createJoinRequest: post('companies/join/'),
+  /** By POST, so that the secret of the link stands in no address. */
+  readInvite: post('invites/pending/'),
+  acceptInvite: post('invites/accept/'),
+  declineInvite: post('invites/decline/'),
+  registerByInvite: post('invites/registration/'),
+  /** With an account of another address than the invited one. */
+  joinByInvite: post('invites/join/'),
+
   listTestimonials: get('companies/:id/testimonials/'),
   saveTestimonial: post('companies/:id/testimonials/'),
   /** The caller's own one. */

@@ -61,6 +61,18 @@ export const REPORT_REASON_MAX_LENGTH = 1_000;
 /** Kilometres that a search around a place may reach. */
 export const MAX_DISTANCE = 500;
 
+/** People of a company, and companies of a person. */
+export const MEMBERS_MAX = 500;
+export const MEMBERSHIPS_MAX = 50;
+/** Days for which an invitation or an offer to become an owner waits. */
+export const INVITE_DAYS = 7;
+/** Invitations of a company that wait at once, that it sends in a day, and how often in a day each is sent again. */
+export const INVITES_WAITING_MAX = 100;
+export const INVITES_A_DAY = 50;
+export const INVITE_RESENDS_A_DAY = 3;
+/** Requests of a person that wait at once. */
+export const JOIN_REQUESTS_MAX = 5;
+
 /** Companies side by side in a comparison. */
 export const COMPARE_MAX = 4;
 export const RATING_MAX = 5;

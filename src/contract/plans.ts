@@ -1,17 +1,14 @@
 import {
   canBrowseCatalogues,
-  canCreateProject,
   canListAllCompanies,
   canManageSoftware,
   canOpenRegister,
-  canOrderService,
-  canRequestCallback,
   canSearchRegister,
-  canUseAssistant,
   isLoggedIn,
   isPayingClient,
   type Actor,
 } from './access';
+import { canCreateProject, canOrderService, canRequestCallback, canUseAssistant } from './companyAccess';
 import { PLANS, type Plan } from './vocabulary/accounts';
 
 // By themselves, as pages of visitors read the rules and none of this.
@@ -45,3 +42,6 @@ export const PLAN_FOR = Object.fromEntries(
     PLANS.find((plan) => planHolds(plan, feature)),
   ]),
 ) as Record<PlanFeature, Plan>;
+
+/** The higher of two plans. */
+export const higherPlan = (one: Plan, other: Plan): Plan => (PLANS.indexOf(one) > PLANS.indexOf(other) ? one : other);

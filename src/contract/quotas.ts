@@ -53,6 +53,7 @@ export const QUOTAS = {
   messages: rate('HOUR', 30, 60, 60),
   testimonials: rate('DAY', 10, 20, 20),
   reports: rate('DAY', 20, 20, 20),
+  joinRequests: rate('DAY', 10, 10, 10),
   supportRecords: rate('HOUR', 10, 10, 10),
   calendarLinks: rate('DAY', 10, 10, 10),
   pictures: rate('MINUTE', 10, 10, 10),

@@ -29,13 +29,18 @@ export const SECRET_FIELDS: readonly string[] = [
 
 /** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */
 export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
+  acceptInvite: ['key'],
   confirmSecondFactor: ['code'],
+  declineInvite: ['key'],
   deleteSelf: ['code'],
   endSecondFactor: ['code'],
   enterSecondFactor: ['code'],
   finishIdentityLogin: ['code', 'key', 'state'],
+  joinByInvite: ['key'],
   login: ['key'],
+  readInvite: ['key'],
   readRegistration: ['key'],
+  registerByInvite: ['key'],
   renewRecoveryCodes: ['code'],
   updateFile: ['name'],
   verifyEmail: ['key'],

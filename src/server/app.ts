@@ -32,6 +32,8 @@ import { garageRoutes } from './routes/software/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { lawRoutes } from './routes/law';
+import { invitesRoutes } from './routes/companies/invites';
+import { membersRoutes } from './routes/companies/members';
 import { mediaRoutes } from './routes/companies/media';
 import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
@@ -82,7 +84,9 @@ export const RESOURCES = [
   garageRoutes,
   historyRoutes,
   identityRoutes,
+  invitesRoutes,
   lawRoutes,
+  membersRoutes,
   messagesRoutes,
   noticesRoutes,
   overviewRoutes,

@@ -1,4 +1,5 @@
 import * as access from '../../src/contract/access';
+import * as companyAccess from '../../src/contract/companyAccess';
 import * as plans from '../../src/contract/plans';
 import type { MaybeActor } from '../../src/contract/access';
 import { PLANS, type Plan } from '../../src/contract/vocabulary/accounts';
@@ -33,21 +34,21 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   isOperator: [access.isOperator, ['operator']],
   canBrowseCatalogues: [access.canBrowseCatalogues, CLIENTS],
   canManageSoftware: [access.canManageSoftware, CLIENTS],
-  canCreateProject: [access.canCreateProject, CLIENTS],
-  canAddReference: [access.canAddReference, PROVIDERS],
+  canCreateProject: [companyAccess.canCreateProject, CLIENTS],
+  canAddReference: [companyAccess.canAddReference, PROVIDERS],
   canReadPublishedProjects: [access.canReadPublishedProjects, PROVIDERS],
   'opens suppliers': [(person) => access.canOpenRegister(person, 'suppliers'), CLIENTS],
   'opens consultants': [(person) => access.canOpenRegister(person, 'consultants'), PAYING],
   'searches suppliers': [(person) => access.canSearchRegister(person, 'suppliers'), PREMIUM],
   'searches consultants': [(person) => access.canSearchRegister(person, 'consultants'), PAYING],
   canListAllCompanies: [access.canListAllCompanies, PREMIUM],
-  canWriteTestimonial: [access.canWriteTestimonial, CLIENTS],
+  canWriteTestimonial: [companyAccess.canWriteTestimonial, CLIENTS],
   canReadEveryHistory: [access.canReadEveryHistory, ['operator']],
   canReport: [access.canReport, MEMBERS],
-  canOrderService: [access.canOrderService, CLIENTS],
-  canRequestCallback: [access.canRequestCallback, PAYING],
-  isOfferedCallback: [access.isOfferedCallback, PAYING.filter((name) => name !== 'operator')],
-  canUseAssistant: [access.canUseAssistant, PREMIUM],
+  canOrderService: [companyAccess.canOrderService, CLIENTS],
+  canRequestCallback: [companyAccess.canRequestCallback, PAYING],
+  isOfferedCallback: [companyAccess.isOfferedCallback, PAYING.filter((name) => name !== 'operator')],
+  canUseAssistant: [companyAccess.canUseAssistant, PREMIUM],
   seesPasswordLink: [access.seesPasswordLink, [...CLIENTS, 'supplier']],
   everyone: [guards.everyone, ALL],
   visitors: [guards.visitors, ['visitor']],
@@ -77,14 +78,17 @@ it('every guard of a route and every permission has a row', () => {
 });
 
 it('providers see their own profile beside clients, in their own register only', () => {
-  const supplier: MaybeActor = { role: 'SUPPLIER', plan: 'FREE', company: 7 };
-  const consultant: MaybeActor = { role: 'CONSULTANT', plan: 'FREE', company: 7 };
+  const memberships = [{ company: { id: 7 }, role: 'READER' }] as const;
+  const supplier: MaybeActor = { role: 'SUPPLIER', plan: 'FREE', company: 7, memberships };
+  const consultant: MaybeActor = { role: 'CONSULTANT', plan: 'FREE', company: 7, memberships };
   expect(access.canOpenProfile(supplier, 'suppliers', 7)).toBe(true);
   expect(access.canOpenProfile(consultant, 'consultants', 7)).toBe(true);
   expect(access.canOpenProfile(supplier, 'suppliers', 8)).toBe(false);
   expect(access.canOpenProfile(supplier, 'consultants', 7)).toBe(false);
-  expect(access.canOpenProfile({ ...supplier, company: null }, 'suppliers', 7)).toBe(false);
-  expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE', company: 7 }, 'consultants', 7)).toBe(false);
+  expect(access.canOpenProfile({ ...supplier, memberships: [] }, 'suppliers', 7)).toBe(false);
+  expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE', company: 7, memberships }, 'consultants', 7)).toBe(
+    false,
+  );
   expect(access.canOpenProfile({ role: 'CLIENT', plan: 'FREE' }, 'suppliers', 8)).toBe(true);
   expect(access.canOpenProfile(null, 'suppliers', 7)).toBe(false);
 });

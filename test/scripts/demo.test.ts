@@ -72,6 +72,9 @@ describe('demo accounts', () => {
       ['dodavatel@demo.test', 'SUPPLIER', 'FREE', false],
       ['konzultant@demo.test', 'CONSULTANT', 'FREE', false],
       ['operator@demo.test', 'CLIENT', 'PREMIUM', true],
+      ['spravce@demo.test', 'CLIENT', 'FREE', false],
+      ['clen@demo.test', 'CLIENT', 'FREE', false],
+      ['ctenar@demo.test', 'CLIENT', 'FREE', false],
     ]);
     expect(await verify(open[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
   });

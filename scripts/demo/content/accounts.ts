@@ -1,4 +1,5 @@
 import type { Plan, Role } from '../../../src/contract/vocabulary/accounts';
+import type { MemberRole } from '../../../src/contract/vocabulary/members';
 
 type Row = readonly [key: AccountKey, role: Role, plan: Plan, firstName: string, lastName: string];
 
@@ -10,6 +11,9 @@ export type AccountKey =
   | 'dodavatel'
   | 'konzultant'
   | 'operator'
+  | 'spravce'
+  | 'clen'
+  | 'ctenar'
   | 'klient.autoservis'
   | 'klient.knihovna'
   | 'klient.hotel'
@@ -23,6 +27,9 @@ export const openAccounts: readonly Row[] = [
   ['dodavatel', 'SUPPLIER', 'FREE', 'David', 'Šumbera'],
   ['konzultant', 'CONSULTANT', 'FREE', 'Alena', 'Dvořanová'],
   ['operator', 'CLIENT', 'PREMIUM', 'Ota', 'Správný'],
+  ['spravce', 'CLIENT', 'FREE', 'Simona', 'Vrbová'],
+  ['clen', 'CLIENT', 'FREE', 'Matěj', 'Koudelka'],
+  ['ctenar', 'CLIENT', 'FREE', 'Radka', 'Benešová'],
 ];
 
 /** Further clients; nobody can log in as them. */
@@ -37,6 +44,22 @@ export const closedClients: readonly Row[] = [
 export const accountCompanies: Readonly<Record<string, AccountKey>> = {
   'reseni-a-site-sumava': 'dodavatel',
   'alena-dvoranova': 'konzultant',
+};
+
+/** Colleagues of the owner in the company of one of the accounts, with their roles there. */
+export const colleagues = {
+  of: 'klient.premium',
+  people: [
+    ['spravce', 'MANAGER'],
+    ['clen', 'MEMBER'],
+    ['ctenar', 'READER'],
+  ],
+  /** Somebody who was invited and has not answered. */
+  invited: 'nova.kolegyne@demo.test',
+} as const satisfies {
+  of: AccountKey;
+  people: readonly (readonly [AccountKey, MemberRole])[];
+  invited: string;
 };
 
 /** Names of the people behind the other companies, taken in turn. */

@@ -65,6 +65,8 @@ export interface ApiMeta {
 export interface SessionState {
   token: string | null;
   epoch: number;
+  /** That the person acts for; null for nobody but the person. */
+  company: number | null;
 }
 
 type Answer = { data: unknown; meta: ApiMeta } | { error: ApiFailure; meta: ApiMeta };
@@ -91,6 +93,7 @@ export function makeBaseQuery(
     // A service of somebody else mostly lets everybody in, which browsers refuse together with cookies.
     const credentials = authenticated ? settings.credentials : 'same-origin';
     const request = { ...prepare(call, token, credentials), isTagged: authenticated };
+    if (token && session.company) request.headers.set('X-Company', String(session.company));
     const meta = { method: call.method, url: call.path, epoch: session.epoch, options };
     const url = baseOf(settings) + call.path + queryOf(call.params);
 

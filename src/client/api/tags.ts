@@ -6,6 +6,7 @@ export const TAG_TYPES = [
   'Session',
   'SecondFactor',
   'Company',
+  'Member',
   'Testimonial',
   'Project',
   'Reference',

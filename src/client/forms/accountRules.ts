@@ -7,6 +7,10 @@ export const accountRules = {
   newPassword: () => load().then(({ newPasswordRules }) => newPasswordRules),
   registration: () => load().then(({ registrationRules }) => registrationRules),
   emailVerification: () => load().then(({ emailVerificationRules }) => emailVerificationRules),
+  inviteRegistration: () =>
+    import(/* webpackChunkName: "account-rules" */ '../../contract/rules/members').then(
+      ({ inviteRegistrationRules }) => inviteRegistrationRules,
+    ),
   secondFactorCode: () => load().then(({ secondFactorCodeRules }) => secondFactorCodeRules),
   secondFactorStart: () => load().then(({ secondFactorStartRules }) => secondFactorStartRules),
 };

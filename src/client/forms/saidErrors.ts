@@ -1,4 +1,4 @@
-import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../api/failure';
+import { failureSentence, hasStatus, isApiFailure, isWithoutAnswer, isWithoutWords } from '../api/failure';
 import type { FieldErrors } from '../slices/errors';
 
 /**
@@ -8,6 +8,8 @@ import type { FieldErrors } from '../slices/errors';
 export function unsaidBy(failure: unknown, words: { noAnswer: string; serverFailed: string }): string | null {
   if (!isApiFailure(failure)) return null;
   if (isWithoutAnswer(failure)) return words.noAnswer;
+  // Rights may end while somebody writes: what is written stays, and so does why it cannot be saved.
+  if (hasStatus(failure, 403)) return failureSentence(failure);
   return isWithoutWords(failure) ? words.serverFailed : null;
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react';
-import { isOfferedCallback } from '../../contract/access';
+import { isOfferedCallback } from '../../contract/companyAccess';
 import type { User } from '../../contract/wire/accounts';
 import { RequestDialog } from '../components/requests/RequestDialog';
 import { links } from '../navigation/links';

@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react';
-import {
-  canUseAssistant,
-  isClient,
-  isFreeClient,
-  isPayingClient,
-  isPremiumClient,
-  type Actor,
-} from '../../contract/access';
+import { isClient, isFreeClient, isPayingClient, isPremiumClient, type Actor } from '../../contract/access';
+import { canAddReference, canChangeSoftware, canDecide } from '../../contract/companyAccess';
 import { PLAN_FOR } from '../../contract/plans';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import { links } from '../navigation/links';
@@ -48,17 +42,19 @@ export interface MenuGroup {
 
 /** The menu exactly by role and plan (docs/product.md 3.3, docs/product.md 7.5). */
 export function menuOf(actor: Actor): MenuGroup[] {
-  return isClient(actor) ? clientMenu(actor) : providerMenu();
+  return isClient(actor) ? clientMenu(actor) : providerMenu(actor);
 }
 
-function providerMenu(): MenuGroup[] {
+function providerMenu(actor: Actor): MenuGroup[] {
   return [
     {
       label: sidebar.myIt,
       items: [
         { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
         { label: sidebar.references, icon: FileDoneOutlined, to: links.references() },
-        { label: sidebar.addReference, icon: FileAddOutlined, to: links.referenceCreate() },
+        ...(canAddReference(actor)
+          ? [{ label: sidebar.addReference, icon: FileAddOutlined, to: links.referenceCreate() }]
+          : []),
         { label: sidebar.ownReferences, icon: StarOutlined, to: links.ownReferences() },
       ],
     },
@@ -70,11 +66,12 @@ const lockedBy = (plan: Plan, why: (plan: Plan) => string) => ({ locked: why(pla
 
 function clientMenu(actor: Actor): MenuGroup[] {
   const consultantsLocked = isFreeClient(actor) && lockedBy(PLAN_FOR.openConsultants, sidebar.availableFrom);
-  const assistantLocked = !canUseAssistant(actor) && lockedBy(PLAN_FOR.useAssistant, sidebar.availableIn);
+  const assistantLocked = !isPremiumClient(actor) && lockedBy(PLAN_FOR.useAssistant, sidebar.availableIn);
+  const mayAdd = canChangeSoftware(actor);
   const own: MenuItem[] = [
-    { label: sidebar.addSoftware, icon: AppstoreAddOutlined, to: links.softwareCreate() },
+    ...(mayAdd ? [{ label: sidebar.addSoftware, icon: AppstoreAddOutlined, to: links.softwareCreate() }] : []),
     { label: sidebar.software, icon: AppstoreOutlined, to: links.softwareList() },
-    { label: sidebar.createProject, icon: FileAddOutlined, to: links.projectCreate() },
+    ...(mayAdd ? [{ label: sidebar.createProject, icon: FileAddOutlined, to: links.projectCreate() }] : []),
     { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
   ];
   const database: MenuItem[] = [
@@ -86,7 +83,9 @@ function clientMenu(actor: Actor): MenuGroup[] {
     { label: sidebar.analyses, icon: AuditOutlined, to: links.analyses() },
     { label: sidebar.ictServices, icon: ToolOutlined, to: links.ictServices() },
     { label: sidebar.specialists, icon: SolutionOutlined, to: links.specialists() },
-    { label: sidebar.assistant, icon: CustomerServiceOutlined, action: 'assistant', ...assistantLocked },
+    ...(canDecide(actor)
+      ? [{ label: sidebar.assistant, icon: CustomerServiceOutlined, action: 'assistant' as const, ...assistantLocked }]
+      : []),
   ];
   if (isPayingClient(actor)) {
     own.push({ label: sidebar.garage, icon: DashboardOutlined, to: links.garage() });

@@ -65,6 +65,8 @@ export const links = {
 
   companyCreate: () => '/subjekt/vytvorit',
   companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
+  companyPeople: (id: Id) => `/subjekt/${id}/lide`,
+  invite: () => '/pozvanka',
   referenceCreate: () => '/subjekt/referencni-projekt',
 
   suppliers: (query?: Query) => withQuery('/subjekty/seznam-dodavatelu', query),

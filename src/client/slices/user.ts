@@ -30,7 +30,7 @@ export interface UserRoot {
   user: UserState;
 }
 
-const initialState: UserState = { token: null, epoch: 0, rememberedPath: null, ended: null };
+const initialState: UserState = { token: null, epoch: 0, company: null, rememberedPath: null, ended: null };
 
 /** Logging in succeeded, by password or by an identity provider. */
 export const tokenReceived = createAction<{ token: string }>('user/tokenReceived');
@@ -41,24 +41,34 @@ const slice = createSlice({
   reducers: {
     sessionEnded(state, { payload }: PayloadAction<SessionEnd>) {
       state.token = null;
+      state.company = null;
       state.epoch += 1;
       state.ended = payload;
       // An explicit farewell leaves nothing to the next person at this computer.
       if (payload !== 'expired') state.rememberedPath = null;
+    },
+    companyChosen(state, { payload }: PayloadAction<number>) {
+      state.company = payload;
     },
     pathRemembered(state, { payload }: PayloadAction<string | null>) {
       state.rememberedPath = payload === null ? null : ownPath(payload);
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(tokenReceived, (state, { payload }) => {
-      state.token = payload.token;
-      state.epoch += 1;
-      state.ended = null;
-    }),
+    builder
+      .addCase(tokenReceived, (state, { payload }) => {
+        state.token = payload.token;
+        state.company = null;
+        state.epoch += 1;
+        state.ended = null;
+      })
+      // Said with every call from now on: who is removed from a company must not go on for another one unaware.
+      .addMatcher(userApi.endpoints.getSelf.matchFulfilled, (state, { payload }) => {
+        state.company = payload.company;
+      }),
 });
 
-export const { sessionEnded, pathRemembered } = slice.actions;
+export const { sessionEnded, companyChosen, pathRemembered } = slice.actions;
 export const userReducer = slice.reducer;
 
 /**

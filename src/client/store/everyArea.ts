@@ -9,6 +9,7 @@ import '../slices/files';
 import '../slices/grants';
 import '../slices/history';
 import '../slices/law';
+import '../slices/members';
 import '../slices/messages';
 import '../slices/news';
 import '../slices/overview';

@@ -16,7 +16,7 @@ export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRAT
 
 /** Everything that outlives the page, field by field. */
 interface Remembered {
-  user: Pick<RootState['user'], 'token' | 'rememberedPath'>;
+  user: Pick<RootState['user'], 'token' | 'company' | 'rememberedPath'>;
   layout: Pick<RootState['layout'], 'collapsed' | 'appearance'>;
   drafts: DraftsState;
   preferences: PreferencesState;
@@ -26,7 +26,10 @@ const AREAS = ['user', 'layout', 'drafts', 'preferences'] as const satisfies (ke
 /** The whitelist for one area on its way into the storage. */
 function outgoing(state: unknown, area: string | number | symbol): unknown {
   const { user, layout } = { user: state, layout: state } as Pick<RootState, 'user' | 'layout'>;
-  if (area === 'user') return { token: user.token, rememberedPath: user.rememberedPath };
+  if (area === 'user') {
+    const { token, company, rememberedPath } = user;
+    return { token, company, rememberedPath };
+  }
   if (area === 'layout') return { collapsed: layout.collapsed, appearance: layout.appearance };
   return state;
 }
@@ -46,11 +49,15 @@ function draftOf(value: unknown): Draft | null {
  */
 export function rememberedOf(stored: unknown): Remembered {
   const { user, layout, drafts, preferences } = recordOf(stored);
-  const { token, rememberedPath } = recordOf(user);
+  const { token, company, rememberedPath } = recordOf(user);
   const { collapsed, appearance } = recordOf(layout);
   const path = textOf(rememberedPath);
   return {
-    user: { token: textOf(token), rememberedPath: path && ownPath(path) },
+    user: {
+      token: textOf(token),
+      company: typeof company === 'number' ? company : null,
+      rememberedPath: path && ownPath(path),
+    },
     layout: {
       collapsed: typeof collapsed === 'boolean' ? collapsed : null,
       appearance: appearance === 'dark' || appearance === 'light' ? appearance : null,

@@ -13,7 +13,7 @@ import { verificationTexts } from './verification';
 const QUOTED = 60;
 
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
-const ofOwned = { ...accessories, owner: 'Vlastník', company: 'Firma' };
+const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 
 /** What is called how in the history of each kind; tests compare it with the columns of the database. */
 export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>> = {
@@ -33,6 +33,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     owner: 'Vlastník',
     role: 'Role',
     image: 'Obrázek',
+    plan: 'Plán',
     verification: 'Ověření',
     verification_reason: 'Důvod čekání na ověření',
     verification_note: 'Vyjádření provozovatele',
@@ -47,7 +48,8 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
   software: {
     ...softwareLabels,
     ...accessories,
-    owner: 'Vlastník',
+    owner: 'Autor',
+    company: 'Firma',
     product: 'Technologie z katalogu',
     products: 'Související technologie',
   },

@@ -75,6 +75,7 @@ export const projects = {
   },
   phasesHint: 'Kolik procent každé fáze je hotovo.',
   phasePercent: (phase: string) => `${phase}: procenta`,
+  publishedByManagers: 'Projekt může zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
   publishHint: 'Zveřejněný projekt uvidí dodavatelé a konzultanti, mohou ho jen číst a psát do diskuse.',
   startFromCopy: 'Kopie projektu',
   submitCreate: 'Vytvořit',

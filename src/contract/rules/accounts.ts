@@ -42,6 +42,7 @@ const registrant = {
   city: optionalText(100),
   zip: zip(),
   vat_number: vatNumber(),
+  join_company: boolean(),
 };
 
 export const registrationRules = object({

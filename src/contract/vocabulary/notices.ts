@@ -39,6 +39,22 @@ export const NOTICE_RULES = {
   TESTIMONIAL: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody added a reference to a company of the person. */
   COMPANY_REFERENCE: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** Somebody whom those who manage the company invited or let in; about the company, as what follows. */
+  MEMBER_JOINED: { mail: 'DAILY', together: true },
+  /** Somebody asks those who manage a company to be let in. */
+  JOIN_ASKED: { mail: 'NOW', together: true },
+  /** The person's own request: `data.accepted`, 1 or 0; about the person when the company stays closed. */
+  JOIN_ANSWERED: { mail: 'NOW' },
+  /** The person's own: `data.role`. */
+  MEMBER_ROLE: { mail: 'NOW' },
+  /** The person belongs to a company no more, and sees nothing of it: about the person. */
+  MEMBER_REMOVED: { mail: 'NOW' },
+  /** Somebody left the company. */
+  MEMBER_LEFT: { mail: 'DAILY', together: true },
+  /** The person is offered to become an owner of the company. */
+  HAND_OVER_OFFERED: { mail: 'NOW' },
+  /** The person's own offer: `data.accepted`, 1 or 0. */
+  HAND_OVER_ANSWERED: { mail: 'NOW' },
 } as const satisfies Record<string, EventRule>;
 
 export type NoticeEvent = keyof typeof NOTICE_RULES;

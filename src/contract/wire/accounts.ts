@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { PLAN_REQUEST_STATES, PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts';
 import { CONSENT_DOCUMENTS } from '../vocabulary/law';
-import { Codes, DateTime, Id, Nullable } from './common';
+import { MEMBER_ROLES } from '../vocabulary/members';
+import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 export const Credentials = Type.Object({ email: Secret(), password: Secret() });
@@ -17,6 +18,10 @@ export const LoginReply = Type.Object({
 });
 export type LoginReply = Static<typeof LoginReply>;
 
+/** A company that a person belongs to. */
+export const Membership = Type.Object({ company: IdName, role: Codes(MEMBER_ROLES) });
+export type Membership = Static<typeof Membership>;
+
 export const User = Type.Object({
   id: Id,
   email: Secret(),
@@ -25,8 +30,10 @@ export const User = Type.Object({
   first_name: Nullable(Shown()),
   last_name: Nullable(Shown()),
   phone: Nullable(Secret()),
-  /** Id of the primary company. */
+  /** Id of the company that the person acts for: `X-Company`, without it the primary one. `plan` is the one in force. */
   company: Nullable(Id),
+  /** The companies of the person; the first is the primary one. */
+  memberships: Type.Array(Membership),
   is_operator: Type.Boolean(),
   date_joined: DateTime,
   /** Of this log-in; while it waits, what is personal above is left out. */
@@ -55,6 +62,8 @@ const registrant = {
   city: Type.Optional(Nullable(Shown())),
   zip: Type.Optional(Nullable(Shown())),
   vat_number: Type.Optional(Nullable(Secret())),
+  /** To ask to join the company of the number, where it is on the portal, instead of making it. */
+  join_company: Type.Optional(Type.Boolean()),
 };
 
 /** The wish for an account: the password is set by whoever opens the mailed link. */

@@ -43,7 +43,7 @@ export const Company = Type.Object({
   is_natural_person: Nullable(Type.Boolean()),
   role: Codes(ROLES),
   verification: Codes(VERIFICATIONS),
-  /** Why it waits for the operator, and what the operator said; told to the owner only. */
+  /** Why it waits for the operator, and what the operator said; told to its people only. */
   verification_reason: Nullable(Codes(WAITING_REASONS)),
   verification_note: Nullable(Secret()),
   /** NUTS3 code derived from the place, null without one. */
@@ -55,6 +55,7 @@ export const Company = Type.Object({
   products_obj: Type.Array(IdName),
   image: Nullable(Picture),
   rating: Rating,
+  /** Whether the caller belongs to it. */
   is_owner: Type.Boolean(),
   updated_at: DateTime,
 });

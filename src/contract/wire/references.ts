@@ -26,7 +26,10 @@ export const Reference = Type.Object({
   tags: Type.Array(IdName),
   files: Type.Array(PortalFile),
   company: Nullable(IdName),
+  /** Whether it is of the company that the caller acts for, or the caller's personal one. */
   is_owner: Type.Boolean(),
+  /** Who made it; told to its own people only. */
+  author: Nullable(IdName),
   thread: ThreadAddress,
   /** New ones in its discussion, where that concerns the caller. */
   unread_messages: Type.Integer(),

@@ -49,6 +49,9 @@ export const Software = Type.Object({
   category_obj: Type.Array(IdName),
   tags: Type.Array(IdName),
   files: Type.Array(PortalFile),
+  /** Who made it, and the company it belongs to; null of a personal one. */
+  author: Nullable(IdName),
+  company: Nullable(IdName),
   created_at: DateTime,
   updated_at: DateTime,
   ...WithMatched.properties,

@@ -20,7 +20,15 @@ import type {
   ServicesTable,
   TagsTable,
 } from './tables/catalogues';
-import type { AresAnswersTable, CompaniesTable, TestimonialsTable } from './tables/companies';
+import type {
+  AresAnswersTable,
+  CompaniesTable,
+  CompanyHandoversTable,
+  CompanyInvitesTable,
+  CompanyMembersTable,
+  JoinRequestsTable,
+  TestimonialsTable,
+} from './tables/companies';
 import type {
   ContentTypesTable,
   FilesTable,
@@ -97,6 +105,10 @@ export interface Tables {
   grants: GrantsTable;
 
   companies: CompaniesTable;
+  company_members: CompanyMembersTable;
+  company_invites: CompanyInvitesTable;
+  join_requests: JoinRequestsTable;
+  company_handovers: CompanyHandoversTable;
   testimonials: TestimonialsTable;
   ares_answers: AresAnswersTable;
 

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { MaybeActor } from '../../contract/access';
+import { canDecide, canWrite } from '../../contract/companyAccess';
 import type { User } from '../../contract/wire/accounts';
+import { texts } from '../texts';
 import { forbidden, unauthenticated } from './failures';
 
 /** The logged-in person of a request, with the id of the token that proves it. */
@@ -33,3 +35,7 @@ export function requireActor(request: FastifyRequest): RequestActor {
 export const allow = (rule: (actor: MaybeActor) => boolean, sentence?: string) => async (request: FastifyRequest) => {
   if (!rule(requireActor(request))) throw forbidden(sentence);
 };
+
+/** Hooks that let in whoever may change, or decide, in the company that they act for. */
+export const writers = allow(canWrite, texts.members.readOnly);
+export const deciders = allow(canDecide, texts.members.decideByManagers);

@@ -2,6 +2,7 @@ import { dayOf } from '../../contract/days';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
+import type { MemberRole } from '../../contract/vocabulary/members';
 import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
@@ -40,6 +41,9 @@ const subjectPath = ({ kind, id, role }: Subject): string => {
 };
 
 const messagePath = ({ notice, subject }: Facts) => `${subjectPath(subject)}#zprava-${notice.data.message}`;
+
+const { members } = words;
+const peoplePath = ({ subject }: Facts) => `/subjekt/${subject.id}/lide`;
 
 function moderation({ decision, subject }: Facts): string | null {
   if (!decision) return null;
@@ -85,6 +89,33 @@ const SENTENCES: Readonly<
     path: () => '/technologie/seznam',
   },
   TESTIMONIAL: { text: ({ notice, subject }) => words.testimonial(notice.count, subject.name) },
+  MEMBER_JOINED: {
+    text: ({ notice, subject }) => members.joined(notice.actor, notice.count, subject.name),
+    path: peoplePath,
+  },
+  JOIN_ASKED: {
+    text: ({ notice, subject }) => members.asked(notice.actor, notice.count, subject.name),
+    path: peoplePath,
+  },
+  JOIN_ANSWERED: {
+    text: ({ notice: { data }, subject }) => (data.accepted === 1 ? members.accepted(subject.name) : members.refused),
+    path: (facts) => (facts.notice.data.accepted === 1 ? peoplePath(facts) : '/'),
+  },
+  MEMBER_ROLE: {
+    text: ({ notice: { data }, subject }) =>
+      members.role(subject.name, texts.members.roles[data.role as MemberRole] ?? ''),
+    path: peoplePath,
+  },
+  MEMBER_REMOVED: { text: () => members.removed, path: () => '/' },
+  MEMBER_LEFT: {
+    text: ({ notice, subject }) => members.left(notice.actor, notice.count, subject.name),
+    path: peoplePath,
+  },
+  HAND_OVER_OFFERED: { text: ({ notice, subject }) => members.offered(notice.actor, subject.name), path: peoplePath },
+  HAND_OVER_ANSWERED: {
+    text: ({ notice: { data }, subject }) => members.answered(data.accepted === 1, subject.name),
+    path: peoplePath,
+  },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isHalfLoggedIn } from '../../contract/access';
-import { API_BASE, endpoints } from '../../contract/endpoints';
-import { SECOND_FACTOR_MINUTES } from '../../contract/limits';
+import { API_BASE, type Endpoint, endpoints } from '../../contract/endpoints';
+import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../contract/limits';
 import type { RequestActor } from '../input/actor';
-import { forbidden, unauthenticated } from '../input/failures';
+import { badRequest, forbidden, unauthenticated } from '../input/failures';
 import { findUserByToken } from '../repositories/accounts/tokens';
 import { secondFactorState } from '../accounts/secondFactor';
 import type { Services } from '../services';
@@ -11,8 +11,10 @@ import { texts } from '../texts';
 
 const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
 
+const called = (...open: Endpoint[]) => open.map(({ method, path }) => `${method} ${API_BASE}${path}`);
+
 /** All that a log-in may call while it waits for its second factor; the texts are open to everybody. */
-const OPEN_TO_HALF_LOGGED_IN = [
+const OPEN_TO_HALF_LOGGED_IN = called(
   endpoints.getSelf,
   endpoints.logout,
   endpoints.getSecondFactor,
@@ -20,11 +22,29 @@ const OPEN_TO_HALF_LOGGED_IN = [
   endpoints.confirmSecondFactor,
   endpoints.enterSecondFactor,
   endpoints.getLawText,
-].map(({ method, path }) => `${method} ${API_BASE}${path}`);
+);
+
+/** Where who belongs to the named company no more learns which ones are left, and can leave. */
+const OPEN_TO_FORMER_MEMBERS = called(endpoints.getSelf, endpoints.logout);
+
+/**
+ * The company that a call is made for; null leaves it to the person's primary one.
+ * @throws Failure 400 for what is no id
+ */
+function companyOf(header: string | string[] | undefined): number | null {
+  if (header === undefined) return null;
+  const id = Number(header);
+  if (!/^[1-9]\d{0,9}$/.test(String(header)) || id > MAX_ID) throw badRequest(texts.wrongCompany);
+  return id;
+}
 
 /** The person of a live log-in; null also for one that has waited for its second factor too long. */
-async function findActor({ db, clock, config }: Services, key: string): Promise<RequestActor | null> {
-  const found = await findUserByToken(db, key, clock());
+async function findActor(
+  { db, clock, config }: Services,
+  key: string,
+  company: number | null,
+): Promise<RequestActor | null> {
+  const found = await findUserByToken(db, key, clock(), company);
   if (!found) return null;
   const actor = { ...found, second_factor: secondFactorState(config, found) };
   const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * 60_000;
@@ -42,10 +62,13 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     const { authorization } = request.headers;
     if (authorization === undefined) return;
     const key = AUTHORIZATION.exec(authorization)?.[1];
-    const actor = key ? await findActor(services, key) : null;
+    const company = companyOf(request.headers['x-company']);
+    const actor = key ? await findActor(services, key, company) : null;
     if (!actor) throw unauthenticated(texts.invalidToken);
-    const called = `${request.method} ${request.routeOptions.url}`;
-    if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(called)) throw forbidden(texts.finishLogin);
+    const address = `${request.method} ${request.routeOptions.url}`;
+    if (company !== null && company !== actor.company && !OPEN_TO_FORMER_MEMBERS.includes(address))
+      throw forbidden(texts.members.notYours);
+    if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(address)) throw forbidden(texts.finishLogin);
     request.actor = actor;
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,7 +9,8 @@ const SHOWN = '/media/';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-  'access-control-allow-headers': 'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Request-Id',
+  'access-control-allow-headers':
+    'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Company, X-Request-Id',
   // Seconds for which a browser does not ask again.
   'access-control-max-age': '600',
 };

@@ -7,6 +7,10 @@ import { writingAs } from '../database/writer';
  */
 export function nameWriters(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    writingAs({ ...(request.actor && { actor: request.actor.id }), request: request.id }, done);
+    const { actor, id } = request;
+    writingAs(
+      { ...(actor && { actor: actor.id, ...(actor.company !== null && { company: actor.company }) }), request: id },
+      done,
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isShown } from './visibility';
+import { type Caller, isOwn, isOwnCompany, isShown } from './visibility';
 
 /** Pieces of SELECT lists that several repositories need inside JSON, where the driver's parsers do not reach. */
 
@@ -13,12 +13,20 @@ export const personName = (table: string): RawBuilder<string> =>
 
 /** The primary company of a person as others read it, `{id, name}` or null. */
 export const primaryCompany = (userId: string): RawBuilder<{ id: number; name: string } | null> => sql`(
-  select json_build_object('id', company.id, 'name', company.name) from companies as company
-  where company.owner_id = ${sql.ref(userId)} and ${isShown('company')} order by company.id limit 1
+  select json_build_object('id', company.id, 'name', company.name)
+  from company_members as member join companies as company on company.id = member.company_id
+  where member.user_id = ${sql.ref(userId)} and member.left_at is null and ${isShown('company')}
+  order by member.joined_at, company.id limit 1
 )`;
 
-/** `{id, name}` of the company a row named `item` belongs to; null without one, and where only its owner may see it. */
-export const ownCompany = (callerId: number): RawBuilder<unknown> => sql`(
+/** `{id, name}` of the company a row named `item` belongs to; null without one, and where only its people may see it. */
+export const ownCompany = (caller: Caller): RawBuilder<unknown> => sql`(
   select json_build_object('id', company.id, 'name', company.name) from companies as company
-  where company.id = item.company_id and (company.owner_id = ${callerId} or ${isShown('company')})
+  where company.id = item.company_id and (${isOwnCompany(caller, 'company')} or ${isShown('company')})
 ) as company`;
+
+/** Who made a row named `item`, told to its own people; null for others, and once the account is gone. */
+export const authorOf = (caller: Caller): RawBuilder<unknown> => sql`(
+  select json_build_object('id', author.id, 'name', ${personName('author')})
+  from users as author where author.id = item.owner_id and ${isOwn(caller)}
+) as author`;

@@ -9,7 +9,7 @@ import { renamed } from '../input/fileNames';
 import { texts } from '../texts';
 import { isoTime } from './columns';
 import { findVisibleMessage } from './threads';
-import { type Caller, isVisible, lockOwn, TABLES } from './visibility';
+import { type Caller, isVisible, lockOwn } from './visibility';
 
 const fileJson = sql`json_build_object(
   'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
@@ -204,12 +204,4 @@ export async function restoreFile(db: Db, id: number, caller: Caller, deletedAft
   await lockOwner(db, file, caller);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
   return true;
-}
-
-/** @throws Failure 403 when the caller sees the thing but does not own it, 404 when not even that */
-export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
-  if (!(await isVisible(db, kind, id, caller))) throw notFound();
-  const { rows } =
-    await sql`select from ${sql.table(TABLES[kind])} where id = ${id} and owner_id = ${caller.id}`.execute(db);
-  if (rows.length === 0) throw forbidden();
 }

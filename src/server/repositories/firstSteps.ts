@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { hasFirstSteps } from '../../contract/access';
 import type { FirstStepsPatch, Overview } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
-import type { Caller } from './visibility';
+import { type Caller, isOwn } from './visibility';
 
 /** Which of the first steps a client has done; null once all are, once they were put away, and for whom they are not. */
 export async function firstStepsOf(db: Db, caller: Caller): Promise<Overview['first_steps']> {
   if (!hasFirstSteps(caller)) return null;
-  const own = (table: string) => sql`exists (select from ${sql.table(table)} where owner_id = ${caller.id})`;
+  const own = (table: string) => sql`exists (select from ${sql.table(table)} as item where ${isOwn(caller)})`;
   const { rows } = await sql<NonNullable<Overview['first_steps']>>`
-    select ${own('companies')} as company, ${own('software')} as software, ${own('projects')} as project,
+    select ${caller.company !== null}::boolean as company, ${own('software')} as software, ${own('projects')} as project,
       grants_opened_at is not null as grants
     from users where id = ${caller.id} and first_steps_hidden_at is null
   `.execute(db);

@@ -7,19 +7,18 @@ const SHOWN = 5;
 const AREA = 'DIGITAL';
 
 /**
- * Grants for digitalisation that are open on a day, in the region of the person's primary company or in the whole
+ * Grants for digitalisation that are open on a day, in the region of the company or in the whole
  * country: what the finder finds by the same area, region and state, to which the garage leads.
  */
 export async function findFittingGrants(
   db: Db,
-  userId: number,
+  companyId: number | null,
   today: string,
 ): Promise<Pick<Garage, 'grants' | 'grants_count' | 'grants_region'>> {
   const company = await db
     .selectFrom('companies')
     .select('region')
-    .where('owner_id', '=', userId)
-    .orderBy('id')
+    .where('id', '=', companyId ?? 0)
     .executeTakeFirst();
   const region = company?.region ?? null;
   const place = { regions: region === null ? [] : [region], district: null };

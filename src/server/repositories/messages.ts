@@ -202,7 +202,7 @@ export async function createMessage(
   now: Date,
 ): Promise<WrittenNow> {
   const root = parent === null ? null : await holdRoot(db, thread, parent);
-  const { mark } = await readThread(db, thread, author.id);
+  const { mark } = await readThread(db, thread, author);
   const { id } = await db
     .insertInto('messages')
     .values({
@@ -217,7 +217,7 @@ export async function createMessage(
     .executeTakeFirstOrThrow();
   // Whoever joins a discussion has it before the eyes, and whoever answers has read what is answered.
   if (mark === null) await moveMark(db, thread, author.id, id, now);
-  else if (root !== null) await noteRead(db, thread, author.id, await conversation(db, root), now);
+  else if (root !== null) await noteRead(db, thread, author, await conversation(db, root), now);
   await attach(db, id, files, author.id, now);
   const mentioned = await writeMentions(db, thread, id, text, author.id);
   const written = await readMessage(db, id, author.id, mark, now);

@@ -4,6 +4,7 @@ import type { Db } from '../database/database';
 import type { NoticeData } from '../database/tables/notices';
 import type { Slice } from '../input/lists';
 import { personName } from './columns';
+import { userColumns, userOf } from './accounts/users';
 import type { Caller } from './visibility';
 
 /** Minutes within which events are told together. */
@@ -165,13 +166,14 @@ export interface NoticeReader extends Caller {
 
 /** A person with what they may see; undefined for one who cannot be written to. */
 export async function findNoticeReader(db: Db, userId: number): Promise<NoticeReader | undefined> {
-  return db
+  const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'plan', 'is_operator'])
-    .where('id', '=', userId)
+    .select(userColumns)
+    .where('users.id', '=', userId)
     .where('mail_suppressed_at', 'is', null)
     .where('deletion_asked_at', 'is', null)
     .executeTakeFirst();
+  return row && userOf(row);
 }
 
 /** Days after which nothing is mailed any more. */

@@ -9,7 +9,7 @@ import { personName, primaryCompany } from './columns';
 import { firstStepsOf } from './firstSteps';
 import { concerns, isOfOthers, markOf } from './threadReads';
 import { THREAD_TYPES, type ThreadKind } from './threads';
-import { type Caller, isShown, TABLES, visibleTo } from './visibility';
+import { type Caller, isOwn, isShown, TABLES, visibleTo } from './visibility';
 
 /** Rows in each list of the desk. */
 const AT_MOST = 5;
@@ -62,28 +62,27 @@ export async function publicOverview(db: Db, today: string): Promise<PublicOverv
 
 /** What waits for one person. */
 export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Overview> {
-  const { id } = caller;
   return {
     answers: await answersTo(db, caller),
-    expiring_software: await expiringSoftware(db, id, dayOf(now)),
-    open_requests: await openRequests(db, id),
-    projects: await projectsUnderWay(db, id),
-    new_projects: canReadPublishedProjects(caller) ? await newProjects(db, id, now) : [],
+    expiring_software: await expiringSoftware(db, caller, dayOf(now)),
+    open_requests: await openRequests(db, caller.id),
+    projects: await projectsUnderWay(db, caller),
+    new_projects: canReadPublishedProjects(caller) ? await newProjects(db, caller, now) : [],
     queues: isOperator(caller) ? await queues(db) : null,
     first_steps: await firstStepsOf(db, caller),
-    profile: await profileOf(db, id),
+    profile: await profileOf(db, caller.company),
   };
 }
 
 /** Published projects in the fields of a supplier or consultant, who has not written to them; the last one first. */
-async function newProjects(db: Db, userId: number, now: Date): Promise<Overview['new_projects']> {
+async function newProjects(db: Db, caller: Caller, now: Date): Promise<Overview['new_projects']> {
   type Row = Omit<Overview['new_projects'][number], 'published_at'> & { published_at: Date };
   const since = new Date(+now - NEW_PROJECT_DAYS * 86_400_000);
   const { rows } = await sql<Row>`
     with fields as (
-      select category_id from company_categories join companies on companies.id = company_id where owner_id = ${userId}
+      select category_id from company_categories where company_id = ${caller.company}
       union select category_id from reference_categories
-        join reference_projects on reference_projects.id = reference_id where owner_id = ${userId} and deleted_at is null
+        join reference_projects as item on item.id = reference_id where ${isOwn(caller)} and deleted_at is null
     )
     select item.id, item.name, company.name as company_name, item.published_at, shared.categories
     from projects as item
@@ -97,7 +96,7 @@ async function newProjects(db: Db, userId: number, now: Date): Promise<Overview[
     where item.published and item.deleted_at is null and item.published_at >= ${since} and item.status <> 30
       and (shared.count > 0 or not exists (select from fields))
       and not exists (
-        select from messages where thread_ct_id = 1 and thread_object_id = item.id and author_id = ${userId} and deleted_at is null)
+        select from messages where thread_ct_id = 1 and thread_object_id = item.id and author_id = ${caller.id} and deleted_at is null)
     order by item.published_at desc, item.id desc
     limit ${AT_MOST}
   `.execute(db);
@@ -121,7 +120,7 @@ async function answersTo(db: Db, caller: Caller): Promise<Overview['answers']> {
   type Row = Omit<Overview['answers'][number], 'created_at'> & { created_at: Date };
   const discussed = (kind: ThreadKind) => sql`
     select ${THREAD_TYPES[kind]}::integer as ct_id, ${kind}::text as kind, item.id, item.name, ${markOf(kind, caller.id)} as mark
-    from ${sql.table(TABLES[kind])} as item where ${visibleTo(kind, caller)} and ${concerns(kind, caller.id)}`;
+    from ${sql.table(TABLES[kind])} as item where ${visibleTo(kind, caller)} and ${concerns(kind, caller)}`;
   const { rows } = await sql<Row>`
     with objects as (${discussed('projects')} union all ${discussed('references')})
     select message.id as message_id,
@@ -131,7 +130,7 @@ async function answersTo(db: Db, caller: Caller): Promise<Overview['answers']> {
     from objects join messages as message on message.thread_ct_id = objects.ct_id
         and message.thread_object_id = objects.id and message.id > objects.mark and ${isOfOthers('message', caller.id)}
       join users as author on author.id = message.author_id
-      left join lateral (select name from companies where companies.owner_id = author.id and ${isShown('companies')} order by id limit 1) as company on true
+      left join lateral (select ${primaryCompany('author.id')} ->> 'name' as name) as company on true
     where not exists (
         select from messages as later
         where later.author_id = ${caller.id} and later.id > message.id and later.deleted_at is null
@@ -142,11 +141,11 @@ async function answersTo(db: Db, caller: Caller): Promise<Overview['answers']> {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-async function expiringSoftware(db: Db, userId: number, today: string): Promise<Overview['expiring_software']> {
+async function expiringSoftware(db: Db, caller: Caller, today: string): Promise<Overview['expiring_software']> {
   const rows = await db
     .selectFrom('software')
     .select(['id', 'name', 'valid_to'])
-    .where('owner_id', '=', userId)
+    .where(sql<boolean>`${isOwn(caller, 'software')}`)
     .where('deleted_at', 'is', null)
     .where('watch_expiration', '=', true)
     .where(sql<boolean>`valid_to <= ${today}::date + ${EXPIRING_DAYS}::int`)
@@ -182,12 +181,12 @@ async function openRequests(db: Db, userId: number): Promise<Overview['open_requ
   }));
 }
 
-const projectsUnderWay = (db: Db, userId: number): Promise<Overview['projects']> =>
+const projectsUnderWay = (db: Db, caller: Caller): Promise<Overview['projects']> =>
   db
     .selectFrom('projects')
     .select(['id', 'name', 'status', 'deadline'])
     .select(sql<number>`((step1 + step2 + step3 + step4 + step5 + step6) / 6)::int`.as('progress'))
-    .where('owner_id', '=', userId)
+    .where(sql<boolean>`${isOwn(caller, 'projects')}`)
     .where('deleted_at', 'is', null)
     .where('status', '<>', 30)
     .orderBy('updated_at', 'desc')
@@ -195,15 +194,15 @@ const projectsUnderWay = (db: Db, userId: number): Promise<Overview['projects']>
     .limit(AT_MOST)
     .execute();
 
-/** How much of the primary company's profile is filled in. */
-async function profileOf(db: Db, userId: number): Promise<Overview['profile']> {
+/** How much of the company's profile is filled in. */
+async function profileOf(db: Db, companyId: number | null): Promise<Overview['profile']> {
   const { rows } = await sql<Record<ProfilePart, boolean> & { id: number; name: string }>`
     select id, name,
       description is not null as description, phone is not null as phone, email is not null as email,
       web is not null as web, city is not null as address, gps_lat is not null as place, image_key is not null as image,
       exists (select 1 from company_categories where company_id = companies.id) as categories,
       exists (select 1 from company_products where company_id = companies.id) as products
-    from companies where owner_id = ${userId} order by id limit 1
+    from companies where id = ${companyId}
   `.execute(db);
   const company = rows[0];
   if (!company) return null;

@@ -71,7 +71,10 @@ export const findAnsweredPlan = (db: Db, id: number) =>
     .where('state', '<>', 'NEW')
     .executeTakeFirst();
 
-/** Sets the plan of an account; false when it is that already. */
+/**
+ * Sets the plan of a person, and of the primary company where the person is its owner: the plan is the company's.
+ * @returns false when the person's is that already
+ */
 export async function setPlan(db: Db, userId: number, plan: Plan): Promise<boolean> {
   const changed = await db
     .updateTable('users')
@@ -80,5 +83,10 @@ export async function setPlan(db: Db, userId: number, plan: Plan): Promise<boole
     .where('plan', '<>', plan)
     .returning('id')
     .executeTakeFirst();
+  await sql`
+    update companies set plan = ${plan} where id = (
+      select company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null
+      order by joined_at, company_id limit 1)
+  `.execute(db);
   return changed !== undefined;
 }

@@ -7,7 +7,7 @@ import type { Slice } from '../input/lists';
 import { isBudgetInOrder } from '../../contract/rules/projects';
 import { messages } from '../../contract/rules/messages';
 import { hasAny, readAccessories, setAccessories, withIds } from './companies/accessories';
-import { isoTime, ownCompany, personName } from './columns';
+import { authorOf, isoTime, ownCompany, personName } from './columns';
 import { filesOf } from './files';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
@@ -16,7 +16,7 @@ import { namedOrder } from './search/searchParts';
 import type { Term } from './search/searchTerms';
 import { unreadMessages } from './threadReads';
 import { THREAD_TYPES } from './threads';
-import { type Caller, visibleTo } from './visibility';
+import { type Caller, isOwn, visibleTo } from './visibility';
 
 export interface ProjectFilter {
   /** Empty finds everything. */
@@ -104,8 +104,9 @@ async function readProjects(
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
-      item.updated_at, item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)},
-      ${linksColumn}, ${filesOf('projects')}, ${history}, ${unreadMessages('projects', caller.id)}, ${foundColumn(terms)}
+      item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${ownCompany(caller)},
+      ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects')}, ${history},
+      ${unreadMessages('projects', caller)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
@@ -137,11 +138,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
 }
 
 /** Writes a new project of the caller's own and answers its id. */
-export async function createProject(
-  db: Db,
-  caller: Caller & { company: number | null },
-  patch: ProjectPatch,
-): Promise<number> {
+export async function createProject(db: Db, caller: Caller, patch: ProjectPatch): Promise<number> {
   const row = { ...columnsOf(patch), name: patch.name ?? '', owner_id: caller.id, company_id: caller.company };
   const { id, status } = await db
     .insertInto('projects')

@@ -4,7 +4,7 @@ import type { Reference, ReferencePatch } from '../../contract/wire/references';
 import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 import { hasAny, setAccessories, withIds } from './companies/accessories';
-import { ownCompany } from './columns';
+import { authorOf, ownCompany } from './columns';
 import { filesOf } from './files';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
@@ -13,7 +13,7 @@ import { type Condition, namedOrder } from './search/searchParts';
 import type { Term } from './search/searchTerms';
 import { unreadMessages } from './threadReads';
 import { THREAD_TYPES } from './threads';
-import { type Caller, visibleTo } from './visibility';
+import { type Caller, isOwn, visibleTo } from './visibility';
 
 export interface ReferenceFilter {
   /** Empty finds everything. */
@@ -84,8 +84,8 @@ async function readReferences(
 ): Promise<VersionedReference[]> {
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
-      item.version, item.owner_id = ${caller.id} as is_owner, ${ownCompany(caller.id)}, ${linksColumn},
-      ${filesOf('references')}, ${unreadMessages('references', caller.id)}, ${foundColumn(terms)}
+      item.version, ${isOwn(caller)} as is_owner, ${ownCompany(caller)}, ${authorOf(caller)}, ${linksColumn},
+      ${filesOf('references')}, ${unreadMessages('references', caller)}, ${foundColumn(terms)}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);
@@ -105,7 +105,7 @@ function conditions(
 ): Condition[] {
   return [
     visibleTo('references', caller),
-    ...(owner ? [sql<boolean>`item.owner_id = ${caller.id}`] : []),
+    ...(owner ? [isOwn(caller)] : []),
     ...(companies.length > 0 ? [sql<boolean>`item.company_id = any(${companies})`] : []),
     ...(categories.length > 0 ? [hasAny('references', 'categories', categories)] : []),
     ...(tags.length > 0 ? [hasAny('references', 'tags', tags)] : []),
@@ -141,11 +141,7 @@ export async function suggestReferences(db: Db, caller: Caller, q: string, owner
 }
 
 /** Writes a new reference of the caller's own and answers its id. */
-export async function createReference(
-  db: Db,
-  caller: Caller & { company: number | null },
-  patch: ReferencePatch,
-): Promise<number> {
+export async function createReference(db: Db, caller: Caller, patch: ReferencePatch): Promise<number> {
   const row = {
     description: null,
     client_name: null,

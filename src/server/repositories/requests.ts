@@ -12,6 +12,7 @@ import type { Tables } from '../database/tables';
 import { invalid } from '../input/failures';
 import type { Slice } from '../input/lists';
 import { texts } from '../texts';
+import { type Caller, isOwn } from './visibility';
 
 /** A request as its rules leave it. */
 export interface NewRequest {
@@ -84,14 +85,14 @@ export async function listRequests(db: Db, userId: number, kind: RequestKind, sl
  */
 export async function createRequest(
   db: Db,
-  userId: number,
+  caller: Caller,
   kind: RequestKind,
   request: NewRequest,
   now: Date,
 ): Promise<PortalRequest> {
   const service = request.service ?? null;
   const project = request.project ?? null;
-  if (project !== null) await requireOwnProject(db, userId, project);
+  if (project !== null) await requireOwnProject(db, caller, project);
   const categories = new Set([
     ...request.categories,
     ...(service === null ? [] : await categoriesOfService(db, service)),
@@ -100,7 +101,7 @@ export async function createRequest(
   const { id } = await db
     .insertInto('requests')
     .values({
-      user_id: userId,
+      user_id: caller.id,
       kind,
       name: request.name,
       phone: request.phone,
@@ -120,7 +121,7 @@ export async function createRequest(
       .values([...categories].map((category_id) => ({ request_id: id, category_id })))
       .execute();
   }
-  const [created] = await read(db, userId, kind, { page: 1, pageSize: 1 }, id);
+  const [created] = await read(db, caller.id, kind, { page: 1, pageSize: 1 }, id);
   if (!created) throw new Error(`Request ${id} is gone in its own transaction`);
   return created;
 }
@@ -145,12 +146,12 @@ export async function takeBackRequest(
   return row?.state ?? null;
 }
 
-async function requireOwnProject(db: Db, userId: number, id: number): Promise<void> {
+async function requireOwnProject(db: Db, caller: Caller, id: number): Promise<void> {
   const own = await db
     .selectFrom('projects')
     .select('id')
     .where('id', '=', id)
-    .where('owner_id', '=', userId)
+    .where(sql<boolean>`${isOwn(caller, 'projects')}`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!own) throw invalid({ project: [texts.unknownReference] });

@@ -7,10 +7,19 @@ import type { Thread } from './threads';
 /** Of a discussion as many are told at most: those who wrote last. */
 const TOLD_MAX = 200;
 
-/** Who is concerned by a new message: the owner of the thing and those who have written into its discussion. */
+/**
+ * Who is concerned by a new message: whose the thing is, those of its company who may answer, and those who have written
+ * into its discussion.
+ */
 export async function listConcerned(db: Db, { kind, ctId, objectId }: Thread): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select owner_id as id from ${sql.table(TABLES[kind])} where id = ${objectId} and owner_id is not null
+    select owner_id as id from ${sql.table(TABLES[kind])}
+    where id = ${objectId} and owner_id is not null and company_id is null
+    union (
+      select member.user_id from ${sql.table(TABLES[kind])} as item
+        join company_members as member on member.company_id = item.company_id and member.left_at is null
+      where item.id = ${objectId} and member.role <> 'READER'
+      order by member.user_id limit ${TOLD_MAX})
     union (
       select author_id from messages
       where thread_ct_id = ${ctId} and thread_object_id = ${objectId} and author_id is not null and deleted_at is null

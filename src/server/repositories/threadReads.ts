@@ -4,12 +4,15 @@ import type { Db } from '../database/database';
 import type { Condition } from './search/searchParts';
 import { seeNotices } from './threadNotices';
 import { type Thread, THREAD_TYPES, type ThreadKind } from './threads';
-import { TABLES } from './visibility';
+import { type Caller, isOwn, TABLES } from './visibility';
 
 /*
  * How far people have read discussions: for each person and discussion the last message up to which nothing of others is
  * new. Discussions concern those who own the thing or have written into them; to everybody else nothing in them is new.
  */
+
+/** Who reads, and for which company. */
+export type Reader = Pick<Caller, 'id' | 'company'>;
 
 /** A message of somebody else that stands there. */
 export const isOfOthers = (message: string, readerId: number): Condition => sql`(
@@ -17,12 +20,9 @@ export const isOfOthers = (message: string, readerId: number): Condition => sql`
   and ${sql.ref(`${message}.hidden_at`)} is null and ${sql.ref(`${message}.deleted_at`)} is null)`;
 
 /** Whether the discussion of the row named `item` concerns a reader. */
-export const concerns = (
-  kind: ThreadKind,
-  readerId: number,
-): Condition => sql`(item.owner_id = ${readerId} or item.id in (
+export const concerns = (kind: ThreadKind, reader: Reader): Condition => sql`(${isOwn(reader)} or item.id in (
   select own.thread_object_id from messages as own
-  where own.author_id = ${readerId} and own.thread_ct_id = ${THREAD_TYPES[kind]} and own.deleted_at is null))`;
+  where own.author_id = ${reader.id} and own.thread_ct_id = ${THREAD_TYPES[kind]} and own.deleted_at is null))`;
 
 /** The last message that a reader has read of it. */
 export const markOf = (kind: ThreadKind, readerId: number): RawBuilder<number> => sql<number>`coalesce((
@@ -30,10 +30,10 @@ export const markOf = (kind: ThreadKind, readerId: number): RawBuilder<number> =
   where user_id = ${readerId} and thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = item.id), 0)`;
 
 /** How many new messages it has for a reader. */
-export const unreadMessages = (kind: ThreadKind, readerId: number): RawBuilder<unknown> => sql`(
+export const unreadMessages = (kind: ThreadKind, reader: Reader): RawBuilder<unknown> => sql`(
   select count(*)::int from messages as message
   where message.thread_ct_id = ${THREAD_TYPES[kind]} and message.thread_object_id = item.id
-    and message.id > ${markOf(kind, readerId)} and ${isOfOthers('message', readerId)} and ${concerns(kind, readerId)}
+    and message.id > ${markOf(kind, reader.id)} and ${isOfOthers('message', reader.id)} and ${concerns(kind, reader)}
 ) as unread_messages`;
 
 /** A discussion as far as its reader has read it. */
@@ -49,16 +49,16 @@ export interface ReadThread extends Unread {
 export async function readThread(
   db: Db,
   { kind, objectId }: Thread,
-  readerId: number,
+  reader: Reader,
   seen: readonly number[] = [],
 ): Promise<ReadThread> {
   const { rows } = await sql<{ mark: number; count: number; first: number | null }>`
     select mine.mark, count(message.id)::int as count, min(message.id) as first
     from (
-      select item.id, ${markOf(kind, readerId)} as mark from ${sql.table(TABLES[kind])} as item
-      where item.id = ${objectId} and ${concerns(kind, readerId)}
+      select item.id, ${markOf(kind, reader.id)} as mark from ${sql.table(TABLES[kind])} as item
+      where item.id = ${objectId} and ${concerns(kind, reader)}
     ) as mine left join messages as message on message.thread_ct_id = ${THREAD_TYPES[kind]}
-      and message.thread_object_id = mine.id and message.id > mine.mark and ${isOfOthers('message', readerId)}
+      and message.thread_object_id = mine.id and message.id > mine.mark and ${isOfOthers('message', reader.id)}
       and message.id <> all(${seen}::integer[])
     group by mine.mark
   `.execute(db);
@@ -86,18 +86,18 @@ export async function moveMark(db: Db, thread: Thread, readerId: number, message
 export async function noteRead(
   db: Db,
   thread: Thread,
-  readerId: number,
+  reader: Reader,
   seen: readonly number[] | 'all',
   now: Date,
 ): Promise<Unread> {
-  const left = await readThread(db, thread, readerId, seen === 'all' ? [] : seen);
+  const left = await readThread(db, thread, reader, seen === 'all' ? [] : seen);
   const before = seen === 'all' ? null : left.first;
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from messages where thread_ct_id = ${thread.ctId} and thread_object_id = ${thread.objectId}
       ${before === null ? sql`` : sql`and id < ${before}`}
   `.execute(db);
   const last = rows[0]?.last ?? null;
-  if (last !== null && left.mark !== null) await moveMark(db, thread, readerId, last, now);
-  const { count, first } = await readThread(db, thread, readerId);
+  if (last !== null && left.mark !== null) await moveMark(db, thread, reader.id, last, now);
+  const { count, first } = await readThread(db, thread, reader);
   return { count, first };
 }

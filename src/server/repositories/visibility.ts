@@ -1,15 +1,37 @@
 import { sql } from 'kysely';
 import { type Actor, canListAllCompanies, canOpenRegister, canReadPublishedProjects } from '../../contract/access';
+import { canChange, canEditCompany } from '../../contract/companyAccess';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
 import { forbidden, notFound } from '../input/failures';
+import { texts } from '../texts';
+import { listCallers } from './accounts/users';
 import type { Condition } from './search/searchParts';
 
-/** Whoever asks. */
+/** Whoever asks, for which company, and which others are the person's too. */
 export interface Caller extends Actor {
   id: number;
+  company: number | null;
+  memberships: NonNullable<Actor['memberships']>;
 }
+
+/** Ids of the companies that the caller belongs to. */
+export const ownCompanyIds = ({ memberships }: Caller): number[] => memberships.map(({ company }) => company.id);
+
+/**
+ * The condition under which a record named `item` is the caller's: one of the company that the caller acts for, whoever made
+ * it, or a personal one. The one place that says so.
+ */
+export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'item'): Condition => {
+  const [owner, firm] = [sql.ref(`${item}.owner_id`), sql.ref(`${item}.company_id`)];
+  const personal = sql<boolean>`${firm} is null and ${owner} = ${id}`;
+  return company === null ? sql`(${personal})` : sql`(${firm} = ${company} or ${personal})`;
+};
+
+/** The condition under which a company is one of the caller's. */
+export const isOwnCompany = (caller: Caller, item = 'item'): Condition =>
+  sql`${sql.ref(`${item}.id`)} = any(${ownCompanyIds(caller)}::int[])`;
 
 /** Table of each kind of things that carry categories and files. */
 export const TABLES = {
@@ -43,13 +65,13 @@ export function visibleTo(kind: AccessoryOwner, caller: Caller): Condition {
   switch (kind) {
     case 'projects':
       return sql`item.deleted_at is null and (
-        item.owner_id = ${caller.id} or (item.published and ${canReadPublishedProjects(caller)}))`;
+        ${isOwn(caller)} or (item.published and ${canReadPublishedProjects(caller)}))`;
     case 'references':
       return sql`item.deleted_at is null`;
     case 'software':
-      return sql`item.deleted_at is null and item.owner_id = ${caller.id}`;
+      return sql`item.deleted_at is null and ${isOwn(caller)}`;
     case 'companies':
-      return sql`(item.owner_id = ${caller.id} or ${isShown('item')} and (item.role = any(${openRoles(caller)}) or exists (
+      return sql`(${isOwnCompany(caller)} or ${isShown('item')} and (item.role = any(${openRoles(caller)}) or exists (
         select from reference_projects as reference
         where reference.company_id = item.id and reference.deleted_at is null)))`;
   }
@@ -63,43 +85,87 @@ export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller
   return rows.length > 0;
 }
 
-/** Those of some people who may see a thing, as they are now. */
+/** Those of some people who may see a thing as they are now, for whichever of their companies. */
 export async function readersAmong(
   db: Db,
   kind: AccessoryOwner,
   id: number,
   userIds: readonly number[],
 ): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set();
-  const people = await db
-    .selectFrom('users')
-    .select(['id', 'role', 'plan', 'is_operator'])
-    .where('id', 'in', userIds)
-    .execute();
   const readers = new Set<number>();
-  for (const person of people) if (await isVisible(db, kind, id, person)) readers.add(person.id);
+  for (const callers of await listCallers(db, userIds)) {
+    for (const caller of callers) {
+      if (!(await isVisible(db, kind, id, caller))) continue;
+      readers.add(caller.id);
+      break;
+    }
+  }
   return readers;
 }
 
+/** What of a row says whether the caller may change it. */
+const belonging = (kind: AccessoryOwner, caller: Caller) =>
+  kind === 'companies'
+    ? sql`${isOwnCompany(caller)} as is_owner, item.id as company_id`
+    : sql`${isOwn(caller)} as is_owner, item.company_id`;
+
+interface Belongs {
+  is_owner: boolean;
+  company_id: number | null;
+}
+
+/** @throws Failure 403 for what is somebody else's, and where the role in the company is too low */
+function requireRight(kind: AccessoryOwner, { is_owner, company_id }: Belongs, caller: Caller): void {
+  if (!is_owner) throw forbidden();
+  const company = company_id === null ? null : { id: company_id };
+  const may =
+    kind === 'companies'
+      ? canEditCompany(caller, { id: company_id!, is_owner })
+      : canChange(caller, { is_owner, company });
+  if (!may) throw forbidden(kind === 'companies' ? texts.members.profileByManagers : texts.members.readOnly);
+}
+
 /**
- * Holds a row of the caller's own until the end of the transaction.
- * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else
+ * Holds a row that the caller may change until the end of the transaction.
+ * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else or the caller may only read
  */
 export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<{ version: number }> {
-  const { rows } = await sql<{ owner_id: number | null; version: number }>`
-    select item.owner_id, item.version from ${sql.table(TABLES[kind])} as item
+  const { rows } = await sql<Belongs & { version: number }>`
+    select item.version, ${belonging(kind, caller)} from ${sql.table(TABLES[kind])} as item
     where item.id = ${id} and ${visibleTo(kind, caller)} for update
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
-  if (row.owner_id !== caller.id) throw forbidden();
+  requireRight(kind, row, caller);
   return { version: row.version };
+}
+
+/** The same without holding the row. */
+export async function requireChangeable(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
+  requireRight(kind, await readBelonging(db, kind, id, caller), caller);
+}
+
+/** @throws Failure 403 when the caller sees the thing but it is somebody else's, 404 when not even that */
+export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
+  if (!(await readBelonging(db, kind, id, caller)).is_owner) throw forbidden();
+}
+
+async function readBelonging(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<Belongs> {
+  const { rows } = await sql<Belongs>`
+    select ${belonging(kind, caller)} from ${sql.table(TABLES[kind])} as item
+    where item.id = ${id} and ${visibleTo(kind, caller)}
+  `.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
 /** Kinds that are kept for a while after their owners delete them. */
 export type OwnedKind = Exclude<AccessoryOwner, 'companies'>;
 
-/** A row that its owner deleted a moment ago comes back; false when it is gone for good or never was. */
+/**
+ * A row that was deleted a moment ago comes back; false when it is gone for good or never was.
+ * @throws Failure 403 for who may only read it
+ */
 export async function restoreOwn(
   db: Db,
   kind: OwnedKind,
@@ -107,10 +173,12 @@ export async function restoreOwn(
   caller: Caller,
   deletedAfter: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update ${sql.table(TABLES[kind])} set deleted_at = null
-    where id = ${id} and owner_id = ${caller.id} and deleted_at >= ${deletedAfter} returning id
+  const { rows } = await sql<Belongs>`
+    update ${sql.table(TABLES[kind])} as item set deleted_at = null
+    where item.id = ${id} and ${isOwn(caller)} and item.deleted_at >= ${deletedAfter} returning ${belonging(kind, caller)}
   `.execute(db);
+  // Whoever may not has it rolled back.
+  if (rows[0]) requireRight(kind, rows[0], caller);
   return rows.length > 0;
 }
 

@@ -26,11 +26,10 @@ import {
   listFiles,
   lockOwnFile,
   readFile,
-  requireOwn,
   restoreFile,
   updateFile,
 } from '../repositories/files';
-import { isVisible, lockOwn } from '../repositories/visibility';
+import { isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
 import type { Services } from '../services';
 import { withStoredBytes } from '../files/storedBytes';
 import { texts } from '../texts';
@@ -99,7 +98,7 @@ export const filesRoutes =
           const actor = requireActor(request);
           const { id } = request.params;
           // Asked before the bytes are taken in, and again with the row held.
-          await requireOwn(db, kind, id, actor);
+          await requireChangeable(db, kind, id, actor);
           const created = await store(request, { kind, id }, (transaction) => lockOwn(transaction, kind, id, actor));
           tagVersion(reply, created);
           return reply.code(201).send(created.file);

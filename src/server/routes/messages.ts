@@ -18,7 +18,7 @@ import {
 import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
 import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
-import { allow, requireActor } from '../input/actor';
+import { allow, requireActor, writers } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import {
@@ -64,7 +64,7 @@ export const messagesRoutes =
         const { query } = request;
         const actor = requireActor(request);
         const thread = await openThread(db, query.thread_ct_id, query.thread__object_id, actor);
-        const { mark, ...unread } = await readThread(db, thread, actor.id);
+        const { mark, ...unread } = await readThread(db, thread, actor);
         const parent = parentOf(query.parent);
         const { rows, count } = await listMessages(db, thread, { parent, mark }, sliceOf(query), actor.id, clock());
         return { ...pageOf(rows, query, count), unread };
@@ -90,7 +90,7 @@ export const messagesRoutes =
         const { thread_ct_id, thread_object_id, seen } = request.body;
         return db.transaction().execute(async (transaction) => {
           const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
-          return noteRead(transaction, thread, actor.id, seen ?? 'all', clock());
+          return noteRead(transaction, thread, actor, seen ?? 'all', clock());
         });
       },
     });
@@ -103,6 +103,7 @@ export const messagesRoutes =
 
     app.route({
       ...at(endpoints.createMessage),
+      onRequest: writers,
       schema: { tags, ...describeQuotas('messages'), body: MessageDraft, response: { 201: Message } },
       preValidation: checkBody(messageRules),
       handler: async (request, reply) => {

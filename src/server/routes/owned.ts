@@ -8,7 +8,7 @@ import { ACCESSORY_TYPES } from '../../contract/vocabulary/registers';
 import { checkTotal, takeRate } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
 import { notFound } from '../input/failures';
-import { type RequestActor, requireActor } from '../input/actor';
+import { type RequestActor, requireActor, writers } from '../input/actor';
 import { requireVersion, tagVersion, type Versioned } from '../input/conditional';
 import { checkPatch, ruledPatch } from '../input/validation';
 import { offerChange } from '../history/changeable';
@@ -139,7 +139,7 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
   app.route({
     ...at(of.endpoints.create),
     schema: { tags: [kind], ...describeQuotas(kind), body: of.draft, response: { 201: of.shape } },
-    ...(of.mayCreate && { onRequest: of.mayCreate }),
+    onRequest: [...(of.mayCreate ? [of.mayCreate] : []), writers],
     preValidation: of.checkDraft,
     handler: async (request, reply) => {
       const actor = requireActor(request);

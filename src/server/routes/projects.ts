@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canCreateProject, isLoggedIn } from '../../contract/access';
+import { isClient, isLoggedIn } from '../../contract/access';
+import { canPublish, canDecide } from '../../contract/companyAccess';
 import { dayOf } from '../../contract/days';
 import { endpoints } from '../../contract/endpoints';
 import { projectRules } from '../../contract/rules/projects';
@@ -9,7 +10,7 @@ import { Codes, Id, Page } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import { ProjectMatches } from '../../contract/wire/matches';
 import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
-import { invalid, notFound } from '../input/failures';
+import { forbidden, invalid, notFound } from '../input/failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
 import { findMatches } from '../repositories/search/matches';
@@ -22,7 +23,7 @@ import {
   PROJECT_ORDERINGS,
   updateProject,
 } from '../repositories/projects';
-import { lockOwn } from '../repositories/visibility';
+import { requireOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
@@ -82,18 +83,27 @@ export const projectsRoutes =
       shape: Project,
       draft: ProjectPatch,
       patch: ProjectPatch,
-      mayCreate: allow(canCreateProject, texts.projectsForClients),
+      mayCreate: allow(isClient, texts.projectsForClients),
       checkDraft: checkBody(newProjectRules),
       patchRules: projectRules,
       find: findProject,
-      create: createProject,
-      update: (transaction, id, patch, caller) => updateProject(transaction, id, patch, caller.id),
+      create: (transaction, caller, draft) => {
+        if (draft.published === true && !canDecide(caller)) throw forbidden(texts.members.publishedByManagers);
+        return createProject(transaction, caller, draft);
+      },
+      update: async (transaction, id, patch, caller) => {
+        const before = await findProject(transaction, id, caller);
+        const isShown = patch.published !== undefined && patch.published !== before?.project.published;
+        if (isShown && before && !canPublish(caller, before.project))
+          throw forbidden(texts.members.publishedByManagers);
+        await updateProject(transaction, id, patch, caller.id);
+      },
     });
 
     app.route({
       ...at(endpoints.getProjectDefaults),
       schema: { tags, querystring: DefaultsQuery, response: { 200: ProjectDefaults } },
-      onRequest: allow(canCreateProject, texts.projectsForClients),
+      onRequest: allow(isClient, texts.projectsForClients),
       handler: async (request) => {
         const actor = requireActor(request);
         const id = request.query.project_id;
@@ -110,7 +120,7 @@ export const projectsRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;
-        await db.transaction().execute((transaction) => lockOwn(transaction, 'projects', id, actor));
+        await requireOwn(db, 'projects', id, actor);
         return findMatches(db, id, actor, { today: dayOf(clock()), withGrants: config.grantsUrl === null });
       },
     });

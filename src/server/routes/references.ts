@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canAddReference, isLoggedIn } from '../../contract/access';
+import { isLoggedIn, isProvider } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { referenceRules } from '../../contract/rules/references';
 import { Codes, Page } from '../../contract/wire/common';
@@ -99,7 +99,7 @@ export const referencesRoutes =
       shape: Reference,
       draft: ReferencePatch,
       patch: ReferencePatch,
-      mayCreate: allow(canAddReference, texts.referencesForProviders),
+      mayCreate: allow(isProvider, texts.referencesForProviders),
       checkDraft: checkBody(referenceRules),
       patchRules: referenceRules,
       find: findReference,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canOrderService, canRequestCallback, canUseAssistant, isClient } from '../../contract/access';
+import { isClient, isPayingClient, isPremiumClient } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { requestRules } from '../../contract/rules/requests';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
@@ -9,7 +9,7 @@ import { PortalRequest, RequestDraft } from '../../contract/wire/requests';
 import { takeRate } from '../limits/accountQuotas';
 import { conflict, notFound } from '../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../input/lists';
-import { allow, requireActor } from '../input/actor';
+import { allow, deciders, requireActor, writers } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { findDeskRequest } from '../repositories/requestDesk';
@@ -22,9 +22,9 @@ import { at, IdParams } from '../input/address';
 
 /** Who may send a request of each kind, and what the others read (docs/product.md 2.4). */
 const MAY_SEND = {
-  assistant: allow(canUseAssistant, texts.assistantPlan),
-  consierge: allow(canOrderService, texts.requestsForClients),
-  callbacks: allow(canRequestCallback, texts.callbackPlan),
+  assistant: [allow(isPremiumClient, texts.assistantPlan), deciders],
+  consierge: [allow(isClient, texts.requestsForClients), deciders],
+  callbacks: [allow(isPayingClient, texts.callbackPlan), writers],
 };
 
 /** Requests of the three kinds: own ones, sending one, taking one back. */
@@ -57,7 +57,7 @@ export const requestsRoutes =
           const actor = requireActor(request);
           const draft = { categories: [], ...request.body } as NewRequest;
           const created = await writeOnce(db, request, clock(), async (transaction) => {
-            const stored = await createRequest(transaction, actor.id, kind, draft, clock());
+            const stored = await createRequest(transaction, actor, kind, draft, clock());
             await takeRate(services, transaction, actor, 'requests');
             await announceRequest(services, transaction, actor.id, stored.id);
             return stored;

@@ -4,6 +4,7 @@ import { companies } from './companies';
 import { law } from './law';
 import { expiry, mail, support } from './mails';
 import { matches } from './matches';
+import { members } from './members';
 import { messages } from './messages';
 import { moderation } from './moderation';
 import { notices } from './notices';
@@ -31,4 +32,5 @@ export const texts = {
   accountMails,
   law,
   matches,
+  members,
 } as const;

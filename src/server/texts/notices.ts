@@ -51,6 +51,28 @@ export const notices = {
     count > 1
       ? `K firmě „${name}“ přibyly referenční projekty (${count})`
       : `K firmě „${name}“ přibyl referenční projekt`,
+  members: {
+    joined: (who: string | null, count: number, company: string) =>
+      count > 1 || who === null
+        ? `K firmě „${company}“ se přidali další lidé`
+        : `K firmě „${company}“ se přidal(a) ${who}`,
+    asked: (who: string | null, count: number, company: string) =>
+      count > 1 || who === null
+        ? `O vstup do firmy „${company}“ žádají další lidé`
+        : `${who} žádá o vstup do firmy „${company}“`,
+    accepted: (company: string) => `Přijali vás do firmy „${company}“`,
+    refused: 'Vaši žádost o vstup do firmy odmítli',
+    role: (company: string, role: string) => `Vaše role ve firmě „${company}“ je nyní ${role}`,
+    removed: 'Odebrali vás z firmy, za kterou jste jednali',
+    left: (who: string | null, count: number, company: string) =>
+      count > 1 || who === null ? `Z firmy „${company}“ někteří odešli` : `${who} odešel(a) z firmy „${company}“`,
+    offered: (who: string | null, company: string) =>
+      `${who ?? 'Vlastník'} vám nabízí, abyste se stali Vlastníkem firmy „${company}“`,
+    answered: (accepted: boolean, company: string) =>
+      accepted
+        ? `Firma „${company}“ má nového Vlastníka, vaši nabídku přijal`
+        : `Nabídku předání firmy „${company}“ odmítli`,
+  },
   mail: {
     open: 'Zobrazit v portálu',
     many: (count: number) => `Máte ${plural(count, ['nové oznámení', 'nová oznámení', 'nových oznámení'])}`,

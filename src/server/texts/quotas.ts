@@ -13,6 +13,7 @@ export const quotas = {
     messages: { verb: 'napsat', things: ['zprávu', 'zprávy', 'zpráv'] },
     testimonials: { verb: 'napsat', things: ['hodnocení', 'hodnocení', 'hodnocení'] },
     reports: { verb: 'poslat', things: ['nahlášení', 'nahlášení', 'nahlášení'] },
+    joinRequests: { verb: 'poslat', things: ['žádost o vstup', 'žádosti o vstup', 'žádostí o vstup'] },
     supportRecords: { verb: 'poslat', things: ['záznam pro podporu', 'záznamy pro podporu', 'záznamů pro podporu'] },
     calendarLinks: { verb: 'vytvořit', things: ['odkaz na kalendář', 'odkazy na kalendář', 'odkazů na kalendář'] },
     pictures: { verb: 'nahrát', things: ['obrázek', 'obrázky', 'obrázků'] },

@@ -8,6 +8,7 @@ export const refusals = {
   deepJson: 'Tělo požadavku má příliš mnoho úrovní.',
   wrongType: 'Hodnota má nesprávný typ.',
   wrongValue: 'Hodnota není platná.',
+  wrongCompany: 'Hlavička X-Company musí být číslo firmy.',
   wrongBox: 'Oblast mapy se zadává jako západ,jih,východ,sever ve stupních.',
   wrongPlace: 'Místo se zadává jako šířka,délka ve stupních.',
   /** @param max kilometres */

@@ -60,6 +60,8 @@ const expected: Record<string, readonly Person[]> = {
   '/sluzby/strategicka-analyza': paying,
   '/subjekt/vytvorit': members,
   '/subjekt/7/upravit': members,
+  '/subjekt/7/lide': members,
+  '/pozvanka': everybody,
   '/subjekt/referencni-projekt': providersAndPaying,
   '/subjekty/seznam-dodavatelu': clients,
   '/subjekty/seznam-konzultantu': paying,

@@ -35,6 +35,12 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['compareCompanies', { type: 'suppliers', ids: [ID] }],
   ['getPrimaryCompany'],
   ['lookUpCompany', { reg_number: '44992785' }],
+  ['listMembers', { company: ID }],
+  ['listInvites', { company: ID }],
+  ['listJoinRequests', { company: ID }],
+  ['getHandOver', { company: ID }],
+  ['getPersonalRecords', { company: ID }],
+  ['checkJoin', { reg_number: '44992785' }],
   ['listTestimonials', { id: ID }],
   ['listTestimonials', { id: OTHER }, 'another'],
   ['listProjects', {}],
@@ -130,6 +136,9 @@ const change = { idModel: ID, accessoriesType: 'categories', id: 4 };
 const body = { name: 'A', text: 'Ano', rating: 5, note: null };
 
 /** Every mutation of every slice: a new one without a row fails the test below. */
+const PEOPLE = ['listMembers', 'listInvites', 'listJoinRequests', 'getHandOver'];
+/** What personal records are read by, which a company takes over. */
+const MOVED = ['getPersonalRecords', ...PROJECTS, ...SOFTWARE, 'listReferences', 'getCalendarFeed'];
 const ROWS: Record<string, Row> = {
   logout: { args: { token: 'a' }, again: NOTHING },
   updateSelf: { args: { first_name: 'Eva' }, again: ['getSelf'], refused: ['getSelf'] },
@@ -159,6 +168,24 @@ const ROWS: Record<string, Row> = {
   deleteCompanyImage: { args: { id: ID }, again: COMPANY },
   saveTestimonial: { args: { id: ID, ...body }, again: [...COMPANY, 'listTestimonials', ...DESK] },
   deleteTestimonial: { args: { id: ID }, again: [...COMPANY, 'listTestimonials', ...DESK] },
+
+  updateMember: { args: { company: ID, user: OTHER, role: 'READER' }, again: [...PEOPLE, 'getSelf'] },
+  deleteMember: { args: { company: ID, user: OTHER }, again: [...PEOPLE, 'getSelf'] },
+  createInvite: { args: { company: ID, email: 'a@b.test', role: 'MEMBER' }, again: PEOPLE },
+  resendInvite: { args: { company: ID, invite: OTHER }, again: PEOPLE },
+  deleteInvite: { args: { company: ID, invite: OTHER }, again: PEOPLE },
+  answerJoinRequest: { args: { company: ID, request: OTHER, accept: true }, again: PEOPLE },
+  offerHandOver: { args: { company: ID, user: OTHER, stays: true }, again: PEOPLE },
+  answerHandOver: { args: { company: ID, accept: true }, again: [...PEOPLE, 'getSelf'] },
+  deleteHandOver: { args: { company: ID }, again: PEOPLE },
+  deleteCompany: { args: { company: ID }, again: [...EVERY_COMPANY, 'getOverview', 'getSelf'] },
+  movePersonalRecords: { args: { company: ID }, again: MOVED },
+  createJoinRequest: { args: { reg_number: '44992785' }, again: ['checkJoin'] },
+  readInvite: { args: { token: 'x' }, again: [] },
+  acceptInvite: { args: { token: 'x' }, again: ['getSelf'] },
+  declineInvite: { args: { token: 'x' }, again: [] },
+  joinByInvite: { args: { token: 'x' }, again: [] },
+  registerByInvite: { args: { token: 'x', ...body }, again: [] },
 
   createProject: { args: body, again: PROJECTS },
   updateProject: { args: { id: ID, patch: body }, again: [...THINGS.projects, 'getPublicOverview'] },

@@ -87,7 +87,7 @@ it.each([
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const state = (await visit(() => storage)).getState();
   quiet.mockRestore();
-  expect(state.user).toEqual({ token: null, epoch: 0, rememberedPath: null, ended: null });
+  expect(state.user).toEqual({ token: null, epoch: 0, company: null, rememberedPath: null, ended: null });
   expect(state.layout.collapsed).toBeNull();
   expect(state.drafts).toEqual({});
 });

@@ -51,6 +51,7 @@ const registrant = {
   city: text(100),
   zip,
   vat_number: vatNumber,
+  join_company: { takes: [true, false, OMITTED], refuses: [] },
 } as const satisfies Record<string, Field>;
 const REGISTRANT = { role: 'CLIENT', first_name: 'Eva', last_name: 'Nová', phone: '+420777000112' };
 const FORMS: Record<string, Form> = {

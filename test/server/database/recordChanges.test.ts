@@ -61,6 +61,13 @@ const WITHOUT: Record<string, string> = {
     ].map((name) => [name, 'what the portal notes for its own work']),
   ),
   messages: 'tells its own times; an edited one says so',
+  company_members: 'tells who came, when, by whose invitation and until when; those concerned are told of roles',
+  ...Object.fromEntries(
+    ['company_invites', 'join_requests', 'company_handovers'].map((name) => [
+      name,
+      'each of its rows is something that happened, with what was answered and when',
+    ]),
+  ),
   notice_settings: 'how one person wants to be told, seen and changed by that person alone',
 };
 

@@ -18,7 +18,7 @@ const REFERENCE = 2;
 async function discussion() {
   const { db } = database;
   const { id } = await buildUser(db);
-  const caller = { id, role: 'CLIENT', plan: 'FREE', is_operator: false } as const;
+  const caller = { id, role: 'CLIENT', plan: 'FREE', is_operator: false, company: null, memberships: [] } as const;
   const reference = await buildReference(db, id);
   const thread = await openThread(db, REFERENCE, reference.id, caller);
   const write = async (parent: number | null = null) =>

@@ -54,7 +54,7 @@ export function testStore({ loggedIn = true, ...options }: StoreOptions & { logg
     retries: 0,
     navigate: (path) => visited.push(path),
     ...(loggedIn && {
-      preloadedState: { user: { token: TOKEN, epoch: 1, rememberedPath: null, ended: null } },
+      preloadedState: { user: { token: TOKEN, epoch: 1, company: null, rememberedPath: null, ended: null } },
     }),
     ...options,
   });

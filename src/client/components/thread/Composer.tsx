@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { canWrite } from '../../../contract/companyAccess';
 import { MESSAGE_MAX_LENGTH } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { PortalFile } from '../../../contract/wire/files';
@@ -88,7 +89,11 @@ function useShown(key: string, isDirty: boolean, own: OwnState): OwnState {
 }
 
 /** Writes or changes one message. What is not sent yet survives reload, navigation and an expired session. */
-export function Composer({ thread, parent, label, edited, onClose, onSent }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  return canWrite(useActor()) ? <Writing {...props} /> : null;
+}
+
+function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerProps) {
   const id = useId();
   const dispatch = useAppDispatch();
   const actor = useActor();

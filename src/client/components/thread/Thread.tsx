@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { canWrite } from '../../../contract/companyAccess';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/discussions';
 import { firstPage, loadMore, reloadThread, useListMessagesQuery, useLocateMessageQuery } from '../../slices/messages';
+import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { thread as texts } from '../../texts/thread';
@@ -160,11 +162,12 @@ function Root({ message, thread, linkedId, replyPages, onDeleted }: RootProps) {
   const [answered, setAnswered] = useRecordedState(answeredMessage);
   const { id, replies_count, new_replies, author, hidden } = message;
   const showsReplies = unfolded.includes(id);
+  const mayWrite = canWrite(useActor());
   return (
     <li>
       <MessageItem message={message} thread={thread} linked={id === linkedId} onDeleted={onDeleted} />
       <Line className={styles.actions}>
-        {answered !== id && !hidden && (
+        {mayWrite && answered !== id && !hidden && (
           <Button size="small" aria-label={texts.replyTo(author.name)} onClick={() => setAnswered(id)}>
             {texts.reply}
           </Button>

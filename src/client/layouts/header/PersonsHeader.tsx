@@ -8,6 +8,7 @@ import { MenuOutlined, SearchOutlined } from '../../ui/icons';
 import { Bell } from './Bell';
 import { Header } from './Header';
 import { Hotline } from './Hotline';
+import { useActingCompany } from './useActingCompany';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
 import { useReadElsewhere } from './useReadElsewhere';
@@ -25,6 +26,7 @@ interface PersonsHeaderProps {
 export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeaderProps) {
   const isPhone = useMedia('phone');
   useReadElsewhere();
+  useActingCompany(user);
   const menu = onMenu && (
     <Button type="text" icon={<MenuOutlined aria-hidden />} aria-expanded={menuOpen} onClick={onMenu}>
       {portal.menu}

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { canOrderService, isClient, isOperator, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
+import { isClient, isOperator, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
+import { canOrderService } from '../../../contract/companyAccess';
 import type { User } from '../../../contract/wire/accounts';
 import { links } from '../../navigation/links';
 import { appearanceChosen } from '../../slices/layout';
@@ -9,12 +10,14 @@ import { logOut } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { useMedia } from '../../store/hooks/useMedia';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { acting } from '../../texts/members';
 import { userMenu } from '../../texts/portal';
 import { support } from '../../texts/support';
 import { UserOutlined } from '../../ui/icons';
 import { MenuButton, MenuLink } from '../MenuItem';
 import { useScheme } from '../useScheme';
 import { Disclosure } from '../../components/elements/Disclosure';
+import { ActingFor } from './ActingFor';
 import styles from './UserMenu.module.css';
 
 /**
@@ -37,6 +40,8 @@ export function UserMenu({ user }: { user: User }) {
   const [, setRequest] = useRecordedState(openRequestForm);
   const isNarrow = useMedia('drawer');
   const isDark = scheme === 'dark';
+  const acted =
+    user.memberships.length > 1 && user.memberships.find(({ company }) => company.id === user.company)?.company;
 
   return (
     <Disclosure
@@ -44,11 +49,19 @@ export function UserMenu({ user }: { user: User }) {
       onOpen={setOpen}
       icon={<UserOutlined aria-hidden />}
       label={userMenu.label(user.email)}
-      text={!isNarrow && <span className={styles.email}>{user.email}</span>}
+      text={
+        !isNarrow && (
+          <span className={styles.email}>
+            {user.email}
+            {acted && <span className={styles.acted}>{acted.name}</span>}
+          </span>
+        )
+      }
     >
       {(close) => (
         <>
           <p className={styles.person}>{user.email}</p>
+          <ActingFor user={user} close={close} />
           <ul className="plain">
             <li>
               <MenuLink to={links.account()}>{userMenu.account}</MenuLink>
@@ -63,6 +76,11 @@ export function UserMenu({ user }: { user: User }) {
                 {user.role === 'CONSULTANT' ? userMenu.publicProfile : userMenu.profile}
               </MenuLink>
             </li>
+            {user.company !== null && (
+              <li>
+                <MenuLink to={links.companyPeople(user.company)}>{acting.people}</MenuLink>
+              </li>
+            )}
             {isClient(user) && (
               <li>
                 <MenuLink to={links.requests()}>{userMenu.requests}</MenuLink>

@@ -42,6 +42,15 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/companies/CompanyEditScreen')),
   },
   {
+    name: 'subjekt-id-lide',
+    path: '/subjekt/:id/lide',
+    title: 'Lidé a role',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import('../../screens/companies/people/PeopleScreen')),
+  },
+  {
     name: 'subjekt-referencni-projekt',
     path: '/subjekt/referencni-projekt',
     title: 'Nový referenční projekt',

@@ -90,6 +90,14 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/registration/VerificationScreen')),
   },
   {
+    name: 'pozvanka',
+    path: '/pozvanka',
+    title: 'Pozvánka',
+    layout: 'plain',
+    guard: 'everyone',
+    screen: screen(() => import('../../screens/registration/InviteScreen')),
+  },
+  {
     name: 'new-password',
     path: '/new-password',
     title: 'Nové heslo',

@@ -1,3 +1,4 @@
+import { canChangeSoftware } from '../../../contract/companyAccess';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
@@ -33,9 +34,11 @@ function Detail({ technology }: { technology: TechnologyDetail }) {
     <Stack align="start" className={styles.technology}>
       {vendor && <p className="secondary">{texts.vendor(vendor)}</p>}
       <p>{description ?? <span className="secondary">{texts.noDescription}</span>}</p>
-      <LinkButton type="primary" to={links.softwareCreate({ technologie: id })}>
-        {texts.add}
-      </LinkButton>
+      {canChangeSoftware(useActor()) && (
+        <LinkButton type="primary" to={links.softwareCreate({ technologie: id })}>
+          {texts.add}
+        </LinkButton>
+      )}
       {category_obj.length > 0 && (
         <Part title={texts.categories}>
           <p>{category_obj.map(({ name }) => name).join(', ')}</p>

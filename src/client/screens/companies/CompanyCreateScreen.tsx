@@ -11,6 +11,7 @@ import { companyForm as texts } from '../../texts/companyForm';
 import { Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
 import { CompanyFields } from './form/CompanyFields';
+import { JoinCompany } from './form/JoinCompany';
 import { fieldsOf, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
 import styles from './form/companyForm.module.css';
@@ -46,6 +47,7 @@ function NewCompany() {
       onSaved={({ id }) => void navigate(links.companyEdit(id), { replace: true })}
     >
       <p className="secondary">{texts.createLead}</p>
+      <JoinCompany />
       <CompanyFields />
       <SaveBar label={texts.create} isNew />
     </PortalForm>

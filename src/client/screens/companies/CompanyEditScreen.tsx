@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canOpenProfile } from '../../../contract/access';
+import { canOpenProfile, roleIn } from '../../../contract/access';
+import { canEditCompany } from '../../../contract/companyAccess';
 import { companyRules } from '../../../contract/rules/companies';
 import type { Company } from '../../../contract/wire/companies';
 import type { Versioned } from '../../api/versioned';
@@ -17,6 +18,7 @@ import { useListFilesQuery } from '../../slices/files';
 import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { companyForm as texts, companyLabels } from '../../texts/companyForm';
+import { people } from '../../texts/members';
 import { Line, Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
 import { CompanyAccessories } from './form/CompanyAccessories';
@@ -25,6 +27,7 @@ import { PictureEditor } from './form/PictureEditor';
 import { etagFor, fieldsOf, valuesOf } from './form/companyValues';
 import type { CompanyValues } from './form/companyValues';
 import styles from './form/companyForm.module.css';
+import { MoveRecords } from './people/MoveRecords';
 import { isRefusal } from './refusal';
 import { VerificationNote } from './Verification';
 
@@ -34,6 +37,7 @@ export default function CompanyEditScreen() {
   const company = useGetRegisterCompanyQuery({ type: 'companies', id }, { refetchOnMountOrArgChange: true });
   const edition = useEdition({ kind: 'companies', id }, company.data?.etag ?? null);
   usePageTitle(company.data && `${texts.editTitle}: ${company.data.name}`);
+  const actor = useActor();
   // Of a version that may be old a form would be refused; the fresh one is on its way.
   const isOld = company.isFetching && company.data?.id !== id;
 
@@ -46,10 +50,10 @@ export default function CompanyEditScreen() {
         skeleton={<Skeleton blocks={[160, 320, 240]} />}
       >
         {(data) =>
-          data.is_owner ? (
+          canEditCompany(actor, data) ? (
             <Editor key={`${data.id} ${edition}`} company={data} />
           ) : (
-            <Navigate to={links.home()} replace />
+            <Navigate to={data.is_owner ? links.companyPeople(id) : links.home()} replace />
           )
         }
       </Loaded>
@@ -80,6 +84,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
       <Line component="header" gap={16} align="baseline" justify="space-between">
         <h1>{texts.editTitle}</h1>
         <Line gap={16} align="baseline">
+          <Link to={links.companyPeople(id)}>{people.title}</Link>
           {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
             <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
           )}
@@ -87,6 +92,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
         </Line>
       </Line>
       <VerificationNote company={company} />
+      {roleIn(actor, id) !== null && <MoveRecords company={id} />}
       <EditForm
         of={editing}
         valuesOf={valuesOf}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { canOpenRegister } from '../../../contract/access';
+import { canEditCompany } from '../../../contract/companyAccess';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
@@ -71,11 +72,8 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <Stars rating={company.rating} />
         </div>
         <PrintButton />
-        {company.is_owner ? (
-          <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>
-        ) : (
-          <ReportButton kind="companies" id={company.id} name={company.name} />
-        )}
+        {canEditCompany(actor, company) && <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>}
+        {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
       </header>
       <VerificationNote company={company} />
       <div className={styles.columns}>

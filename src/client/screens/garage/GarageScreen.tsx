@@ -1,3 +1,4 @@
+import { canChangeSoftware } from '../../../contract/companyAccess';
 import type { Garage } from '../../../contract/wire/garage';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
@@ -6,6 +7,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { links } from '../../navigation/links';
 import { useGetGarageQuery } from '../../slices/software';
 import { garage as texts } from '../../texts/garage';
+import { useActor } from '../../slices/user';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { Costs } from './Costs';
@@ -19,11 +21,12 @@ import styles from './garage.module.css';
 /** A client's software, projects and requests at a glance (docs/product.md 2.11). */
 export default function GarageScreen() {
   const query = useGetGarageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const mayAdd = canChangeSoftware(useActor());
   const empty = (
     <EmptyState
       title={texts.empty}
       hint={texts.emptyHint}
-      action={<LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>}
+      action={mayAdd && <LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>}
     />
   );
   return (

@@ -11,6 +11,7 @@ import {
   isFreeClient,
   isPayingClient,
 } from '../../../contract/access';
+import { canAddReference, canCreateProject } from '../../../contract/companyAccess';
 import { daysBetween } from '../../../contract/days';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
@@ -221,14 +222,18 @@ function Profile({ overview: { profile, first_steps } }: { overview: Overview })
 function shortcutsOf(user: User): { label: string; to: string }[] {
   if (!isClient(user)) {
     return [
-      { label: sidebar.addReference, to: links.referenceCreate() },
+      ...(canAddReference(user) ? [{ label: sidebar.addReference, to: links.referenceCreate() }] : []),
       { label: sidebar.ownReferences, to: links.ownReferences() },
       { label: sidebar.projects, to: links.projects() },
     ];
   }
   return [
-    { label: sidebar.addSoftware, to: links.softwareCreate() },
-    { label: sidebar.createProject, to: links.projectCreate() },
+    ...(canCreateProject(user)
+      ? [
+          { label: sidebar.addSoftware, to: links.softwareCreate() },
+          { label: sidebar.createProject, to: links.projectCreate() },
+        ]
+      : []),
     isFreeClient(user)
       ? { label: sidebar.technologies, to: links.technologies() }
       : { label: sidebar.consultants, to: links.consultants() },

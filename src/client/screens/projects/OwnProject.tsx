@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { canChange } from '../../../contract/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { FormSection } from '../../components/elements/FormSection';
@@ -12,6 +13,7 @@ import { lazyPart } from '../../navigation/lazyPart';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { firstPage, useListMessagesQuery } from '../../slices/messages';
+import { useActor } from '../../slices/user';
 import { percent } from '../../texts/format';
 import { projects as texts } from '../../texts/projects';
 import { LinkButton } from '../../ui/LinkButton';
@@ -33,7 +35,8 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
   const { search, pathOf } = useAddressSearch(projectPart);
   // Who comes by the address of a message comes to the discussion.
   const part = search.part === '' && anchoredMessage(hash) !== null ? 'diskuse' : search.part;
-  const isEdited = part === 'upravit';
+  const mayChange = canChange(useActor(), project);
+  const isEdited = part === 'upravit' && mayChange;
   const title = isEdited ? texts.editTitleOf(name) : name;
   usePageTitle(title);
   const edition = useEdition({ kind: 'projects', id }, project.etag);
@@ -67,12 +70,12 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
           { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
         ]}
       />
-      {part === '' && <ProjectOverview key={edition} project={project} />}
+      {(part === '' || (part === 'upravit' && !mayChange)) && <ProjectOverview key={edition} project={project} />}
       {part === 'diskuse' && <Thread thread={project.thread} />}
       {part === 'shody' && <ProjectMatches project={project} />}
       {part === 'soubory' && (
         <FormSection title={texts.sections.files}>
-          <FileList files={files} of={{ owner: 'projects', id }} editable />
+          <FileList files={files} of={{ owner: 'projects', id }} editable={mayChange} />
         </FormSection>
       )}
       {isEdited && <ProjectEditor project={project} onSaved={() => void navigate(overview)} />}

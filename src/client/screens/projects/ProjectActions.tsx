@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { canChange, canCreateProject, canOrderService } from '../../../contract/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { PrintButton } from '../../components/elements/PrintButton';
@@ -7,6 +8,7 @@ import { Removal } from '../../components/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { links } from '../../navigation/links';
 import { useDeleteProjectMutation } from '../../slices/projects';
+import { useActor } from '../../slices/user';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { projects as texts } from '../../texts/projects';
 import { Button } from '../../ui/Button';
@@ -29,26 +31,32 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
   const [isOrdering, setOrdering] = useRecordedState(openOrder);
   const { id, name, categories, etag } = project;
+  const actor = useActor();
+  const mayChange = canChange(actor, project);
 
   return (
     <Line role="group" aria-label={texts.actions} className="no-print">
-      <Button onClick={() => setOrdering(true)}>{texts.consult}</Button>
-      <LinkButton to={links.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>
-      <Removal
-        id={id}
-        button={texts.remove}
-        title={texts.removeTitle}
-        asked={askedDeletion}
-        by={removal}
-        onRemoved={() => void navigate(links.projects())}
-      >
-        {texts.removeText(name)}
-      </Removal>
-      <HistoryButton kind="projects" id={id} etag={etag} />
+      {canOrderService(actor) && <Button onClick={() => setOrdering(true)}>{texts.consult}</Button>}
+      {canCreateProject(actor) && <LinkButton to={links.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>}
+      {mayChange && (
+        <Removal
+          id={id}
+          button={texts.remove}
+          title={texts.removeTitle}
+          asked={askedDeletion}
+          by={removal}
+          onRemoved={() => void navigate(links.projects())}
+        >
+          {texts.removeText(name)}
+        </Removal>
+      )}
+      {project.is_owner && <HistoryButton kind="projects" id={id} etag={etag} />}
       <PrintButton />
-      <LinkButton type="primary" to={editPath}>
-        {texts.edit}
-      </LinkButton>
+      {mayChange && (
+        <LinkButton type="primary" to={editPath}>
+          {texts.edit}
+        </LinkButton>
+      )}
       <RequestDialog
         kind="consierge"
         open={isOrdering}

@@ -5,6 +5,7 @@ import { MatchedIn } from '../../components/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { links } from '../../navigation/links';
 import { date, dateOf, percent } from '../../texts/format';
+import { recordOwner } from '../../texts/members';
 import { budgetRange, projects as texts } from '../../texts/projects';
 import { Tag } from '../../ui/Tag';
 import { PhaseBars } from './PhaseBars';
@@ -33,6 +34,7 @@ export function ProjectCard({ project }: { project: Project }) {
           [texts.deadline, deadline && date(deadline)],
           [texts.budget, budgetRange(budget_from, budget_to)],
           [texts.owner, !is_owner && company?.name],
+          [recordOwner.label, is_owner && recordOwner.of(project.author?.name, company?.name)],
           [texts.changed, dateOf(updated_at)],
         ]}
       />

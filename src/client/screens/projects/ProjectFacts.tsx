@@ -3,6 +3,7 @@ import { Facts } from '../../components/elements/Facts';
 import { FormSection } from '../../components/elements/FormSection';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { date } from '../../texts/format';
+import { recordOwner } from '../../texts/members';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
 
 /** What a project is about, as it is read. */
@@ -14,6 +15,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <Facts
         of={[
           [texts.owner, !is_owner && company?.name],
+          [recordOwner.label, is_owner && recordOwner.of(project.author?.name, company?.name)],
           [texts.deadline, deadline && date(deadline)],
           [texts.budget, budgetRange(project.budget_from, project.budget_to)],
           [projectFields.categories, category_obj.map((category) => category.name).join(', ')],

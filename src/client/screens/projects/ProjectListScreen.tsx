@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { canCreateProject } from '../../../contract/access';
+import { canCreateProject } from '../../../contract/companyAccess';
 import { AddressedList } from '../../components/lists/AddressedList';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { EmptyState } from '../../components/states/EmptyState';

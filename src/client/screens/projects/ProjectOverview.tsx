@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
+import { canChange } from '../../../contract/companyAccess';
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { WithAside } from '../../components/elements/FormPage';
 import { FormSection } from '../../components/elements/FormSection';
 import { lazyPart } from '../../navigation/lazyPart';
+import { useActor } from '../../slices/user';
 import { projects as texts } from '../../texts/projects';
 import { Skeleton } from '../../ui/Skeleton';
 import { Phases } from './Phases';
@@ -14,6 +17,7 @@ const ProjectHistory = lazyPart(() => import('./ProjectHistory'), <Skeleton bloc
 
 /** An own project at a glance; its status and phases move in place. */
 export function ProjectOverview({ project }: { project: Versioned<Project> }) {
+  const mayChange = canChange(useActor(), project);
   return (
     <WithAside
       label={texts.sections.history}
@@ -24,10 +28,12 @@ export function ProjectOverview({ project }: { project: Versioned<Project> }) {
       }
     >
       <ProjectFacts project={project} />
-      <div className="no-print">
-        <ProjectProgress project={project} />
-      </div>
-      <div className={styles.onPaper} aria-hidden="true">
+      {mayChange && (
+        <div className="no-print">
+          <ProjectProgress project={project} />
+        </div>
+      )}
+      <div className={clsx(mayChange && styles.onPaper)} aria-hidden={mayChange}>
         <FormSection title={texts.sections.phases}>
           <Phases of={project} />
         </FormSection>

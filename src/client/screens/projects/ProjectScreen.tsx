@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { canCreateProject } from '../../../contract/access';
+import { canCreateProject } from '../../../contract/companyAccess';
 import { isRefused } from '../../api/failure';
 import { Loaded } from '../../components/states/Loaded';
 import { Thread } from '../../components/thread/Thread';

@@ -4,6 +4,7 @@ import { MatchedIn } from '../../components/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { links } from '../../navigation/links';
 import { date, dateOf, percent } from '../../texts/format';
+import { recordOwner } from '../../texts/members';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
 import { Table } from '../../ui/Table';
 import { PhaseBars } from './PhaseBars';
@@ -46,6 +47,11 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
           key: 'budget',
           title: texts.budget,
           render: ({ budget_from, budget_to }) => budgetRange(budget_from, budget_to) ?? '–',
+        },
+        {
+          key: 'author',
+          title: recordOwner.label,
+          render: ({ author, company }) => recordOwner.of(author?.name, company?.name) || '–',
         },
         { key: 'changed', title: texts.changed, render: ({ updated_at }) => dateOf(updated_at) },
       ]}

@@ -1,16 +1,21 @@
+import { canDecide } from '../../../contract/companyAccess';
 import { FormField } from '../../forms/fields/FormField';
+import { useActor } from '../../slices/user';
 import { projectFields, projects as texts } from '../../texts/projects';
 import { Line } from '../../ui/Flex';
 import { Switch } from '../../ui/Switch';
 
-/** Opens the project to suppliers and consultants. */
-export const PublishField = () => (
-  <FormField<boolean> name="published" label={projectFields.published} hint={texts.publishHint} labelled="inside">
-    {({ attributes: { status: _status, onBlur: _onBlur, ...attributes }, value, change }) => (
-      <Line gap={12} wrap={false}>
-        <Switch {...attributes} checked={value} onChange={change} />
-        <label htmlFor={attributes.id}>{projectFields.published}</label>
-      </Line>
-    )}
-  </FormField>
-);
+/** Opens the project to suppliers and consultants; in a company that is for some roles only. */
+export function PublishField() {
+  if (!canDecide(useActor())) return <p className="secondary">{texts.publishedByManagers}</p>;
+  return (
+    <FormField<boolean> name="published" label={projectFields.published} hint={texts.publishHint} labelled="inside">
+      {({ attributes: { status: _status, onBlur: _onBlur, ...attributes }, value, change }) => (
+        <Line gap={12} wrap={false}>
+          <Switch {...attributes} checked={value} onChange={change} />
+          <label htmlFor={attributes.id}>{projectFields.published}</label>
+        </Line>
+      )}
+    </FormField>
+  );
+}

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { canAddReference } from '../../../contract/access';
+import { canAddReference } from '../../../contract/companyAccess';
 import { links } from '../../navigation/links';
 import { useActor } from '../../slices/user';
 import ReferenceList from './ReferenceList';

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
+import { canChange } from '../../../contract/companyAccess';
 import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { Reference } from '../../../contract/wire/references';
 import { ListCard } from '../../components/lists/ListCard';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
 import { links } from '../../navigation/links';
+import { useActor } from '../../slices/user';
+import { recordOwner } from '../../texts/members';
 import { trimmed } from '../../texts/format';
 import { references as texts } from '../../texts/references';
 import { Line } from '../../ui/Flex';
@@ -14,8 +17,8 @@ const PEREX_LENGTH = 160;
 
 /** One reference of a list: what, for whom, when, by whom and with what. */
 export function ReferenceCard({ reference }: { reference: Reference }) {
-  const { id, name, description, client_name, year, company, category_obj, products_obj, files, is_owner } = reference;
-  const { unread_messages } = reference;
+  const { id, name, description, client_name, year, company, category_obj, products_obj, files, unread_messages } =
+    reference;
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image').length;
   const about = [client_name, year].filter(Boolean).join(', ');
   const technologies = products_obj.slice(0, NAMED).map((product) => product.name);
@@ -32,10 +35,10 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
         <Line justify="space-between" gap={12}>
           {company && (
             <span className="secondary">
-              {texts.by}: {company.name}
+              {texts.by}: {recordOwner.of(reference.author?.name, company.name)}
             </span>
           )}
-          {is_owner && <Link to={links.referenceEdit(id)}>{texts.edit}</Link>}
+          {canChange(useActor(), reference) && <Link to={links.referenceEdit(id)}>{texts.edit}</Link>}
         </Line>
       }
     >

@@ -1,4 +1,5 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { canChange } from '../../../contract/companyAccess';
 import { referenceRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';
@@ -13,6 +14,7 @@ import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords'
 import { useConflict } from '../../components/dialogs/useConflict';
 import { links } from '../../navigation/links';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
+import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { recordedState } from '../../store/hooks/useRecordedState';
 import { referenceFields, references as texts } from '../../texts/references';
@@ -23,10 +25,11 @@ import type { ReferenceValues } from './referenceValues';
 
 /** The owner's form of a reference project; everybody else lands on its detail (docs/product.md 7.4). */
 export default function ReferenceEditScreen() {
+  const actor = useActor();
   return (
     <OneReference>
       {(reference) =>
-        reference.is_owner ? (
+        canChange(actor, reference) ? (
           <ReferenceEditor key={reference.id} reference={reference} />
         ) : (
           <Navigate to={links.reference(reference.id)} replace />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { canChange } from '../../../contract/companyAccess';
 import { canOpenRegister, canReadEveryHistory } from '../../../contract/access';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';
@@ -15,6 +16,7 @@ import { Thread } from '../../components/thread/Thread';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
+import { recordOwner } from '../../texts/members';
 import { references as texts } from '../../texts/references';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
@@ -28,20 +30,8 @@ export default function ReferenceScreen() {
 function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
   const actor = useActor();
   usePageTitle(reference.name);
-  const {
-    id,
-    name,
-    description,
-    client_name,
-    year,
-    company,
-    category_obj,
-    tags,
-    products_obj,
-    files,
-    thread,
-    is_owner,
-  } = reference;
+  const { id, name, description, client_name, year, company, category_obj, tags, products_obj, files, thread, author } =
+    reference;
   const opensProfile = canOpenRegister(actor, 'companies');
   const facts: [string, ReactNode][] = [
     [
@@ -49,6 +39,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
       company &&
         (opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name),
     ],
+    [recordOwner.label, author && recordOwner.of(author.name, company?.name)],
     [texts.client, client_name],
     [texts.year, year],
     [texts.categories, category_obj.map((category) => category.name).join(', ')],
@@ -58,9 +49,11 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
   return (
     <>
       <PageHead title={name}>
-        {(is_owner || canReadEveryHistory(actor)) && <HistoryButton kind="references" id={id} etag={reference.etag} />}
+        {(reference.is_owner || canReadEveryHistory(actor)) && (
+          <HistoryButton kind="references" id={id} etag={reference.etag} />
+        )}
         <PrintButton />
-        {is_owner && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
+        {canChange(actor, reference) && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
       </PageHead>
       <Stack>
         <FormSection title={texts.sections.basics}>

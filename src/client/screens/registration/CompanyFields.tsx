@@ -6,6 +6,7 @@ import { TextField } from '../../forms/fields/TextField';
 import { registration } from '../../texts/accounts';
 import { Button } from '../../ui/Button';
 import styles from './CompanyFields.module.css';
+import { JoinField } from './JoinField';
 import { RegistrationSection } from './RegistrationSection';
 
 /** The IČO with its look-up; name and address open once there is a number, and can always be written by hand. */
@@ -53,6 +54,7 @@ export function CompanyFields() {
         {failure && registration.lookUpFailed}
         {found && (found.dissolved ? registration.dissolved : registration.found(found.name))}
       </p>
+      <JoinField number={number} role={values.role} />
       {number !== '' && (
         <>
           <TextField name="company_name" label={registration.companyName} autoComplete="organization" />

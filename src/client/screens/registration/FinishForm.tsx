@@ -23,6 +23,7 @@ const NO_COMPANY = {
   city: '',
   zip: '',
   vat_number: '',
+  join_company: false,
 };
 
 /** What is filled in as text fields have it, where nothing is an empty text. */

@@ -25,7 +25,16 @@ const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
 
 const emptyForm = (role: Role): Registration => ({
   ...{ email: '', role, first_name: '', last_name: '', phone: '', consent: false },
-  ...{ reg_number: '', company_name: '', street: '', street_number: '', city: '', zip: '', vat_number: '' },
+  ...{
+    reg_number: '',
+    company_name: '',
+    street: '',
+    street_number: '',
+    city: '',
+    zip: '',
+    vat_number: '',
+    join_company: false,
+  },
 });
 
 /** `/registrace/{role}`: an account, and with an IČO its organisation. */

@@ -1,13 +1,17 @@
 import { Link, useParams } from 'react-router-dom';
+import { canChange } from '../../../contract/companyAccess';
+import { RecordOwner } from '../../components/elements/RecordOwner';
 import { Loaded } from '../../components/states/Loaded';
 import { useEdition } from '../../components/history/edition';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetSoftwareQuery } from '../../slices/software';
+import { useActor } from '../../slices/user';
 import { software } from '../../texts/software';
 import { Line } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
+import { SoftwareFacts } from './SoftwareFacts';
 import { SoftwareEditor } from './SoftwareEditor';
 import styles from './software.module.css';
 
@@ -19,18 +23,26 @@ export default function SoftwareEditScreen() {
   const query = useGetSoftwareQuery({ id });
   const edition = useEdition({ kind: 'software', id }, query.data?.etag ?? null);
   usePageTitle(query.data && `${texts.editTitle}: ${query.data.name}`);
+  const actor = useActor();
   return (
     <div className={styles.form}>
       <Line gap={16} align="baseline" justify="space-between">
         <h1>{texts.editTitle}</h1>
         {query.data && <HistoryButton kind="software" id={id} etag={query.data.etag} />}
       </Line>
+      {query.data && <RecordOwner of={query.data} />}
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[220, 180, 260]} />}
         elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
       >
-        {(thing) => <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />}
+        {(thing) =>
+          canChange(actor, { is_owner: true, company: thing.company }) ? (
+            <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />
+          ) : (
+            <SoftwareFacts thing={thing} />
+          )
+        }
       </Loaded>
     </div>
   );

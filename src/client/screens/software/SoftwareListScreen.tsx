@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { canChangeSoftware } from '../../../contract/companyAccess';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Shown } from '../../../contract/wire/marks';
 import type { SoftwarePage } from '../../../contract/wire/software';
@@ -15,6 +16,7 @@ import { selectToday } from '../../slices/device';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { selectSoftwareColumns } from '../../slices/preferences';
 import { useListSoftwareRowsQuery, type SoftwareRow } from '../../slices/software';
+import { useActor } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { filtersTexts } from '../../texts/filters';
@@ -66,6 +68,7 @@ export default function SoftwareListScreen() {
   const [isLinking, setLinking] = useRecordedState(openCalendar);
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
+  const mayChange = canChangeSoftware(useActor());
   const openImport = () => setImporting(FIRST_STAGE);
   const closeImport = () => {
     setImporting(null);
@@ -81,14 +84,16 @@ export default function SoftwareListScreen() {
           </p>
         </Line>
         <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
-        <Line className="no-print">
-          <Button icon={<UploadOutlined aria-hidden />} onClick={openImport}>
-            {texts.import}
-          </Button>
-          <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={links.softwareCreate()}>
-            {texts.add}
-          </LinkButton>
-        </Line>
+        {mayChange && (
+          <Line className="no-print">
+            <Button icon={<UploadOutlined aria-hidden />} onClick={openImport}>
+              {texts.import}
+            </Button>
+            <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={links.softwareCreate()}>
+              {texts.add}
+            </LinkButton>
+          </Line>
+        )}
       </Line>
       <Line justify="space-between" gap={8} className={clsx(styles.filters, 'no-print')}>
         <Line gap={8} className={styles.narrowing}>
@@ -102,7 +107,7 @@ export default function SoftwareListScreen() {
         </Line>
       </Line>
       <SearchChips of={address} labels={labels} />
-      <LastImport />
+      {mayChange && <LastImport />}
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[36, 320]} />}
@@ -111,7 +116,7 @@ export default function SoftwareListScreen() {
       >
         {(page) => <Register page={page} address={address} today={today} isFetching={query.isFetching} />}
       </Loaded>
-      {(isImporting ?? search.opens) && <ImportDialog onClose={closeImport} />}
+      {mayChange && (isImporting ?? search.opens) && <ImportDialog onClose={closeImport} />}
       {isLinking && <CalendarDialog onClose={() => setLinking(false)} />}
     </>
   );
@@ -124,6 +129,7 @@ interface NothingProps {
 }
 
 function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
+  const mayChange = canChangeSoftware(useActor());
   if (isNarrowed) {
     const clear = <Button onClick={onClear}>{filtersTexts.clear}</Button>;
     return <EmptyState title={texts.nothingFound} hint={texts.nothingFoundHint} action={clear} />;
@@ -133,10 +139,12 @@ function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
       title={texts.empty}
       hint={texts.emptyHint}
       action={
-        <Line justify="center">
-          <LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>
-          <Button onClick={onImport}>{texts.import}</Button>
-        </Line>
+        mayChange && (
+          <Line justify="center">
+            <LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>
+            <Button onClick={onImport}>{texts.import}</Button>
+          </Line>
+        )
       }
     />
   );
@@ -158,6 +166,7 @@ interface RegisterProps {
 function Register({ page: { results, pagination, totals }, address, today, isFetching }: RegisterProps) {
   const { search, change, pathOf, pathOfPage } = address;
   const columns = shownColumns(useAppSelector(selectSoftwareColumns));
+  const mayChange = canChangeSoftware(useActor());
   const asCards = useAsCards(columns.length);
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ order: chosen });
@@ -197,7 +206,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
         today={today}
         isStale={isFetching}
         picked={picked}
-        onPicked={pick}
+        onPicked={mayChange ? pick : undefined}
       />
       <p className={styles.hint}>{texts.totalsHint}</p>
       <Pagination pagination={pagination} pathOf={pathOfPage} />

@@ -16,7 +16,8 @@ interface SoftwareTableProps {
   isStale: boolean;
   /** Ids of the picked rows, of other pages too. */
   picked: readonly number[];
-  onPicked: (ids: number[]) => void;
+  /** Left out for those who may not change any. */
+  onPicked?: ((ids: number[]) => void) | undefined;
 }
 
 /** More columns than fit a page are scrolled sideways. */
@@ -32,7 +33,9 @@ export function SoftwareTable({ rows, columns, order, onOrder, today, isStale, p
         rows={rows}
         keyOf={({ id }) => id}
         isStale={isStale}
-        picked={{ keys: picked, onChange: (keys) => onPicked(keys.map(Number)), nameOf: ({ name }) => name }}
+        {...(onPicked && {
+          picked: { keys: picked, onChange: (keys) => onPicked(keys.map(Number)), nameOf: ({ name }) => name },
+        })}
         columns={columns.map(({ key, label, isSorted, numeric, cell }) => ({
           key,
           title: label,

@@ -81,6 +81,7 @@ export interface RegistrationsTable {
   last_name: string;
   phone: string | null;
   company: ColumnType<RegisteredCompany | null, string | null, string | null>;
+  join_company: Generated<boolean>;
   token_hash: string;
   created_at: Moment;
   expires_at: ColumnType<Date, Date | string, Date | string>;

@@ -1,12 +1,15 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { Role } from '../../../contract/vocabulary/accounts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Plan, Role } from '../../../contract/vocabulary/accounts';
 import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
-import type { Id, Moment, Searchable, Versioned } from './columns';
+import type { InviteState, JoinState, MemberRole } from '../../../contract/vocabulary/members';
+import type { Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
 export interface CompaniesTable extends Searchable, Versioned {
   id: Id;
+  /** One of its owners, whom the operator writes to; null while nobody has claimed it. */
   owner_id: number | null;
   role: Role;
+  plan: Generated<Plan>;
   name: string;
   phone: string | null;
   city: string | null;
@@ -41,6 +44,52 @@ export interface CompaniesTable extends Searchable, Versioned {
   verification_told_at: Generated<Date | null>;
   /** Whether others than the owner may see it. */
   shown: GeneratedAlways<boolean>;
+  created_at: Moment;
+}
+
+export interface CompanyMembersTable {
+  company_id: number;
+  user_id: number;
+  role: MemberRole;
+  joined_at: Moment;
+  invited_by: Generated<number | null>;
+  /** Null while the person belongs to the company. */
+  left_at: OptionalMoment;
+}
+
+export interface CompanyInvitesTable {
+  id: Id;
+  company_id: number;
+  /** Lower case. */
+  email: string;
+  role: MemberRole;
+  token_hash: string;
+  invited_by: number | null;
+  state: Generated<Exclude<InviteState, 'EXPIRED'>>;
+  created_at: Moment;
+  expires_at: ColumnType<Date, Date, Date>;
+  answered_at: OptionalMoment;
+  accepted_by: Generated<number | null>;
+  mails_sent: Generated<number>;
+  mails_since: Moment;
+}
+
+export interface JoinRequestsTable {
+  id: Id;
+  company_id: number;
+  user_id: number;
+  note: string | null;
+  state: Generated<JoinState>;
+  decided_by: Generated<number | null>;
+  created_at: Moment;
+  decided_at: OptionalMoment;
+}
+
+export interface CompanyHandoversTable {
+  company_id: number;
+  to_user: number;
+  by_user: number;
+  stays: boolean;
   created_at: Moment;
 }
 

@@ -5,7 +5,8 @@ import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './c
 
 export interface ProjectsTable extends Searchable, Versioned {
   id: Id;
-  owner_id: number;
+  /** Who made it; null once the account is gone and the record is a company's. */
+  owner_id: number | null;
   company_id: number | null;
   name: string;
   description: string | null;
@@ -36,7 +37,7 @@ export interface ProjectStatusChangesTable {
 
 export interface ReferenceProjectsTable extends Searchable, Versioned {
   id: Id;
-  owner_id: number;
+  owner_id: number | null;
   company_id: number | null;
   name: string;
   description: string | null;
@@ -48,7 +49,8 @@ export interface ReferenceProjectsTable extends Searchable, Versioned {
 
 export interface SoftwareTable extends Searchable, Versioned {
   id: Id;
-  owner_id: number;
+  owner_id: number | null;
+  company_id: Generated<number | null>;
   product_id: number | null;
   name: string;
   /** `version` of the API; the column `version` counts changes of the row. */

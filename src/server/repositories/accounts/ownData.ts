@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database';
 import { noteLeftovers } from '../leftovers';
 import { forgetMailsTo } from '../mailQueue';
+import { endMembership } from '../companies/members';
 import { pictureKeys } from '../companies/pictures';
-import { isOfNoMessage } from '../tidying';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
+import { THREAD_TYPES } from '../threads';
+import { isOfNoMessage } from '../tidying';
 
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
@@ -26,36 +28,54 @@ const INTERNAL = [
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;
 
-/** Files of everything that a person owns, deleted ones too. */
-const ownFiles = (userId: number): RawBuilder<unknown> => sql`
-  select file.* from files as file where (
-    (file.owner_kind = 'companies' and file.owner_id in (select id from companies where owner_id = ${userId})) or
-    (file.owner_kind = 'projects' and file.owner_id in (select id from projects where owner_id = ${userId})) or
-    (file.owner_kind = 'references' and file.owner_id in (select id from reference_projects where owner_id = ${userId})) or
-    (file.owner_kind = 'software' and file.owner_id in (select id from software where owner_id = ${userId})))`;
+/** Tables of records, by the kind that files know them by. */
+const RECORDS = { projects: 'projects', references: 'reference_projects', software: 'software' } as const;
 
 /** Files that a person sent along with messages, or is about to. */
 const isSentBy = (userId: number): RawBuilder<unknown> => sql`(
   (file.owner_kind = 'drafts' and file.owner_id = ${userId}) or
   (file.owner_kind = 'messages' and file.owner_id in (select id from messages where author_id = ${userId} and deleted_at is null)))`;
 
-const keptFiles = (userId: number): RawBuilder<unknown> => sql`
-  select file.* from files as file where file.deleted_at is null
-    and (file.id in (select id from (${ownFiles(userId)}) as own) or ${isSentBy(userId)})`;
+/** What a person made and still may read: personal records, and those of companies that the person belongs to. */
+const madeBy = (table: string, userId: number): RawBuilder<unknown> => sql`
+  select * from ${sql.table(table)} where owner_id = ${userId} and (company_id is null or company_id in (
+    select company_id from company_members where user_id = ${userId} and left_at is null))`;
 
-/** Everything that the portal knows of a person, by kind. */
+/** Companies of which the person is an owner. */
+const ownedCompanies = (userId: number): RawBuilder<unknown> => sql`
+  select * from companies where id in (
+    select company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null)`;
+
+/** Files of all that the export tells, without deleted ones. */
+const keptFiles = (userId: number): RawBuilder<unknown> => sql`
+  select file.* from files as file where file.deleted_at is null and (
+    (file.owner_kind = 'companies' and file.owner_id in (select id from (${ownedCompanies(userId)}) as own)) or
+    ${sql.join(
+      Object.entries(RECORDS).map(
+        ([kind, table]) =>
+          sql`(file.owner_kind = ${kind} and file.owner_id in (select id from (${madeBy(table, userId)}) as own))`,
+      ),
+      sql` or `,
+    )} or ${isSentBy(userId)})`;
+
+/** Everything that the portal knows of a person, by kind; of companies that the person belongs to, and of who else does, nothing more. */
 export async function readOwnData(db: Db, userId: number): Promise<object> {
-  const owned = (table: string) => rows(sql`select * from ${sql.table(table)} where owner_id = ${userId}`);
+  const made = (table: string) => rows(madeBy(table, userId));
   const { rows: found } = await sql<object>`select
     (select to_jsonb(item) - ${INTERNAL}::text[] from users as item where id = ${userId}) as account,
     (select json_build_object('confirmed_at', confirmed_at) from totp where user_id = ${userId} and confirmed_at is not null) as second_factor,
     coalesce((select json_agg(json_build_object('document', document, 'version', version, 'given_at', given_at) order by given_at, document)
       from consents where user_id = ${userId}), '[]') as consents,
     ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
-    ${owned('companies')} as companies,
-    ${owned('projects')} as projects,
-    ${owned('reference_projects')} as "references",
-    ${owned('software')} as software,
+    coalesce((
+      select json_agg(json_build_object('company', company.name, 'role', member.role, 'joined_at', member.joined_at, 'left_at', member.left_at)
+        order by member.joined_at, company.id)
+      from company_members as member join companies as company on company.id = member.company_id
+      where member.user_id = ${userId}), '[]') as memberships,
+    ${rows(ownedCompanies(userId))} as companies,
+    ${made('projects')} as projects,
+    ${made('reference_projects')} as "references",
+    ${made('software')} as software,
     ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
     ${rows(sql`select * from notices where user_id = ${userId}`)} as notices,
@@ -89,9 +109,14 @@ export async function listOwnFiles(
 export const listAccountsToDelete = (db: Db, askedBefore: Date) =>
   db.selectFrom('users').select(['id', 'email']).where('deletion_asked_at', '<', askedBefore).orderBy('id').execute();
 
+/** Companies that nobody else belongs to: they go with the person. */
+const leftAlone = (userId: number) => sql<boolean>`not exists (
+  select from company_members as other
+  where other.company_id = companies.id and other.user_id <> ${userId} and other.left_at is null)`;
+
 /**
- * Deletes a person and everything the person owns; what was said in discussions of others stays without a name.
- * The bytes of files and pictures are noted as left over.
+ * Deletes a person, the personal records and the companies that nobody else belongs to; what was made for other companies
+ * stays theirs, and what was said in discussions stays without a name. The bytes of files and pictures are noted as left over.
  * @returns false when the deletion was taken back meanwhile
  */
 export async function deleteAccount(
@@ -108,22 +133,72 @@ export async function deleteAccount(
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;
-  const records = await listRecordsOf(db, id);
-  const { rows: files } = await sql<{ storage_key: string }>`
-    delete from files where id in (select id from (${ownFiles(id)}) as own)
-      or (owner_kind = 'drafts' and owner_id = ${id}) returning storage_key`.execute(db);
-  await sql`delete from messages where
-    (thread_ct_id = 1 and thread_object_id in (select id from projects where owner_id = ${id})) or
-    (thread_ct_id = 2 and thread_object_id in (select id from reference_projects where owner_id = ${id}))`.execute(db);
+  const { rows: companies } = await sql<{ id: number }>`
+    select id from companies where ${leftAlone(id)} and id in (
+      select company_id from company_members where user_id = ${id} and left_at is null)
+    order by id for update
+  `.execute(db);
+  const gone = companies.map((company) => company.id);
+  const records = await listRecordsOf(db, id, gone);
+  const keys: string[] = [];
+  for (const company of gone) keys.push(...(await deleteCompanyWithRecords(db, company, now)));
+  keys.push(...(await deleteRecords(db, sql`item.company_id is null and item.owner_id = ${id}`)));
+  keys.push(...(await deleteFilesOf(db, 'drafts', [id])));
   const { rows: sent } = await sql<{ storage_key: string }>`
     delete from files where ${isOfNoMessage} returning storage_key`.execute(db);
-  const companies = await db.deleteFrom('companies').where('owner_id', '=', id).returning('image_key').execute();
-  const pictures = companies.flatMap(({ image_key }) => pictureKeys(image_key));
-  await noteLeftovers(db, [...[...files, ...sent].map(({ storage_key }) => storage_key), ...pictures], now);
+  keys.push(...sent.map(({ storage_key }) => storage_key));
+  await passOn(db, id, now);
+  await noteLeftovers(db, keys, now);
   await forgetMailsTo(db, email);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await forgetActor(db, id);
   await db.deleteFrom('users').where('id', '=', id).execute();
   await emptyHistoryOf(db, records);
   return true;
+}
+
+/**
+ * Deletes a company with everything that belongs to it, for good. To be called in a transaction, with the company held.
+ * @returns the keys of its bytes, noted as left over
+ */
+export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): Promise<string[]> {
+  const keys = await deleteRecords(db, sql`item.company_id = ${id}`);
+  keys.push(...(await deleteFilesOf(db, 'companies', [id])));
+  const company = await db.deleteFrom('companies').where('id', '=', id).returning('image_key').executeTakeFirst();
+  keys.push(...pictureKeys(company?.image_key ?? null));
+  await noteLeftovers(db, keys, now);
+  return keys;
+}
+
+/** Deletes records named `item` with their discussions and files, for good. Answers the keys of their bytes. */
+async function deleteRecords(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {
+  const keys: string[] = [];
+  for (const [kind, table] of Object.entries(RECORDS)) {
+    const { rows: deleted } = await sql<{ id: number }>`
+      delete from ${sql.table(table)} as item where ${condition} returning item.id`.execute(db);
+    const ids = deleted.map(({ id }) => id);
+    if (kind !== 'software')
+      await sql`delete from messages where thread_ct_id = ${THREAD_TYPES[kind as keyof typeof THREAD_TYPES]} and thread_object_id = any(${ids}::int[])`.execute(
+        db,
+      );
+    keys.push(...(await deleteFilesOf(db, kind, ids)));
+  }
+  return keys;
+}
+
+async function deleteFilesOf(db: Db, kind: string, ids: readonly number[]): Promise<string[]> {
+  const { rows: files } = await sql<{ storage_key: string }>`
+    delete from files where owner_kind = ${kind} and owner_id = any(${ids}::int[]) returning storage_key`.execute(db);
+  return files.map(({ storage_key }) => storage_key);
+}
+
+/** What a person made for companies stays theirs, without the person; each of them is left with an owner. */
+async function passOn(db: Db, id: number, now: Date): Promise<void> {
+  for (const table of Object.values(RECORDS))
+    await sql`update ${sql.table(table)} set owner_id = null where owner_id = ${id} and company_id is not null`.execute(
+      db,
+    );
+  const { rows: companies } = await sql<{ company_id: number }>`
+    select company_id from company_members where user_id = ${id} and left_at is null order by company_id`.execute(db);
+  for (const { company_id } of companies) await endMembership(db, company_id, id, now);
 }

@@ -1,9 +1,11 @@
 import { sql, type Selectable } from 'kysely';
+import type { Role } from '../../../contract/vocabulary/accounts';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
 import type { RegisteredCompany, RegistrationsTable } from '../../database/tables/accounts';
 import { nameWriter } from '../../database/writer';
 import { placeOf } from '../../geo/places';
+import { findJoinable } from '../companies/invites';
 
 /** Who registers as what, as the rules leave it. */
 export type Registrant = Omit<PendingRegistration, 'email'>;
@@ -35,6 +37,7 @@ export async function createRegistration(
     .values({
       ...{ email: email.toLowerCase(), role, first_name, last_name, phone, token_hash, expires_at },
       company: company && JSON.stringify(company),
+      join_company: registration.join_company ?? false,
       created_at: now,
     })
     .execute();
@@ -90,23 +93,27 @@ export function pendingRegistrationOf({
   last_name,
   phone,
   company,
+  join_company,
 }: StoredRegistration): PendingRegistration {
   const { name: company_name = null, ...rest } = company ?? {};
-  return { email, role, first_name, last_name, phone: phone ?? '', company_name, ...rest };
+  return { email, role, first_name, last_name, phone: phone ?? '', company_name, ...rest, join_company };
 }
 
 /**
  * Makes the account, and the company if there is one, of what the owner of the mailbox confirmed. Nothing of what was
  * written about the address before stays. To be called in a transaction, first of all: several links of an address
  * finished at the same time wait for the account, so they must not hold registrations that the first one deletes.
- * @returns the account, with the id of the company or null; undefined when the address has an account already
+ * @returns the account, with the id of the company, or of the one to ask to join; undefined when the address has an account already
  */
 export async function completeRegistration(
   db: Db,
   { id, email }: Pick<StoredRegistration, 'id' | 'email'>,
   registrant: Registrant & { password_hash: string },
   now: Date,
-): Promise<{ id: number; email: string; deletion_asked_at: Date | null; companyId: number | null } | undefined> {
+): Promise<
+  | { id: number; email: string; deletion_asked_at: Date | null; companyId: number | null; joinedId: number | null }
+  | undefined
+> {
   const { password_hash, role, first_name, last_name, phone } = registrant;
   const user = await db
     .insertInto('users')
@@ -133,7 +140,8 @@ export async function completeRegistration(
     .execute();
   await db.deleteFrom('registrations').where('email', '=', email).where('used_at', 'is', null).execute();
   const company = companyOf(registrant);
-  if (!company) return { ...user, companyId: null };
+  const joined = company && registrant.join_company ? await findJoinable(db, company.reg_number, role) : null;
+  if (!company || joined) return { ...user, companyId: null, joinedId: joined?.id ?? null };
   const place = placeOf({ name: company.city });
   const made = await db
     .insertInto('companies')
@@ -146,7 +154,33 @@ export async function completeRegistration(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...user, companyId: made.id };
+  return { ...user, companyId: made.id, joinedId: null };
+}
+
+/**
+ * Makes the account of somebody who was invited; registrations of the address that wait are no longer needed.
+ * @returns undefined when the address has an account already
+ */
+export async function createInvitedAccount(
+  db: Db,
+  account: {
+    email: string;
+    role: Role;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    password_hash: string;
+  },
+  now: Date,
+): Promise<{ id: number; email: string; deletion_asked_at: Date | null } | undefined> {
+  const user = await db
+    .insertInto('users')
+    .values({ ...account, verified_at: now, date_joined: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'email', 'deletion_asked_at'])
+    .executeTakeFirst();
+  if (user) await db.deleteFrom('registrations').where('email', '=', account.email).execute();
+  return user;
 }
 
 /** Registrations that nobody finished in time are forgotten, and used links after a while too. */

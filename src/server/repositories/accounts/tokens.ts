@@ -54,7 +54,7 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
 const keepLogin = keeping<Awaited<ReturnType<typeof readLogin>>>({
   seconds: 1,
   entries: 10_000,
-  until: ['auth_tokens', 'users', 'companies', 'totp'],
+  until: ['auth_tokens', 'users', 'companies', 'company_members', 'totp'],
 });
 
 async function readLogin(db: Db, tokenHash: string) {
@@ -70,7 +70,7 @@ async function readLogin(db: Db, tokenHash: string) {
   if (!row) return null;
   const { token_id, created_at, has_second_factor } = row;
   const user = {
-    ...userOf(row),
+    row,
     token_id,
     token_created_at: created_at,
     has_second_factor,
@@ -79,16 +79,19 @@ async function readLogin(db: Db, tokenHash: string) {
   return { user, usedAt: +row.last_used_at, createdAt: +created_at };
 }
 
-/** The person whom a live token belongs to, with the token's id and its second factor; null for anything else. */
-export async function findUserByToken(db: Db, key: string, now: Date) {
+/**
+ * The person whom a live token belongs to, with the token's id and its second factor; null for anything else.
+ * @param company that the person wants to act for
+ */
+export async function findUserByToken(db: Db, key: string, now: Date, company: number | null = null) {
   const tokenHash = hashToken(key);
   const login = await keepLogin(db, tokenHash, () => readLogin(db, tokenHash));
   if (!login || +now - login.usedAt >= IDLE_DAYS * DAY || +now - login.createdAt >= ABSOLUTE_DAYS * DAY) return null;
-  const { user } = login;
+  const { row, ...user } = login.user;
   if (+now - login.usedAt > USE_WRITTEN_EVERY) {
     await db.updateTable('auth_tokens').set({ last_used_at: now }).where('id', '=', user.token_id).execute();
   }
-  return user;
+  return { ...userOf(row, company), ...user };
 }
 
 /**

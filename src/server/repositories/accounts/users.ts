@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely';
+import { higherPlan } from '../../../contract/plans';
+import type { Plan } from '../../../contract/vocabulary/accounts';
 import type { User, UserPatch } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
 import type { UsersTable } from '../../database/tables/accounts';
@@ -6,9 +8,9 @@ import type { UsersTable } from '../../database/tables/accounts';
 type UserRow = Pick<
   Selectable<UsersTable>,
   'id' | 'email' | 'role' | 'plan' | 'first_name' | 'last_name' | 'phone' | 'is_operator' | 'date_joined' | 'version'
-> & { company: number | null };
+> & { memberships: (User['memberships'][number] & { plan: Plan })[] };
 
-/** What a person is shown of the own account; the first own company is the primary one. */
+/** What a person is shown of the own account; the companies in the order the person came to them. */
 export const userColumns = [
   'users.id',
   'users.email',
@@ -20,11 +22,33 @@ export const userColumns = [
   'users.is_operator',
   'users.date_joined',
   'users.version',
-  sql<number | null>`(select min(companies.id) from companies where companies.owner_id = users.id)`.as('company'),
+  sql<UserRow['memberships']>`coalesce((
+    select json_agg(json_build_object(
+      'company', json_build_object('id', company.id, 'name', company.name), 'role', member.role, 'plan', company.plan
+    ) order by member.joined_at, company.id)
+    from company_members as member join companies as company on company.id = member.company_id
+    where member.user_id = users.id and member.left_at is null
+  ), '[]')`.as('memberships'),
 ] as const;
 
 /** The account itself; how far its second factor is, is a matter of the log-in, and what to agree to one of the texts. */
-export const userOf = (row: UserRow): Omit<User, 'second_factor' | 'consents_due'> & { version: number } => ({
+export type Account = Omit<User, 'second_factor' | 'consents_due'> & { version: number };
+
+/**
+ * The account of a person who acts for a company: that one, when it is one of the person's, otherwise the primary one, which
+ * is the first. The higher of the person's and the company's plan is in force.
+ */
+export function userOf(row: UserRow, wanted: number | null = null): Account {
+  const acting = row.memberships.find(({ company }) => company.id === wanted) ?? row.memberships[0];
+  return {
+    ...accountOf(row),
+    plan: acting ? higherPlan(row.plan, acting.plan) : row.plan,
+    company: acting?.company.id ?? null,
+    memberships: row.memberships.map(({ company, role }) => ({ company, role })),
+  };
+}
+
+const accountOf = (row: UserRow): Omit<Account, 'company' | 'memberships'> => ({
   id: row.id,
   email: row.email,
   role: row.role,
@@ -32,7 +56,6 @@ export const userOf = (row: UserRow): Omit<User, 'second_factor' | 'consents_due
   first_name: row.first_name,
   last_name: row.last_name,
   phone: row.phone,
-  company: row.company,
   is_operator: row.is_operator,
   date_joined: row.date_joined.toISOString(),
   version: row.version,
@@ -83,8 +106,19 @@ export async function markForDeletion(db: Db, id: number, askedAt: Date | null):
   await db.updateTable('users').set({ deletion_asked_at: askedAt }).where('id', '=', id).execute();
 }
 
-export async function getUser(db: Db, id: number) {
-  return userOf(await db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirstOrThrow());
+/** @param company that the person acts for */
+export async function getUser(db: Db, id: number, company: number | null) {
+  const row = await db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirstOrThrow();
+  return userOf(row, company);
+}
+
+/** Some people, each as whoever the person can act for. */
+export async function listCallers(db: Db, ids: readonly number[]): Promise<Account[][]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('users').select(userColumns).where('users.id', 'in', ids).execute();
+  return rows.map((row) =>
+    row.memberships.length === 0 ? [userOf(row)] : row.memberships.map(({ company }) => userOf(row, company.id)),
+  );
 }
 
 /** Writes the given fields; a call without any changes nothing. */
@@ -95,6 +129,17 @@ export async function updateUser(db: Db, id: number, { first_name, last_name, ph
   );
   if (fields.length === 0) return;
   await db.updateTable('users').set(Object.fromEntries(fields)).where('id', '=', id).execute();
+}
+
+/** How many companies a person belongs to. */
+export async function countMemberships(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_members')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', id)
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Keeps the row as it is until the end of the transaction and answers its version. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roleIn } from '../../../contract/access';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Company, ComparedCompany } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';
@@ -8,13 +9,12 @@ import { type CompanyScope, inScope } from './companyFilter';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../names';
 import { pictureOf } from './pictures';
 import type { Condition } from '../search/searchParts';
-import { type Caller, isShown, visibleTo } from '../visibility';
+import { type Caller, isOwnCompany, isShown, ownCompanyIds, visibleTo } from '../visibility';
 
 type Named = keyof Linked | 'categories' | 'products';
 
 interface CompanyRow
   extends Omit<Company, 'is_natural_person' | 'image' | 'rating' | 'is_owner' | 'updated_at' | Named>, WithLinks {
-  owner_id: number | null;
   legal_form: string | null;
   image_key: string | null;
   rating_average: number | null;
@@ -30,11 +30,11 @@ export interface VersionedCompany {
 }
 
 function toCompany(
-  { owner_id, legal_form, image_key, rating_average, rating_count, version, links: _, ...row }: CompanyRow,
+  { legal_form, image_key, rating_average, rating_count, version, links: _, ...row }: CompanyRow,
   linked: Linked,
-  callerId: number,
+  caller: Caller,
 ): VersionedCompany {
-  const is_owner = owner_id === callerId;
+  const is_owner = roleIn(caller, row.id) !== null;
   return {
     version,
     company: {
@@ -46,7 +46,7 @@ function toCompany(
       image: pictureOf(image_key),
       rating: { average: rating_average, count: rating_count },
       is_owner,
-      // Why it waits is between the owner and the operator.
+      // Why it waits is between its people and the operator.
       verification_reason: is_owner ? row.verification_reason : null,
       verification_note: is_owner ? row.verification_note : null,
       updated_at: row.updated_at.toISOString(),
@@ -55,17 +55,17 @@ function toCompany(
 }
 
 /** Columns of a whole company, named `item`. */
-const wholeCompany = sql`item.id, item.owner_id, item.role, item.name, item.phone, item.city, item.description, item.email,
+const wholeCompany = sql`item.id, item.role, item.name, item.phone, item.city, item.description, item.email,
   item.verification, item.verification_reason, item.verification_note, item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
   item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
   item.version, ${linksColumn}`;
 
-async function findOne(db: Db, condition: Condition, callerId: number): Promise<VersionedCompany | null> {
+async function findOne(db: Db, condition: Condition, caller: Caller): Promise<VersionedCompany | null> {
   const { rows } = await sql<CompanyRow>`
     select ${wholeCompany} from companies as item where ${condition} order by item.id limit 1
   `.execute(db);
   const [linked] = await nameLinks(db, rows);
-  return rows[0] && linked ? toCompany(rows[0], linked, callerId) : null;
+  return rows[0] && linked ? toCompany(rows[0], linked, caller) : null;
 }
 
 /**
@@ -75,57 +75,54 @@ async function findOne(db: Db, condition: Condition, callerId: number): Promise<
 export function findVisibleCompany(
   db: Db,
   id: number,
-  { callerId, roles }: { callerId: number; roles: readonly Role[] },
+  caller: Caller,
+  roles: readonly Role[],
 ): Promise<VersionedCompany | null> {
   const behindReference = sql`exists (
     select from reference_projects as reference where reference.company_id = item.id and reference.deleted_at is null
   )`;
   return findOne(
     db,
-    sql`item.id = ${id} and (item.owner_id = ${callerId} or ${isShown('item')} and (item.role = any(${roles}) or ${behindReference}))`,
-    callerId,
+    sql`item.id = ${id} and (${isOwnCompany(caller)} or ${isShown('item')} and (item.role = any(${roles}) or ${behindReference}))`,
+    caller,
   );
 }
 
 interface RegisterQuestion {
   id: number;
   role: Role;
-  callerId: number;
+  caller: Caller;
 }
 
 const askRegisterCompanies = together<RegisterQuestion, VersionedCompany>(async (db, asked) => {
   const { rows } = await sql<CompanyRow & { place: string }>`
     select asked.place, ${wholeCompany}
-    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ role }) => role)}::text[], ${asked.map(({ callerId }) => callerId)}::int[])
-      with ordinality as asked(id, role, caller_id, place)
+    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ role }) => role)}::text[], ${asked.map(({ id, caller }) => ownCompanyIds(caller).includes(id))}::bool[])
+      with ordinality as asked(id, role, is_own, place)
     join companies as item on item.id = asked.id and item.role = asked.role
-      and (item.owner_id = asked.caller_id or ${isShown('item')})
+      and (asked.is_own or ${isShown('item')})
   `.execute(db);
   const linked = await nameLinks(db, rows);
   const found = asked.map((): VersionedCompany | null => null);
   rows.forEach(({ place, ...row }, index) => {
     const at = Number(place) - 1;
-    found[at] = toCompany(row, linked[index]!, asked[at]!.callerId);
+    found[at] = toCompany(row, linked[index]!, asked[at]!.caller);
   });
   return found;
 });
 
 /** A company of one register; one that waits for the operator only for its owner. */
-export const findRegisterCompany = (
-  db: Db,
-  id: number,
-  role: Role,
-  callerId: number,
-): Promise<VersionedCompany | null> => askRegisterCompanies(db, { id, role, callerId });
+export const findRegisterCompany = (db: Db, id: number, role: Role, caller: Caller): Promise<VersionedCompany | null> =>
+  askRegisterCompanies(db, { id, role, caller });
 
-/** The first company of a person. */
-export function findPrimaryCompany(db: Db, callerId: number): Promise<VersionedCompany | null> {
-  return findOne(db, sql`item.owner_id = ${callerId}`, callerId);
+/** The company that the caller acts for. */
+export async function findPrimaryCompany(db: Db, caller: Caller): Promise<VersionedCompany | null> {
+  return caller.company === null ? null : findOne(db, sql`item.id = ${caller.company}`, caller);
 }
 
-/** A company of the person's own. */
-export function findOwnCompany(db: Db, id: number, callerId: number): Promise<VersionedCompany | null> {
-  return findOne(db, sql`item.id = ${id} and item.owner_id = ${callerId}`, callerId);
+/** A company that the caller belongs to. */
+export function findOwnCompany(db: Db, id: number, caller: Caller): Promise<VersionedCompany | null> {
+  return findOne(db, sql`item.id = ${id} and ${isOwnCompany(caller)}`, caller);
 }
 
 /** Who is told of what happens to a company. */
@@ -139,7 +136,7 @@ export async function findComparedCompanies(
   db: Db,
   ids: readonly number[],
   scope: CompanyScope,
-  callerId: number,
+  caller: Caller,
 ): Promise<ComparedCompany[]> {
   const where = sql.join([sql`item.id = any(${ids})`, ...inScope(scope)], sql` and `);
   const { rows } = await sql<CompanyRow & { references_count: number }>`
@@ -151,7 +148,7 @@ export async function findComparedCompanies(
   `.execute(db);
   const linked = await nameLinks(db, rows);
   return rows.map(({ references_count, ...row }, index) => ({
-    ...toCompany(row, linked[index]!, callerId).company,
+    ...toCompany(row, linked[index]!, caller).company,
     references_count,
   }));
 }
@@ -159,7 +156,7 @@ export async function findComparedCompanies(
 /** What a company says of itself, for whoever may see it. */
 export async function findVisibleCompanyWords(db: Db, id: number, caller: Caller) {
   const { rows } = await sql<{ said: string; is_own: boolean }>`
-    select concat_ws(E'\\n', item.name, item.description) as said, item.owner_id is not distinct from ${caller.id} as is_own
+    select concat_ws(E'\\n', item.name, item.description) as said, ${isOwnCompany(caller)} as is_own
     from companies as item where item.id = ${id} and ${visibleTo('companies', caller)}
   `.execute(db);
   return rows[0];

@@ -110,7 +110,7 @@ async function readCompanyCards(
     words: linkedTo(filter),
     where: conditions(filter),
     quality: BY_QUALITY,
-    version: scope.ownerId === undefined && VERSIONED.has(ordering) ? 'companies' : undefined,
+    version: scope.own === undefined && VERSIONED.has(ordering) ? 'companies' : undefined,
     ...(ordering ? { order: orderOf(ordering, filter.circle) } : {}),
     page,
     pageSize,

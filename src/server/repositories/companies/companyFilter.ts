@@ -9,8 +9,8 @@ import { isShown } from '../visibility';
 export interface CompanyScope {
   /** Of one register; all roles without it. */
   role?: Role;
-  /** Of one owner, who sees those too that wait for the operator. */
-  ownerId?: number;
+  /** Of these ids, those too that wait for the operator: the caller's own. */
+  own?: readonly number[];
 }
 
 export interface CompanyFilter {
@@ -104,9 +104,9 @@ const within = ({ west, south, east, north }: Box): Condition =>
   sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
 
 /** Conditions on a company named `item`. */
-export const inScope = ({ role, ownerId }: CompanyScope): Condition[] => [
+export const inScope = ({ role, own }: CompanyScope): Condition[] => [
   ...(role ? [sql`item.role = ${role}` as Condition] : []),
-  ownerId ? sql`item.owner_id = ${ownerId}` : isShown('item'),
+  own ? sql`item.id = any(${own}::int[])` : isShown('item'),
 ];
 
 /** What a filter but its words asks of a company named `item`. */

@@ -41,12 +41,12 @@ export async function noteTried(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /** Name and number of an own company, to be asked for before they are written; undefined for any other. */
-export const findOwnIdentity = (db: Db, id: number, ownerId: number) =>
+export const findOwnIdentity = (db: Db, id: number, own: readonly number[]) =>
   db
     .selectFrom('companies')
     .select(['name', 'reg_number'])
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where('id', 'in', own.length > 0 ? own : [0])
     .executeTakeFirst();
 
 /** Holds a company until the end of the transaction; undefined when it is gone. */

@@ -6,7 +6,7 @@ import type { RecordChangesTable } from '../../database/tables/history';
 import { HISTORY_OF, type NamingTable } from './kinds';
 import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
-import type { Caller } from '../visibility';
+import { type Caller, isOwn, isOwnCompany } from '../visibility';
 
 /** A change as it is kept, with when the state arose that it brought back. */
 export interface StoredChange extends Pick<
@@ -133,10 +133,16 @@ export async function findNames(db: Db, table: NamingTable, ids: readonly number
 /** Whether a record is the caller's to change, or was while it could be changed; what is deleted is nobody's. */
 export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller: Caller): Promise<boolean> {
   if (kind === 'accounts') return id === caller.id;
-  const owner = { requests: 'user_id', testimonials: 'author_id' }[kind as string] ?? 'owner_id';
+  const writer = { requests: 'user_id', testimonials: 'author_id' }[kind as string];
+  const isTheirs =
+    writer !== undefined
+      ? sql`${sql.ref(`item.${writer}`)} = ${caller.id}`
+      : kind === 'companies'
+        ? isOwnCompany(caller)
+        : isOwn(caller);
   const isKept = kind === 'projects' || kind === 'references' || kind === 'software';
   const { rows } = await sql`
-    select from ${sql.table(HISTORY_OF[kind].table)} as item where item.id = ${id} and ${sql.ref(`item.${owner}`)} = ${caller.id}
+    select from ${sql.table(HISTORY_OF[kind].table)} as item where item.id = ${id} and ${isTheirs}
       ${isKept ? sql`and item.deleted_at is null` : sql``}
   `.execute(db);
   return rows.length > 0;
@@ -148,14 +154,19 @@ export async function forgetChanges(db: Db, before: Date): Promise<void> {
 }
 
 /** Records that go with the account of a person, by kind. */
-export async function listRecordsOf(db: Db, userId: number): Promise<{ kind: HistoryKind; id: number }[]> {
-  const owned = (kind: HistoryKind, column: string) =>
-    sql`select ${kind}::text as kind, id from ${sql.table(HISTORY_OF[kind].table)} where ${sql.ref(column)} = ${userId}`;
+export async function listRecordsOf(
+  db: Db,
+  userId: number,
+  companies: readonly number[],
+): Promise<{ kind: HistoryKind; id: number }[]> {
+  const gone = (kind: 'projects' | 'references' | 'software') => sql`
+    select ${kind}::text as kind, id from ${sql.table(HISTORY_OF[kind].table)}
+    where (company_id is null and owner_id = ${userId}) or company_id = any(${companies}::int[])`;
   const { rows } = await sql<{ kind: HistoryKind; id: number }>`
     select 'accounts'::text as kind, ${userId}::int as id
-    union all ${owned('companies', 'owner_id')} union all ${owned('projects', 'owner_id')}
-    union all ${owned('references', 'owner_id')} union all ${owned('software', 'owner_id')}
-    union all ${owned('requests', 'user_id')}
+    union all select 'companies', unnest(${companies}::int[])
+    union all ${gone('projects')} union all ${gone('references')} union all ${gone('software')}
+    union all select 'requests', id from requests where user_id = ${userId}
   `.execute(db);
   return rows;
 }
@@ -174,6 +185,11 @@ export async function forgetActor(db: Db, userId: number): Promise<void> {
   await db.updateTable('record_changes').set({ actor_label: null }).where('actor_id', '=', userId).execute();
 }
 
+/** Records that a person made and still may read. */
+const madeBy = (kind: 'projects' | 'references' | 'software', userId: number) => sql`
+  select ${kind}::text, id from ${sql.table(HISTORY_OF[kind].table)} where owner_id = ${userId} and (company_id is null
+    or company_id in (select company_id from company_members where user_id = ${userId} and left_at is null))`;
+
 /** As `readOwnData` takes it: what happened to the person's records, and what the person did to those of others. */
 export const ownChanges = (userId: number) => sql`
   select change.id, change.kind, change.record_id, change.actor_kind, change.actor_label, change.action, change.changes,
@@ -181,9 +197,7 @@ export const ownChanges = (userId: number) => sql`
   from record_changes as change
   where change.actor_id = ${userId} or (change.kind, change.record_id) in (
     select 'accounts', ${userId}::int
-    union all select 'companies', id from companies where owner_id = ${userId}
-    union all select 'projects', id from projects where owner_id = ${userId}
-    union all select 'references', id from reference_projects where owner_id = ${userId}
-    union all select 'software', id from software where owner_id = ${userId}
+    union all select 'companies', company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null
+    union all ${madeBy('projects', userId)} union all ${madeBy('references', userId)} union all ${madeBy('software', userId)}
     union all select 'requests', id from requests where user_id = ${userId}
     union all select 'testimonials', id from testimonials where author_id = ${userId})`;

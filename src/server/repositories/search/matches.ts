@@ -5,7 +5,7 @@ import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../../contract/wire/matches';
 import type { Db } from '../../database/database';
 import { texts } from '../../texts';
-import { type Caller, isShown } from '../visibility';
+import { type Caller, isOwnCompany, isShown } from '../visibility';
 
 /**
  * Who and what may help with a project.
@@ -88,7 +88,7 @@ async function companies(db: Db, projectId: number, role: Role, caller: Caller):
       from (${shared(projectId, 'company')}) as candidate
       join companies as company on company.id = candidate.id
       cross join home
-      where company.role = ${role} and ${isShown('company')} and company.owner_id is distinct from ${caller.id}
+      where company.role = ${role} and ${isShown('company')} and not ${isOwnCompany(caller, 'company')}
       order by score desc, company.rating_count desc, company.sort_key limit ${BEST}
     )
     select best.*, ${reasonsOf(projectId, 'company')} from best order by score desc, rating_count desc, sort_key

@@ -51,12 +51,13 @@ export interface CalendarEntry {
   version: number;
 }
 
-/** Watched licences of a person with an end, soonest first. */
+/** Watched licences of a person, and of all companies that the person belongs to, with an end, soonest first. */
 export async function listCalendarEntries(db: Db, ownerId: number): Promise<CalendarEntry[]> {
   const { rows } = await sql<CalendarEntry>`
     select id, name, valid_to, supplier_name, updated_at, version
     from software
-    where owner_id = ${ownerId} and deleted_at is null and watch_expiration and valid_to is not null
+    where (company_id is null and owner_id = ${ownerId} or company_id in (
+      select company_id from company_members where user_id = ${ownerId} and left_at is null)) and deleted_at is null and watch_expiration and valid_to is not null
     order by valid_to, id
   `.execute(db);
   return rows;

@@ -5,7 +5,15 @@ import type { Db } from '../../database/database';
 /** Days after its end for which a licence is still worth a mail, when nothing ran on the day itself. */
 const LATE_DAYS = 30;
 
-/** A licence whose owner is to be written to. */
+/**
+ * Who is written to about a row of `software`: who made it, or an owner of its company once that person is not of it any more.
+ */
+const toldOf = sql`(case when software.company_id is null or exists (
+  select from company_members as member
+  where member.company_id = software.company_id and member.user_id = software.owner_id and member.left_at is null
+) then software.owner_id else (select owner_id from companies where companies.id = software.company_id) end)`;
+
+/** A licence that somebody is to be written to about. */
 export interface DueNotice {
   software_id: number;
   valid_to: string;
@@ -24,7 +32,7 @@ export async function takeDueNotices(db: Db, today: string, now: Date): Promise<
     with due as (
       select software.id, software.valid_to, min(notice.days) as days
       from software
-        join users on users.id = software.owner_id and users.role = 'CLIENT' and users.verified_at is not null
+        join users on users.id = ${toldOf} and users.role = 'CLIENT' and users.verified_at is not null
         join unnest(${[...EXPIRY_NOTICE_DAYS]}::int[]) as notice(days) on software.valid_to - ${today}::date <= notice.days
       where software.watch_expiration and software.deleted_at is null
         and software.valid_to >= ${today}::date - ${LATE_DAYS}::int
@@ -35,9 +43,9 @@ export async function takeDueNotices(db: Db, today: string, now: Date): Promise<
       on conflict do nothing
       returning software_id, days_before
     )
-    select taken.software_id, taken.days_before, software.valid_to, software.owner_id
-    from taken join software on software.id = taken.software_id
-    order by software.owner_id, software.valid_to, software.sort_key, software.id
+    select taken.software_id, taken.days_before, software.valid_to, users.id as owner_id
+    from taken join software on software.id = taken.software_id join users on users.id = ${toldOf}
+    order by users.id, software.valid_to, software.sort_key, software.id
   `.execute(db);
   return rows;
 }

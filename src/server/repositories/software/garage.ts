@@ -6,6 +6,7 @@ import type { Garage } from '../../../contract/wire/garage';
 import type { Db } from '../../database/database';
 import { findFittingGrants } from '../fittingGrants';
 import type { Condition } from '../search/searchParts';
+import { type Caller, isOwn } from '../visibility';
 import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilter';
 
 /** Months that the outlook shows, this one included. */
@@ -15,20 +16,20 @@ const SOONEST = 10;
 type SoftwareNumbers = Garage['software'];
 
 /** The condition of a filter alone, to count by inside one reading of the register. */
-const matches = (ownerId: number, filter: SoftwareFilter): Condition => every(softwareConditions(ownerId, filter));
+const matches = (caller: Caller, filter: SoftwareFilter): Condition => every(softwareConditions(caller, filter));
 
 /** A client's garage on a day; its numbers come from the very conditions that filter the register. */
-export async function readGarage(db: Db, ownerId: number, today: string): Promise<Garage> {
+export async function readGarage(db: Db, caller: Caller, today: string): Promise<Garage> {
   return {
     today,
     software: {
-      ...(await countSoftware(db, ownerId, today)),
-      cost_by_category: await costByCategory(db, ownerId, today),
-      soonest: await soonestEnds(db, ownerId, today),
+      ...(await countSoftware(db, caller, today)),
+      cost_by_category: await costByCategory(db, caller, today),
+      soonest: await soonestEnds(db, caller, today),
     },
-    projects: await countProjects(db, ownerId),
-    requests: await countRequests(db, ownerId),
-    ...(await findFittingGrants(db, ownerId, today)),
+    projects: await countProjects(db, caller),
+    requests: await countRequests(db, caller),
+    ...(await findFittingGrants(db, caller.company, today)),
   };
 }
 
@@ -42,7 +43,7 @@ function outlook(today: string): { month: string; from: string; to: string }[] {
 
 async function countSoftware(
   db: Db,
-  ownerId: number,
+  caller: Caller,
   today: string,
 ): Promise<Omit<SoftwareNumbers, 'cost_by_category' | 'soonest'>> {
   const horizons = EXPIRY_HORIZONS.map((days) => ({ days, until: addDays(today, days) }));
@@ -53,11 +54,11 @@ async function countSoftware(
     ...SOFTWARE_NEEDS.map((need) => ({ needs: [need] })),
     ...months.map(({ from, to }) => ({ expiresAfter: from, expiresBefore: to })),
   ];
-  const counts = filters.map((filter) => sql`count(*) filter (where ${matches(ownerId, filter)})::int`);
+  const counts = filters.map((filter) => sql`count(*) filter (where ${matches(caller, filter)})::int`);
   const { rows } = await sql<{ total: number; counts: number[]; cost: SoftwareNumbers['cost'] }>`
     select count(*)::int as total, array[${sql.join(counts)}] as counts,
-      (select ${costOfItems} from software as item where ${matches(ownerId, { validOn: today })}) as cost
-    from software as item where ${matches(ownerId, {})}
+      (select ${costOfItems} from software as item where ${matches(caller, { validOn: today })}) as cost
+    from software as item where ${matches(caller, {})}
   `.execute(db);
   const { total, counts: found, cost } = rows[0]!;
   const next = found.values();
@@ -72,32 +73,32 @@ async function countSoftware(
   };
 }
 
-async function costByCategory(db: Db, ownerId: number, today: string): Promise<SoftwareNumbers['cost_by_category']> {
+async function costByCategory(db: Db, caller: Caller, today: string): Promise<SoftwareNumbers['cost_by_category']> {
   const { rows } = await sql<SoftwareNumbers['cost_by_category'][number]>`
     select json_build_object('id', category.id, 'name', category.name) as category, ${costOfItems} as cost
     from software as item
       join software_categories as link on link.software_id = item.id
       join categories as category on category.id = link.category_id
-    where ${every(softwareConditions(ownerId))} and ${holdsOn(today)} and item.price_period <> 'ONCE' and item.price > 0
+    where ${every(softwareConditions(caller))} and ${holdsOn(today)} and item.price_period <> 'ONCE' and item.price > 0
     group by category.id
     order by (${costOfItems} ->> 'year')::numeric desc, category.sort_key
   `.execute(db);
   return rows;
 }
 
-async function soonestEnds(db: Db, ownerId: number, today: string): Promise<SoftwareNumbers['soonest']> {
+async function soonestEnds(db: Db, caller: Caller, today: string): Promise<SoftwareNumbers['soonest']> {
   const horizon = addDays(today, Math.max(...EXPIRY_HORIZONS));
   const { rows } = await sql<SoftwareNumbers['soonest'][number]>`
     select item.id, item.name, item.valid_to, item.product_id as product, item.supplier_name,
       array(select category_id from software_categories where software_id = item.id order by category_id) as categories
     from software as item
-    where ${matches(ownerId, { expiresAfter: today, expiresBefore: horizon })}
+    where ${matches(caller, { expiresAfter: today, expiresBefore: horizon })}
     order by item.valid_to, item.sort_key, item.id limit ${SOONEST}
   `.execute(db);
   return rows;
 }
 
-async function countProjects(db: Db, ownerId: number): Promise<Garage['projects']> {
+async function countProjects(db: Db, caller: Caller): Promise<Garage['projects']> {
   const means = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'].map(
     (step) => sql`coalesce(round(avg(${sql.ref(step)})), 0)::int`,
   );
@@ -105,16 +106,16 @@ async function countProjects(db: Db, ownerId: number): Promise<Garage['projects'
     select statuses.status, count(projects.id)::int as count, array[${sql.join(means)}] as steps
     from unnest(array[0, 10, 20, 30]) as statuses(status)
       left join projects
-        on projects.status = statuses.status and projects.owner_id = ${ownerId} and projects.deleted_at is null
+        on projects.status = statuses.status and ${isOwn(caller, 'projects')} and projects.deleted_at is null
     group by statuses.status order by statuses.status
   `.execute(db);
   return rows;
 }
 
-async function countRequests(db: Db, ownerId: number): Promise<Garage['requests']> {
+async function countRequests(db: Db, caller: Caller): Promise<Garage['requests']> {
   const { rows } = await sql<Garage['requests']>`
     select count(*) filter (where state = 'NEW')::int as "NEW", count(*) filter (where state = 'ACCEPTED')::int as "ACCEPTED"
-    from requests where user_id = ${ownerId}
+    from requests where user_id = ${caller.id}
   `.execute(db);
   return rows[0]!;
 }

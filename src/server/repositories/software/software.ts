@@ -5,11 +5,12 @@ import { invalid } from '../../input/failures';
 import type { Slice } from '../../input/lists';
 import { texts } from '../../texts/index';
 import { namedAccessories, setAccessories } from '../companies/accessories';
-import { isoTime } from '../columns';
+import { authorOf, isoTime, ownCompany } from '../columns';
 import { fileList } from '../files';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../search/matched';
 import { findPage } from '../search/search';
 import type { Term } from '../search/searchTerms';
+import { type Caller, isOwn } from '../visibility';
 import {
   costOfItems,
   holdsOn,
@@ -26,7 +27,7 @@ export interface VersionedSoftware {
 }
 
 /** How each field is read from a row named `item`. */
-const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched'>, RawBuilder<unknown>> = {
+const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | 'author' | 'company'>, RawBuilder<unknown>> = {
   name: sql`item.name`,
   product: sql`item.product_id`,
   version: sql`item.software_version`,
@@ -51,9 +52,9 @@ const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched'>, RawBuilder<u
   updated_at: isoTime('item.updated_at'),
 };
 
-export type SoftwareField = keyof typeof SELECTIONS;
+export type SoftwareField = keyof typeof SELECTIONS | 'author' | 'company';
 /** Fields that `?fields=` may name. */
-export const SOFTWARE_FIELDS = Object.keys(SELECTIONS) as SoftwareField[];
+export const SOFTWARE_FIELDS = [...Object.keys(SELECTIONS), 'author', 'company'] as SoftwareField[];
 
 /** What a row named `item` is linked to, its own technology too, and in which of its texts it was found. */
 const foundColumns = (terms: readonly Term[]): RawBuilder<unknown> => sql`${foundColumn(terms)}, json_build_object(
@@ -65,8 +66,14 @@ const foundColumns = (terms: readonly Term[]): RawBuilder<unknown> => sql`${foun
   ), '[]')
 ) as linked_things`;
 
-const columnsOf = (fields: readonly SoftwareField[]): RawBuilder<unknown> =>
-  sql.join([sql`item.id`, ...fields.map((field) => sql`${SELECTIONS[field]} as ${sql.ref(field)}`)]);
+const columnsOf = (fields: readonly SoftwareField[], caller: Caller): RawBuilder<unknown> =>
+  sql.join([sql`item.id`, ...fields.map((field) => columnOf(field, caller))]);
+
+function columnOf(field: SoftwareField, caller: Caller): RawBuilder<unknown> {
+  if (field === 'author') return authorOf(caller);
+  if (field === 'company') return ownCompany(caller);
+  return sql`${SELECTIONS[field]} as ${sql.ref(field)}`;
+}
 
 export interface SoftwareFound<Row> {
   rows: Row[];
@@ -75,13 +82,13 @@ export interface SoftwareFound<Row> {
 }
 
 /**
- * One page of a person's register: best match first when something is searched for, by name otherwise, or as
+ * One page of the caller's register: best match first when something is searched for, by name otherwise, or as
  * `ordering` says. Only the wanted fields are read; null wants all. After a search the rows say by what they were found.
  * @param today `YYYY-MM-DD`: what does not hold on it costs nothing
  */
 export async function findSoftware(
   db: Db,
-  ownerId: number,
+  caller: Caller,
   filter: SoftwareFilter,
   {
     page,
@@ -94,12 +101,12 @@ export async function findSoftware(
   const finding = {
     table: 'software',
     q: filter.q ?? '',
-    where: softwareConditions(ownerId, filter),
+    where: softwareConditions(caller, filter),
     ...(ordering ? { order: orderOf(ordering) } : {}),
   } as const;
   const { ids, count, terms } = await findPage(db, { ...finding, page, pageSize });
   const all = ids.length === count ? ids : (await findPage(db, { ...finding, page: 1, pageSize: null })).ids;
-  const columns = columnsOf(fields ?? SOFTWARE_FIELDS);
+  const columns = columnsOf(fields ?? SOFTWARE_FIELDS, caller);
   const { rows } = await sql<FoundRow>`
     select ${terms.length > 0 ? sql`${columns}, ${foundColumns(terms)}` : columns}
     from unnest(${ids}::int[]) with ordinality as page(id, position) join software as item on item.id = page.id
@@ -131,11 +138,11 @@ async function costOf(db: Db, condition: RawBuilder<unknown>): Promise<SoftwareC
 }
 
 /** The caller's own software; null for everybody else's and for what is deleted. */
-export async function findOwnSoftware(db: Db, ownerId: number, id: number): Promise<VersionedSoftware | null> {
+export async function findOwnSoftware(db: Db, caller: Caller, id: number): Promise<VersionedSoftware | null> {
   const { rows } = await sql<Software & { row_version: number }>`
-    select ${columnsOf(SOFTWARE_FIELDS)}, item.version as row_version
+    select ${columnsOf(SOFTWARE_FIELDS, caller)}, item.version as row_version
     from software as item
-    where item.id = ${id} and item.owner_id = ${ownerId} and item.deleted_at is null
+    where item.id = ${id} and ${isOwn(caller)} and item.deleted_at is null
   `.execute(db);
   if (!rows[0]) return null;
   const { row_version: version, ...software } = rows[0];
@@ -173,14 +180,14 @@ async function requireProduct(db: Db, id: number | null | undefined): Promise<vo
 }
 
 /**
- * Adds to a person's register and answers the id.
+ * Adds to the caller's register and answers the id.
  * @throws Failure 400 by field for a product, category or tag that is not there
  */
-export async function createSoftware(db: Db, ownerId: number, draft: SoftwareDraft): Promise<number> {
+export async function createSoftware(db: Db, caller: Caller, draft: SoftwareDraft): Promise<number> {
   await requireProduct(db, draft.product);
   const { id } = await db
     .insertInto('software')
-    .values({ ...softwareRow(draft), owner_id: ownerId })
+    .values({ ...softwareRow(draft), owner_id: caller.id, company_id: caller.company })
     .returning('id')
     .executeTakeFirstOrThrow();
   await setAccessories(db, 'software', id, 'categories', draft.categories);
@@ -194,7 +201,15 @@ export async function createSoftware(db: Db, ownerId: number, draft: SoftwareDra
  */
 export async function updateSoftware(db: Db, id: number, current: Software, patch: SoftwarePatch): Promise<void> {
   await requireProduct(db, patch.product);
-  const { files: _files, category_obj: _names, created_at: _created, updated_at: _updated, ...fields } = current;
+  const {
+    files: _files,
+    category_obj: _names,
+    author: _author,
+    company: _company,
+    created_at: _created,
+    updated_at: _updated,
+    ...fields
+  } = current;
   const row = softwareRow({ ...fields, ...patch, tags: [] });
   await db.updateTable('software').set(row).where('id', '=', id).execute();
   await setAccessories(db, 'software', id, 'categories', patch.categories);

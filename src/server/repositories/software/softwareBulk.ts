@@ -3,6 +3,7 @@ import type { SoftwareBulkPatch } from '../../../contract/wire/software';
 import type { Db } from '../../database/database';
 import { invalid } from '../../input/failures';
 import { texts } from '../../texts';
+import { type Caller, isOwn } from '../visibility';
 
 /** The last day that the wire can say. */
 const LAST_DAY = '9999-12-31';
@@ -17,9 +18,9 @@ export interface BulkChanged {
  * Holds a person's own licences of some ids until the end of the transaction, in one order whoever asks.
  * @returns those that are there
  */
-async function lockOwnOf(db: Db, ownerId: number, ids: readonly number[]): Promise<number[]> {
+async function lockOwnOf(db: Db, caller: Caller, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from software where owner_id = ${ownerId} and deleted_at is null and id = any(${ids}) order by id for update
+    select id from software where ${isOwn(caller, 'software')} and deleted_at is null and id = any(${ids}) order by id for update
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -31,10 +32,10 @@ async function lockOwnOf(db: Db, ownerId: number, ids: readonly number[]): Promi
  */
 export async function changeMany(
   db: Db,
-  ownerId: number,
+  caller: Caller,
   { ids: asked, extend_months = 0, supplier_name, categories, watch_expiration }: SoftwareBulkPatch,
 ): Promise<BulkChanged> {
-  const ids = await lockOwnOf(db, ownerId, asked);
+  const ids = await lockOwnOf(db, caller, asked);
   const end = sql`(valid_to + make_interval(months => ${extend_months}::int))::date`;
   const isMoved = sql`${extend_months}::int > 0 and valid_to is not null and ${end} <= ${LAST_DAY}::date`;
   const { rows } = await sql<{ moved: boolean }>`
@@ -63,23 +64,18 @@ async function setCategories(db: Db, ids: readonly number[], categories: readonl
 }
 
 /** Takes many licences out of the register; {@link restoreMany} brings them back. */
-export async function deleteMany(db: Db, ownerId: number, asked: readonly number[], now: Date): Promise<number> {
-  const ids = await lockOwnOf(db, ownerId, asked);
+export async function deleteMany(db: Db, caller: Caller, asked: readonly number[], now: Date): Promise<number> {
+  const ids = await lockOwnOf(db, caller, asked);
   if (ids.length > 0) await db.updateTable('software').set({ deleted_at: now }).where('id', 'in', ids).execute();
   return ids.length;
 }
 
 /** Brings back what was deleted since a moment. */
-export async function restoreMany(
-  db: Db,
-  ownerId: number,
-  ids: readonly number[],
-  deletedAfter: Date,
-): Promise<number> {
+export async function restoreMany(db: Db, caller: Caller, ids: readonly number[], deletedAfter: Date): Promise<number> {
   const restored = await db
     .updateTable('software')
     .set({ deleted_at: null })
-    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`${isOwn(caller, 'software')}`)
     .where('id', 'in', ids)
     .where('deleted_at', '>=', deletedAfter)
     .returning('id')

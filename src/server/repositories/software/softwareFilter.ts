@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LicenceType, SoftwareNeed } from '../../../contract/vocabulary/licence';
 import type { SoftwareCost } from '../../../contract/wire/software';
 import type { Condition, Order } from '../search/searchParts';
+import { type Caller, isOwn } from '../visibility';
 
 /** What a person may narrow the own register by; all that are given must hold. Days are `YYYY-MM-DD`. */
 export interface SoftwareFilter {
@@ -48,10 +49,10 @@ export function orderOf(ordering: SoftwareOrdering): Order[] {
   return [{ column, direction, czech: column === 'supplier_name' }, ...ties, { column: 'id', direction: 'asc' }];
 }
 
-/** Conditions on a row named `item`: the owner's, not deleted, and all of the filter but `q`. */
-export function softwareConditions(ownerId: number, filter: SoftwareFilter = {}): Condition[] {
+/** Conditions on a row named `item`: the caller's, not deleted, and all of the filter but `q`. */
+export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}): Condition[] {
   const { categories, needs, licenceType, expiresAfter, expiresBefore, validOn, watched } = filter;
-  const conditions: Condition[] = [sql`item.owner_id = ${ownerId}`, sql`item.deleted_at is null`];
+  const conditions: Condition[] = [isOwn(caller), sql`item.deleted_at is null`];
   if (categories?.length) {
     conditions.push(sql`exists (
       select from software_categories as link where link.software_id = item.id and link.category_id = any(${categories})

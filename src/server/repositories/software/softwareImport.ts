@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SoftwareDraft, SoftwareImports } from '../../../contract/wire/software';
 import type { Db } from '../../database/database';
+import { type Caller, isOwn } from '../visibility';
 import { softwareRow } from './software';
 
 /** Imports that are offered to be taken back. */
@@ -11,24 +12,30 @@ const SHOWN_IMPORTS = 5;
  * transaction, so that all of them are stored or none.
  * @returns id of the import
  */
-export async function importSoftware(db: Db, ownerId: number, drafts: readonly SoftwareDraft[]): Promise<number> {
+export async function importSoftware(db: Db, caller: Caller, drafts: readonly SoftwareDraft[]): Promise<number> {
   const { id: import_id } = await db
     .insertInto('software_imports')
-    .values({ owner_id: ownerId, created: drafts.length })
+    .values({ owner_id: caller.id, created: drafts.length })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ids = await reserveIds(db, drafts.length);
-  const rows = drafts.map((draft, index) => ({ id: ids[index], owner_id: ownerId, import_id, ...softwareRow(draft) }));
+  const rows = drafts.map((draft, index) => ({
+    id: ids[index],
+    owner_id: caller.id,
+    company_id: caller.company,
+    import_id,
+    ...softwareRow(draft),
+  }));
   // One parameter for all rows: a list of values would pass the limit of 65 535 parameters.
   await sql`
     insert into software (
-      id, owner_id, import_id, product_id, name, software_version, licence_type, licence_unit, licence_count, price, price_period,
+      id, owner_id, company_id, import_id, product_id, name, software_version, licence_type, licence_unit, licence_count, price, price_period,
       valid_from, valid_to, watch_expiration, need_customization, need_extension, need_upgrade, supplier_name, note
     )
-    select id, owner_id, import_id, product_id, name, software_version, licence_type, licence_unit, licence_count, price, price_period,
+    select id, owner_id, company_id, import_id, product_id, name, software_version, licence_type, licence_unit, licence_count, price, price_period,
       valid_from, valid_to, watch_expiration, need_customization, need_extension, need_upgrade, supplier_name, note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new_row(
-      id int, owner_id int, import_id int, product_id int, name text, software_version text, licence_type text, licence_unit text,
+      id int, owner_id int, company_id int, import_id int, product_id int, name text, software_version text, licence_type text, licence_unit text,
       licence_count int, price numeric, price_period text, valid_from date, valid_to date, watch_expiration boolean,
       need_customization boolean, need_extension boolean, need_upgrade boolean, supplier_name text, note text
     )
@@ -39,13 +46,13 @@ export async function importSoftware(db: Db, ownerId: number, drafts: readonly S
 }
 
 /** Imports of a person that something is left of, the last one first. */
-export async function listImports(db: Db, ownerId: number, since: Date): Promise<SoftwareImports['results']> {
+export async function listImports(db: Db, caller: Caller, since: Date): Promise<SoftwareImports['results']> {
   const { rows } = await sql<Omit<SoftwareImports['results'][number], 'created_at'> & { created_at: Date }>`
     select item.id, item.created, item.created_at, left_of.count as left
     from software_imports as item
       cross join lateral (
-        select count(*)::int as count from software where import_id = item.id and deleted_at is null) as left_of
-    where item.owner_id = ${ownerId} and item.undone_at is null and item.created_at >= ${since} and left_of.count > 0
+        select count(*)::int as count from software where import_id = item.id and deleted_at is null and ${isOwn(caller, 'software')}) as left_of
+    where item.owner_id = ${caller.id} and item.undone_at is null and item.created_at >= ${since} and left_of.count > 0
     order by item.id desc limit ${SHOWN_IMPORTS}
   `.execute(db);
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
@@ -55,12 +62,12 @@ export async function listImports(db: Db, ownerId: number, since: Date): Promise
  * Takes back what is left of an import.
  * @returns how many licences it took out of the register; null when there is no such import to take back
  */
-export async function undoImport(db: Db, ownerId: number, id: number, since: Date, now: Date): Promise<number | null> {
+export async function undoImport(db: Db, caller: Caller, id: number, since: Date, now: Date): Promise<number | null> {
   const undone = await db
     .updateTable('software_imports')
     .set({ undone_at: now })
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', '=', caller.id)
     .where('undone_at', 'is', null)
     .where('created_at', '>=', since)
     .returning('id')
@@ -70,7 +77,7 @@ export async function undoImport(db: Db, ownerId: number, id: number, since: Dat
     .updateTable('software')
     .set({ deleted_at: now })
     .where('import_id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`${isOwn(caller, 'software')}`)
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute();

@@ -10,11 +10,13 @@ import { Detail } from '../../../contract/wire/common';
 import { takeRate, takeRateFirst } from '../../limits/accountQuotas';
 import { deletionMail, planRequestMail } from '../../mails/accountMails';
 import { zipOwnData } from '../../exchange/ownDataZip';
-import { invalid } from '../../input/failures';
+import type { Db } from '../../database/database';
+import { conflict, invalid } from '../../input/failures';
 import { logAuthEvent } from '../../operation/logging';
 import { requirePassword } from '../../accounts/passwords';
-import { allow, requireActor } from '../../input/actor';
+import { allow, deciders, requireActor } from '../../input/actor';
 import { describeQuotas } from '../../limits/quotaTexts';
+import { listHeldAlone, listOwned, lockCompany } from '../../repositories/companies/members';
 import { queueMail } from '../../repositories/mailQueue';
 import { askForPlan, findPlanRequest } from '../../repositories/planRequests';
 import { listOwnFiles, readOwnData } from '../../repositories/accounts/ownData';
@@ -28,6 +30,13 @@ import { checkBody } from '../../input/validation';
 import { at } from '../../input/address';
 
 const DAY = 86_400_000;
+
+/** @throws Failure 409 for the only owner of a company that others belong to */
+async function requireOwners(db: Db, userId: number): Promise<void> {
+  for (const { id } of await listOwned(db, userId)) await lockCompany(db, id);
+  const alone = await listHeldAlone(db, userId);
+  if (alone.length > 0) throw conflict(texts.members.lastOwnerOf(alone.map(({ name }) => name)));
+}
 
 /** What belongs to a person as a whole: export, deletion, and the wish for another plan. */
 export const ownDataRoutes =
@@ -69,6 +78,7 @@ export const ownDataRoutes =
         await db.transaction().execute(async (transaction) => {
           await requireSecondFactor(services, transaction, actor, request.body.code);
           await takeRate(services, transaction, actor, 'accountChanges');
+          await requireOwners(transaction, id);
           await markForDeletion(transaction, id, clock());
           await revokeOtherTokens(transaction, id, null, clock());
           await queueMail(transaction, { ...deletionMail(config.publicUrl, account.email, day), now: clock() });
@@ -81,7 +91,7 @@ export const ownDataRoutes =
     app.route({
       ...at(endpoints.requestPlan),
       schema: { tags: ['users'], body: PlanRequest, response: { 200: Detail } },
-      onRequest: allow(isClient, texts.plansForClients),
+      onRequest: [allow(isClient, texts.plansForClients), deciders],
       handler: async (request) => {
         const { id, email, plan } = requireActor(request);
         const wanted = request.body.plan;

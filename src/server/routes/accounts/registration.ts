@@ -16,6 +16,8 @@ import {
 import { Detail } from '../../../contract/wire/common';
 import { alreadyRegisteredMail, verificationMail } from '../../mails/accountMails';
 import { judgeByKeptAnswer } from '../../companies/companyVerification';
+import { managersOf, memberNews } from '../../companies/memberNews';
+import { askToJoin } from '../../companies/membership';
 import { isCommonPassword } from '../../accounts/commonPasswords';
 import { invalid } from '../../input/failures';
 import { logAuthEvent } from '../../operation/logging';
@@ -106,6 +108,11 @@ export const registrationRoutes =
           // The form says what finishing it agrees to.
           if (made) await giveConsents(transaction, made.id, CONSENT_DOCUMENTS, law.versions, clock());
           if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
+          if (made && made.joinedId !== null) {
+            await askToJoin(transaction, { company_id: made.joinedId, user_id: made.id, note: null }, clock());
+            const managers = await managersOf(transaction, made.joinedId);
+            await memberNews(clock)(transaction, made.joinedId, made.id, 'JOIN_ASKED', managers);
+          }
           return made;
         });
         if (!user) throw invalid({ key: [texts.linkUsed] });

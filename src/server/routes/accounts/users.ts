@@ -21,6 +21,7 @@ const WITHHELD = {
   last_name: null,
   phone: null,
   company: null,
+  memberships: [],
   is_operator: false,
   consents_due: [],
 } satisfies Partial<User>;
@@ -41,8 +42,11 @@ export const usersRoutes =
       ...at(endpoints.getSelf),
       schema: { tags: ['users'], response: { 200: User } },
       handler: async (request, reply) => {
-        const { id, second_factor } = requireActor(request);
-        const [account, consents_due] = await Promise.all([getUser(db, id), findConsentsDue(db, id, law.versions)]);
+        const { id, second_factor, company } = requireActor(request);
+        const [account, consents_due] = await Promise.all([
+          getUser(db, id, company),
+          findConsentsDue(db, id, law.versions),
+        ]);
         const user = { ...account, consents_due, second_factor };
         tagVersion(reply, user);
         return isHalfLoggedIn(user) ? { ...user, ...WITHHELD } : user;
@@ -55,11 +59,11 @@ export const usersRoutes =
       // What is missing stays, what is empty is cleared (docs/product.md 8.4).
       preValidation: checkPatch(userRules),
       handler: async (request, reply) => {
-        const { id, second_factor } = requireActor(request);
+        const { id, second_factor, company } = requireActor(request);
         const user = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockUser(transaction, id));
           await updateUser(transaction, id, request.body);
-          return getUser(transaction, id);
+          return getUser(transaction, id, company);
         });
         tagVersion(reply, user);
         return { ...user, consents_due: await findConsentsDue(db, id, law.versions), second_factor };

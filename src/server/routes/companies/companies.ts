@@ -15,7 +15,7 @@ import { describeQuotas } from '../../limits/quotaTexts';
 import { findOwnCompany, type VersionedCompany } from '../../repositories/companies/companies';
 import { createCompany, updateCompany } from '../../repositories/companies/companyWrites';
 import { findOwnIdentity } from '../../repositories/companies/verifications';
-import { lockOwn } from '../../repositories/visibility';
+import { type Caller, lockOwn, ownCompanyIds } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { checkBody, checkPatch, ruledPatch } from '../../input/validation';
 import { offerChange } from '../../history/changeable';
@@ -60,7 +60,8 @@ export const companiesRoutes =
           const id = await createCompany(transaction, actor, request.body);
           await judgeCompany(services, transaction, id, answer);
           await checkTotal(services, transaction, actor, 'companies');
-          return ownCompany(transaction, id, actor.id);
+          const owner = { company: { id }, role: 'OWNER' as const };
+          return ownCompany(transaction, id, { ...actor, memberships: [...actor.memberships, owner] });
         });
         tagVersion(reply, created);
         return reply.code(201).send(created.company);
@@ -75,7 +76,7 @@ export const companiesRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const { name, reg_number } = request.body;
-        const before = await findOwnIdentity(db, id, actor.id);
+        const before = await findOwnIdentity(db, id, ownCompanyIds(actor));
         const after = {
           name: name ?? before?.name,
           reg_number: reg_number === undefined ? before?.reg_number : reg_number,
@@ -87,7 +88,7 @@ export const companiesRoutes =
           await updateCompany(transaction, id, request.body);
           if (isOther) await judgeCompany(services, transaction, id, answer);
           await takeRate(services, transaction, actor, 'changes');
-          return ownCompany(transaction, id, actor.id);
+          return ownCompany(transaction, id, actor);
         });
         tagVersion(reply, changed);
         return changed.company;
@@ -96,8 +97,8 @@ export const companiesRoutes =
   };
 
 /** The company that was just written. */
-async function ownCompany(db: Db, id: number, ownerId: number): Promise<VersionedCompany> {
-  const found = await findOwnCompany(db, id, ownerId);
+async function ownCompany(db: Db, id: number, caller: Caller): Promise<VersionedCompany> {
+  const found = await findOwnCompany(db, id, caller);
   if (!found) throw new Error(`Company ${id} is not there after its own write`);
   return found;
 }

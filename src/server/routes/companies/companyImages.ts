@@ -15,8 +15,7 @@ import { describeQuotas } from '../../limits/quotaTexts';
 import { replacePicture } from '../../repositories/companies/companyWrites';
 import { pictureFiles, pictureKeys, pictureOf } from '../../repositories/companies/pictures';
 import { noteLeftovers } from '../../repositories/leftovers';
-import { lockOwn } from '../../repositories/visibility';
-import { requireOwn } from '../../repositories/files';
+import { lockOwn, requireChangeable } from '../../repositories/visibility';
 import type { Db } from '../../database/database';
 import type { Services } from '../../services';
 import { removeBytes, withStoredBytes } from '../../files/storedBytes';
@@ -62,7 +61,7 @@ export const companyImagesRoutes =
         const { id } = request.params;
         // Asked before the bytes are taken in, and again with the row held.
         const actor = requireActor(request);
-        await requireOwn(db, 'companies', id, actor);
+        await requireChangeable(db, 'companies', id, actor);
         const sent = await readPicture(request);
         await takeRateFirst(services, actor, 'pictures');
         const encoded = await encodePicture(sent);

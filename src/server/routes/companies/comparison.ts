@@ -12,6 +12,7 @@ import { invalid } from '../../input/failures';
 import { idsOf } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
 import { findComparedCompanies } from '../../repositories/companies/companies';
+import { ownCompanyIds } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { at } from '../../input/address';
@@ -37,8 +38,8 @@ export const comparisonRoutes =
           const actor = requireActor(request);
           const ids = comparedIds(request.query.ids);
           const ownOnly = type === 'companies' && !canListAllCompanies(actor);
-          const scope = type === 'companies' ? (ownOnly ? { ownerId: actor.id } : {}) : { role: ROLE_OF[type] };
-          return { results: await findComparedCompanies(db, ids, scope, actor.id) };
+          const scope = type === 'companies' ? (ownOnly ? { own: ownCompanyIds(actor) } : {}) : { role: ROLE_OF[type] };
+          return { results: await findComparedCompanies(db, ids, scope, actor) };
         },
       });
     }

@@ -18,6 +18,7 @@ import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../re
 import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from '../../repositories/companies/companyFilter';
 import { markerCache } from '../../repositories/companies/markers';
 import { findLoosenings, suggestGroups } from '../../repositories/companies/registerHints';
+import { ownCompanyIds } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { at, IdParams } from '../../input/address';
@@ -85,7 +86,7 @@ function requireSearch(request: FastifyRequest, type: RegisterType): void {
 function scopeOf(request: FastifyRequest, type: RegisterType): CompanyScope {
   if (type !== 'companies') return { role: ROLE_OF[type] };
   const actor = requireActor(request);
-  return canListAllCompanies(actor) ? {} : { ownerId: actor.id };
+  return canListAllCompanies(actor) ? {} : { own: ownCompanyIds(actor) };
 }
 
 /** Registers of companies: lists, markers of the map, suggestions and details (docs/api.md 4). */
@@ -98,8 +99,8 @@ export const registersRoutes =
       /** Answers the markers of a whole register out of memory, as they were compressed. */
       const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
         const query = request.query as Query;
-        const { role, ownerId } = scopeOf(request, type);
-        const isWhole = ownerId === undefined && query.page === 1 && !isNarrowed(filterOf(query));
+        const { role, own } = scopeOf(request, type);
+        const isWhole = own === undefined && query.page === 1 && !isNarrowed(filterOf(query));
         if (!isWhole || !wantsMarkers(query)) return;
         const markers = await markersOf(role ?? null);
         if (isNotModified(request, reply, markers.etag)) return reply.send();
@@ -159,7 +160,7 @@ export const registersRoutes =
         schema: { tags: [type], params: IdParams, response: { 200: Company } },
         onRequest: mayOpen(type),
         handler: async (request, reply) => {
-          const found = await findRegisterCompany(db, request.params.id, ROLE_OF[type], requireActor(request).id);
+          const found = await findRegisterCompany(db, request.params.id, ROLE_OF[type], requireActor(request));
           if (!found) throw notFound();
           tagVersion(reply, found);
           return found.company;
@@ -176,7 +177,7 @@ export const registersRoutes =
         const registers = (['suppliers', 'consultants'] as const).filter((type) => canOpenRegister(actor, type));
         // Companies of clients stand in no register of their own.
         const roles = canListAllCompanies(actor) ? ROLES : registers.map((type) => ROLE_OF[type]);
-        const found = await findVisibleCompany(db, request.params.id, { callerId: actor.id, roles });
+        const found = await findVisibleCompany(db, request.params.id, actor, roles);
         if (!found) throw notFound();
         tagVersion(reply, found);
         return found.company;
@@ -188,7 +189,7 @@ export const registersRoutes =
       schema: { tags: ['companies'], response: { 200: Nullable(Company) } },
       onRequest: mayOpen('companies'),
       handler: async (request, reply) => {
-        const found = await findPrimaryCompany(db, requireActor(request).id);
+        const found = await findPrimaryCompany(db, requireActor(request));
         if (found) tagVersion(reply, found);
         return found?.company ?? null;
       },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canWriteTestimonial, isLoggedIn } from '../../../contract/access';
+import { isClient, isLoggedIn } from '../../../contract/access';
+import { canWriteTestimonial } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { testimonialRules } from '../../../contract/rules/companies';
 import { Page } from '../../../contract/wire/common';
@@ -62,8 +63,9 @@ export const testimonialsRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         await requireVisible(id, actor);
-        if (!canWriteTestimonial(actor)) throw forbidden(texts.testimonialsOfClients);
-        if (await findOwnCompany(db, id, actor.id)) throw forbidden(texts.ownTestimonial);
+        if (!isClient(actor)) throw forbidden(texts.testimonialsOfClients);
+        if (!canWriteTestimonial(actor)) throw forbidden(texts.members.readOnly);
+        if (await findOwnCompany(db, id, actor)) throw forbidden(texts.ownTestimonial);
         const saved = await writeOnce(db, request, clock(), async (transaction) => {
           const isNew = !(await hasTestimonial(transaction, id, actor.id));
           const written = await saveTestimonial(transaction, id, actor.id, request.body, clock());

@@ -17,6 +17,6 @@ export const garageRoutes =
       ...at(endpoints.getGarage),
       onRequest: allow(isPayingClient, texts.garagePlan),
       schema: { tags: ['garage'], response: { 200: Garage } },
-      handler: async (request) => readGarage(db, requireActor(request).id, dayOf(clock())),
+      handler: async (request) => readGarage(db, requireActor(request), dayOf(clock())),
     });
   };

@@ -34,7 +34,7 @@ export const softwareRoutes =
       schema: { tags, querystring: SoftwareListQuery, response: { 200: SoftwarePage } },
       handler: async (request) => {
         const { query } = request;
-        const { rows, count, totals } = await findSoftware(db, requireActor(request).id, softwareFilterOf(query), {
+        const { rows, count, totals } = await findSoftware(db, requireActor(request), softwareFilterOf(query), {
           ...sliceOf(query),
           ordering: query.ordering,
           fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
@@ -59,10 +59,10 @@ export const softwareRoutes =
       patch: SoftwarePatch,
       checkDraft: checkBody(softwareRules),
       patchRules: softwareRules,
-      find: (transaction, id, caller) => findOwnSoftware(transaction, caller.id, id),
-      create: (transaction, caller, draft) => createSoftware(transaction, caller.id, draft),
+      find: (transaction, id, caller) => findOwnSoftware(transaction, caller, id),
+      create: createSoftware,
       update: async (transaction, id, patch, caller) => {
-        const found = await findOwnSoftware(transaction, caller.id, id);
+        const found = await findOwnSoftware(transaction, caller, id);
         if (!found) throw notFound();
         // Rules that look at two fields see the one that stays as well.
         validate(softwareRules, { ...found.software, tags: [], ...patch });

@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { RESTORE_MINUTES } from '../../../contract/limits';
 import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';
 import { SoftwareBulkDone, SoftwareBulkPatch, SoftwareIds } from '../../../contract/wire/software';
-import { allow, requireActor } from '../../input/actor';
+import { allow, requireActor, writers } from '../../input/actor';
 import { at } from '../../input/address';
 import { invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
@@ -31,6 +31,7 @@ export const softwareBulkRoutes =
   async (app) => {
     const { db, clock } = services;
     app.addHook('onRequest', allow(canManageSoftware));
+    app.addHook('onRequest', writers);
     const tags = ['software'];
     const described = { tags, ...describeQuotas('changes') };
 
@@ -44,7 +45,7 @@ export const softwareBulkRoutes =
         if (Object.keys(changes).every((name) => !(name in body)))
           throw invalid({ non_field_errors: [texts.badRequest] });
         const changed = await db.transaction().execute(async (transaction) => {
-          const done = await changeMany(transaction, actor.id, body);
+          const done = await changeMany(transaction, actor, body);
           if (done.count === 0) throw notFound();
           await takeRate(services, transaction, actor, 'changes');
           return done;
@@ -61,7 +62,7 @@ export const softwareBulkRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const count = await writeOnce(db, request, clock(), async (transaction) => {
-          const deleted = await deleteMany(transaction, actor.id, request.body.ids, clock());
+          const deleted = await deleteMany(transaction, actor, request.body.ids, clock());
           if (deleted === 0) throw notFound();
           await takeRate(services, transaction, actor, 'changes');
           return deleted;
@@ -83,7 +84,7 @@ export const softwareBulkRoutes =
         const actor = requireActor(request);
         const deletedAfter = new Date(+clock() - RESTORE_MINUTES * 60_000);
         const count = await writeOnce(db, request, clock(), async (transaction) => {
-          const restored = await restoreMany(transaction, actor.id, request.body.ids, deletedAfter);
+          const restored = await restoreMany(transaction, actor, request.body.ids, deletedAfter);
           if (restored === 0) throw notFound();
           await checkTotal(services, transaction, actor, 'software');
           await takeRate(services, transaction, actor, 'changes');

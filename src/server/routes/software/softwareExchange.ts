@@ -7,7 +7,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits';
 import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
 import { checkTotal, takeRate } from '../../limits/accountQuotas';
-import { allow, requireActor } from '../../input/actor';
+import { allow, requireActor, writers } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
@@ -39,7 +39,7 @@ export const softwareExchangeRoutes =
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;
-        const { rows } = await findSoftware(db, requireActor(request).id, softwareFilterOf(query), {
+        const { rows } = await findSoftware(db, requireActor(request), softwareFilterOf(query), {
           page: 1,
           pageSize: null,
           ordering: query.ordering,
@@ -55,6 +55,7 @@ export const softwareExchangeRoutes =
 
     app.route({
       ...at(endpoints.importSoftware),
+      onRequest: writers,
       bodyLimit: IMPORT_MAX_BYTES,
       schema: {
         tags,
@@ -70,7 +71,7 @@ export const softwareExchangeRoutes =
         const { rows } = request.body;
         const answer = await writeOnce(db, request, clock(), async (transaction) => {
           await takeRate(services, transaction, actor, 'imports');
-          const id = await importSoftware(transaction, actor.id, rows);
+          const id = await importSoftware(transaction, actor, rows);
           await checkTotal(services, transaction, actor, 'software', 'rows');
           // By nobody: whoever closed the page meanwhile learns how it ended.
           await notify(transaction, clock(), {
@@ -91,16 +92,17 @@ export const softwareExchangeRoutes =
     app.route({
       ...at(endpoints.listSoftwareImports),
       schema: { tags, response: { 200: SoftwareImports } },
-      handler: async (request) => ({ results: await listImports(db, requireActor(request).id, undoableSince()) }),
+      handler: async (request) => ({ results: await listImports(db, requireActor(request), undoableSince()) }),
     });
 
     app.route({
       ...at(endpoints.undoSoftwareImport),
+      onRequest: writers,
       schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkDone } },
       handler: async (request) => {
         const actor = requireActor(request);
         const count = await db.transaction().execute(async (transaction) => {
-          const undone = await undoImport(transaction, actor.id, request.params.id, undoableSince(), clock());
+          const undone = await undoImport(transaction, actor, request.params.id, undoableSince(), clock());
           if (undone === null) throw notFound();
           await takeRate(services, transaction, actor, 'changes');
           return undone;

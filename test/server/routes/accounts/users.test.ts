@@ -33,6 +33,7 @@ describe('the own account', () => {
         'id',
         'is_operator',
         'last_name',
+        'memberships',
         'phone',
         'plan',
         'role',

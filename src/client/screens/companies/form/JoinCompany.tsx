@@ -1,0 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useFormikContext } from 'formik';
+import { isRegNumber } from '../../../../contract/rules/regNumber';
+import { useCheckJoinQuery, useCreateJoinRequestMutation } from '../../../slices/members';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { joining as texts } from '../../../texts/members';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import type { CompanyValues } from './companyValues';
+
+/** Offers to ask to join the company of the number that is written, where it is on the portal already. */
+export function JoinCompany() {
+  const number = (useFormikContext<CompanyValues>().values.reg_number ?? '').replace(/\s/g, '');
+  const { currentData: found } = useCheckJoinQuery(isRegNumber(number) ? { reg_number: number } : skipToken);
+  const [ask, asking] = useCreateJoinRequestMutation({ fixedCacheKey: 'createJoinRequest' });
+  useFreshStart(asking);
+  if (!found?.known) return null;
+  const waits = found.state === 'PENDING';
+  return (
+    <Alert
+      title={waits ? texts.states.PENDING : texts.question}
+      description={!waits && (found.state === 'REFUSED' ? texts.states.REFUSED : texts.hint)}
+      action={
+        !waits && (
+          <Button busy={asking.isLoading} onClick={() => void ask({ reg_number: number })}>
+            {texts.ask}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { handOverRules } from '../../../../contract/rules/members';
+import { CheckboxField } from '../../../forms/fields/CheckboxField';
+import { SelectField } from '../../../forms/fields/SelectField';
+import { PortalForm } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import {
+  useAnswerHandOverMutation,
+  useDeleteHandOverMutation,
+  useGetHandOverQuery,
+  useListMembersQuery,
+  useOfferHandOverMutation,
+} from '../../../slices/members';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { people as texts } from '../../../texts/members';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Line } from '../../../ui/Flex';
+
+/** The offer of a company, for whom it is, for its owners who can take it back, and a way for them to make one. */
+export function HandOver({ company, mayOffer }: { company: number; mayOffer: boolean }) {
+  const { data: offer } = useGetHandOverQuery({ company });
+  const [answer, answering] = useAnswerHandOverMutation({ fixedCacheKey: 'answerHandOver' });
+  const [withdraw, withdrawing] = useDeleteHandOverMutation({ fixedCacheKey: 'deleteHandOver' });
+  useFreshStart(answering);
+  useFreshStart(withdrawing);
+  if (offer?.is_for_me) {
+    return (
+      <Alert
+        type="warning"
+        title={texts.offeredToYou(offer.by.name)}
+        action={
+          <Line gap={8}>
+            <Button type="primary" busy={answering.isLoading} onClick={() => void answer({ company, accept: true })}>
+              {texts.acceptOffer}
+            </Button>
+            <Button onClick={() => void answer({ company, accept: false })}>{texts.refuseOffer}</Button>
+          </Line>
+        }
+      />
+    );
+  }
+  if (!mayOffer) return null;
+  if (offer) {
+    return (
+      <Alert
+        title={texts.offeredBy(offer.by.name, offer.to.name)}
+        action={
+          <Button busy={withdrawing.isLoading} onClick={() => void withdraw({ company })}>
+            {texts.withdrawOffer}
+          </Button>
+        }
+      />
+    );
+  }
+  return offer === null ? <Offer company={company} /> : null;
+}
+
+function Offer({ company }: { company: number }) {
+  const { data } = useListMembersQuery({ company });
+  const [send] = useOfferHandOverMutation();
+  const others = (data?.results ?? []).filter(({ role }) => role !== 'OWNER');
+  if (others.length === 0) return null;
+  return (
+    <Card title={texts.handOver}>
+      <PortalForm<{ user: number | null; stays: boolean }, null>
+        initialValues={{ user: null, stays: false }}
+        rules={handOverRules}
+        endpoint="offerHandOver"
+        onSubmit={({ user, stays }) => send({ company, user: user ?? 0, stays })}
+        guarded={false}
+      >
+        <p className="secondary">{texts.handOverHint}</p>
+        <SelectField
+          name="user"
+          label={texts.handOverTo}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <CheckboxField name="stays" label={texts.stays} />
+        <div>
+          <SubmitButton>{texts.offer}</SubmitButton>
+        </div>
+      </PortalForm>
+    </Card>
+  );
+}

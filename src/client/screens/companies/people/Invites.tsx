@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { canGiveRole } from '../../../../contract/companyAccess';
+import { inviteRules } from '../../../../contract/rules/members';
+import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
+import type { Invite, InviteDraft } from '../../../../contract/wire/members';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { Loaded } from '../../../components/states/Loaded';
+import { SelectField } from '../../../forms/fields/SelectField';
+import { TextField } from '../../../forms/fields/TextField';
+import { PortalForm } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import {
+  useCreateInviteMutation,
+  useDeleteInviteMutation,
+  useListInvitesQuery,
+  useResendInviteMutation,
+} from '../../../slices/members';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { dateTime } from '../../../texts/format';
+import { memberRoles, people as texts } from '../../../texts/members';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Line, Stack } from '../../../ui/Flex';
+import { Tag } from '../../../ui/Tag';
+import styles from './people.module.css';
+
+const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };
+
+/** Inviting somebody, and the invitations that wait for an answer. */
+export function Invites({ company, mine }: { company: number; mine: MemberRole }) {
+  const invites = useListInvitesQuery({ company });
+  const [create] = useCreateInviteMutation();
+  const roles = MEMBER_ROLES.filter((role) => canGiveRole(mine, role));
+  return (
+    <>
+      <Card title={texts.invite}>
+        <PortalForm<InviteDraft, Invite>
+          // An empty form again for the next colleague.
+          key={invites.data?.[0]?.id}
+          initialValues={NOBODY}
+          rules={inviteRules}
+          endpoint="createInvite"
+          onSubmit={(values) => create({ company, ...values })}
+          guarded={false}
+        >
+          <TextField
+            name="email"
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint={texts.emailHint}
+          />
+          <SelectField
+            name="role"
+            label={texts.role}
+            options={roles.map((value) => ({ value, label: memberRoles[value] }))}
+          />
+          <div>
+            <SubmitButton>{texts.sendInvite}</SubmitButton>
+          </div>
+        </PortalForm>
+      </Card>
+      <Card title={texts.invites}>
+        <Loaded of={invites} empty={<EmptyState title={texts.noInvites} />}>
+          {(list) => (
+            <ul className={clsx('plain', styles.rows)}>
+              {list.map((invite) => (
+                <Row key={invite.id} company={company} invite={invite} mayAct={canGiveRole(mine, invite.role)} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </Card>
+    </>
+  );
+}
+
+function Row({ company, invite, mayAct }: { company: number; invite: Invite; mayAct: boolean }) {
+  const { id, email, role, state, invited_by, expires_at, resends_left } = invite;
+  const [resend, resending] = useResendInviteMutation({ fixedCacheKey: `resendInvite/${id}` });
+  const [revoke, revoking] = useDeleteInviteMutation({ fixedCacheKey: `deleteInvite/${id}` });
+  useFreshStart(resending);
+  useFreshStart(revoking);
+  return (
+    <li>
+      <Stack gap={4} className={styles.who}>
+        <span>
+          <strong>{email}</strong> <Tag>{memberRoles[role]}</Tag>{' '}
+          {state === 'EXPIRED' && <Tag color="warning">{texts.expired}</Tag>}
+        </span>
+        <span className="secondary">
+          {[
+            invited_by && texts.invitedBy(invited_by.name),
+            state === 'PENDING' && texts.expires(dateTime(expires_at)),
+            resends_left === 0 && texts.resentEnough,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </Stack>
+      {mayAct && (
+        <Line gap={8}>
+          {resends_left > 0 && (
+            <Button
+              aria-label={texts.resendOf(email)}
+              busy={resending.isLoading}
+              onClick={() => void resend({ company, invite: id })}
+            >
+              {texts.resend}
+            </Button>
+          )}
+          <Button
+            aria-label={texts.revokeOf(email)}
+            busy={revoking.isLoading}
+            onClick={() => void revoke({ company, invite: id })}
+          >
+            {texts.revoke}
+          </Button>
+        </Line>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { canGiveRole } from '../../../../contract/companyAccess';
+import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
+import type { JoinRequest } from '../../../../contract/wire/members';
+import { LinkedText } from '../../../components/thread/LinkedText';
+import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from '../../../slices/members';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { dateOf } from '../../../texts/format';
+import { memberRoles, people as texts } from '../../../texts/members';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Line } from '../../../ui/Flex';
+import { Select } from '../../../ui/Select';
+import styles from './people.module.css';
+
+/** Which role is to be given to whom is let in. */
+const givenRole = recordedState<MemberRole>('members/givenRole', 'MEMBER', { untilUnmount: true });
+
+/** Those who ask to join; nothing while nobody does. */
+export function JoinRequests({ company, mine }: { company: number; mine: MemberRole }) {
+  const { data = [] } = useListJoinRequestsQuery({ company });
+  if (data.length === 0) return null;
+  return (
+    <Card title={texts.requests}>
+      <ul className={clsx('plain', styles.rows)}>
+        {data.map((request) => (
+          <Row key={request.id} company={company} mine={mine} request={request} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({
+  company,
+  mine,
+  request: { id, person, email, note, created_at },
+}: {
+  company: number;
+  mine: MemberRole;
+  request: JoinRequest;
+}) {
+  const [answer, answering] = useAnswerJoinRequestMutation({ fixedCacheKey: `answerJoinRequest/${id}` });
+  useFreshStart(answering);
+  const [role, setRole] = useRecordedState(givenRole, { in: String(id) });
+  const roles = MEMBER_ROLES.filter((other) => other !== 'OWNER' && canGiveRole(mine, other));
+  const send = (accept: boolean) => void answer({ company, request: id, accept, ...(accept && { role }) });
+  return (
+    <li>
+      <div className={styles.who}>
+        <strong>{person.name}</strong>
+        <div className="secondary">
+          {email}, {texts.asked(dateOf(created_at))}
+        </div>
+        {note && <LinkedText>{note}</LinkedText>}
+      </div>
+      <Line gap={8}>
+        <Select<MemberRole>
+          name={`joinRequest/${id}`}
+          className={styles.role}
+          aria-label={texts.roleOf(person.name)}
+          value={role}
+          options={roles.map((value) => ({ value, label: memberRoles[value] }))}
+          onChange={(next: MemberRole) => setRole(next)}
+        />
+        <Button
+          type="primary"
+          aria-label={texts.acceptOf(person.name)}
+          busy={answering.isLoading}
+          onClick={() => send(true)}
+        >
+          {texts.accept}
+        </Button>
+        <Button aria-label={texts.refuseOf(person.name)} onClick={() => send(false)}>
+          {texts.refuse}
+        </Button>
+      </Line>
+    </li>
+  );
+}

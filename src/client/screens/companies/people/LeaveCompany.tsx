@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
+import { links } from '../../../navigation/links';
+import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from '../../../slices/members';
+import { useActor } from '../../../slices/user';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { people as texts } from '../../../texts/members';
+import { Button } from '../../../ui/Button';
+
+const leaving = recordedState('members/leaving', false, { untilUnmount: true });
+const deleting = recordedState('members/deletingCompany', false, { untilUnmount: true });
+
+/** Leaving a company, or its end by the owner who is alone in it. */
+export function LeaveCompany({ company, mayDelete }: { company: number; mayDelete: boolean }) {
+  const navigate = useNavigate();
+  const user = useActor()?.id ?? 0;
+  const isAlone = useListMembersQuery({ company }).data?.pagination.count === 1;
+  const [leave, left] = useDeleteMemberMutation({ fixedCacheKey: 'leaveCompany' });
+  const [end, ended] = useDeleteCompanyMutation({ fixedCacheKey: 'deleteCompany' });
+  useFreshStart(left);
+  useFreshStart(ended);
+  const [isLeaving, setLeaving] = useRecordedState(leaving);
+  const [isDeleting, setDeleting] = useRecordedState(deleting);
+  const go = (error: unknown) => (error === undefined ? void navigate(links.home(), { replace: true }) : undefined);
+  if (isAlone && mayDelete) {
+    return (
+      <div>
+        <Button danger onClick={() => setDeleting(true)}>
+          {texts.deleteCompany}
+        </Button>
+        <DeleteDialog
+          open={isDeleting}
+          title={texts.deleteTitle}
+          busy={ended.isLoading}
+          onConfirm={() =>
+            void end({ company }).then(({ error }) => {
+              setDeleting(false);
+              go(error);
+            })
+          }
+          onClose={() => setDeleting(false)}
+        >
+          {texts.deleteHint}
+        </DeleteDialog>
+      </div>
+    );
+  }
+  if (isAlone) return null;
+  return (
+    <div>
+      <Button danger onClick={() => setLeaving(true)}>
+        {texts.leave}
+      </Button>
+      <DeleteDialog
+        open={isLeaving}
+        title={texts.leaveTitle}
+        busy={left.isLoading}
+        onConfirm={() =>
+          void leave({ company, user }).then(({ error }) => {
+            setLeaving(false);
+            go(error);
+          })
+        }
+        onClose={() => setLeaving(false)}
+      >
+        {texts.leaveHint}
+      </DeleteDialog>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { canGiveRole, canManageMember } from '../../../../contract/companyAccess';
+import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
+import type { Member } from '../../../../contract/wire/members';
+import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
+import { Loaded } from '../../../components/states/Loaded';
+import { useDeleteMemberMutation, useListMembersQuery, useUpdateMemberMutation } from '../../../slices/members';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { dateOf } from '../../../texts/format';
+import { memberRoles, people as texts } from '../../../texts/members';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Line, Stack } from '../../../ui/Flex';
+import { Pagination } from '../../../ui/Pagination';
+import { Select } from '../../../ui/Select';
+import { Tag } from '../../../ui/Tag';
+import { peoplePage } from './peoplePage';
+import styles from './people.module.css';
+
+/** Whose removal is asked about. */
+const askedMember = recordedState<number | null>('members/removed', null, { untilUnmount: true });
+
+/** The people of a company, with what the reader may do with each. */
+export function Members({ company, mine }: { company: number; mine: MemberRole }) {
+  const { search, pathOfPage } = useAddressSearch(peoplePage);
+  const members = useListMembersQuery({ company, page: search.page });
+  return (
+    <Card title={texts.list}>
+      <Loaded of={members} firstPage={pathOfPage(1)}>
+        {({ results, pagination }) => (
+          <Stack gap={16}>
+            <p className="secondary">{texts.count(pagination.count)}</p>
+            <ul className={clsx('plain', styles.rows)}>
+              {results.map((member) => (
+                <Row key={member.id} company={company} mine={mine} member={member} />
+              ))}
+            </ul>
+            <Pagination pagination={pagination} pathOf={pathOfPage} />
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Row({ company, mine, member }: { company: number; mine: MemberRole; member: Member }) {
+  const { id: user, name, email, role, joined_at, is_self } = member;
+  const [update] = useUpdateMemberMutation();
+  const [remove, removing] = useDeleteMemberMutation({ fixedCacheKey: `deleteMember/${user}` });
+  useFreshStart(removing);
+  const [asked, setAsked] = useRecordedState(askedMember);
+  const mayManage = !is_self && canManageMember(mine, role);
+  const offered = MEMBER_ROLES.filter((other) => other === role || (other !== 'OWNER' && canGiveRole(mine, other)));
+  return (
+    <li>
+      <div className={styles.who}>
+        <strong>{name}</strong> {is_self && <Tag color="processing">{texts.you}</Tag>}
+        <div className="secondary">
+          {email}, {texts.since(dateOf(joined_at))}
+        </div>
+      </div>
+      {mayManage ? (
+        <Line gap={8}>
+          <Select<MemberRole>
+            name={`member/${user}`}
+            className={styles.role}
+            aria-label={texts.roleOf(name)}
+            value={role}
+            options={offered.map((value) => ({ value, label: memberRoles[value] }))}
+            onChange={(next: MemberRole) => void update({ company, user, role: next })}
+          />
+          <Button aria-label={texts.removeOf(name)} onClick={() => setAsked(user)}>
+            {texts.remove}
+          </Button>
+        </Line>
+      ) : (
+        <Tag>{memberRoles[role]}</Tag>
+      )}
+      <DeleteDialog
+        open={asked === user}
+        title={texts.removeTitle(name)}
+        busy={removing.isLoading}
+        onConfirm={() => void remove({ company, user }).then(() => setAsked(null))}
+        onClose={() => setAsked(null)}
+      >
+        {texts.removeHint}
+      </DeleteDialog>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../../../slices/members';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { people as texts } from '../../../texts/members';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+
+/** Offers to move what a person has outside of companies to one; nothing where there is none of it. */
+export function MoveRecords({ company }: { company: number }) {
+  const { data } = useGetPersonalRecordsQuery({ company });
+  const [move, moving] = useMovePersonalRecordsMutation({ fixedCacheKey: 'movePersonalRecords' });
+  useFreshStart(moving);
+  if (!data || data.projects + data.references + data.software === 0) return null;
+  return (
+    <Alert
+      title={texts.move(data)}
+      description={texts.moveHint}
+      action={
+        <Button busy={moving.isLoading} onClick={() => void move({ company })}>
+          {texts.moveButton}
+        </Button>
+      }
+    />
+  );
+}

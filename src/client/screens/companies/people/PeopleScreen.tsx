@@ -1,0 +1,49 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { roleIn } from '../../../../contract/access';
+import { canHandOver, canManageMembers } from '../../../../contract/companyAccess';
+import { MEMBER_ROLES } from '../../../../contract/vocabulary/members';
+import { PageHead } from '../../../components/elements/PageHead';
+import { links } from '../../../navigation/links';
+import { usePageTitle } from '../../../navigation/pageTitle';
+import { useActor } from '../../../slices/user';
+import { memberRoles, people as texts } from '../../../texts/members';
+import { Card } from '../../../ui/Card';
+import { Descriptions } from '../../../ui/Descriptions';
+import { Stack } from '../../../ui/Flex';
+import { HandOver } from './HandOver';
+import { Invites } from './Invites';
+import { JoinRequests } from './JoinRequests';
+import { LeaveCompany } from './LeaveCompany';
+import { Members } from './Members';
+import { MoveRecords } from './MoveRecords';
+
+/** `/subjekt/{id}/lide`: who belongs to a company; for its people only. */
+export default function PeopleScreen() {
+  const id = Number(useParams().id);
+  const actor = useActor();
+  const company = actor?.memberships.find((membership) => membership.company.id === id)?.company;
+  usePageTitle(company && texts.titleOf(company.name));
+  const mine = roleIn(actor, id);
+  if (!company || mine === null) return <Navigate to={links.home()} replace />;
+  return (
+    <Stack gap={24}>
+      <PageHead title={texts.titleOf(company.name)} />
+      {mine !== 'READER' && <MoveRecords company={id} />}
+      <HandOver company={id} mayOffer={canHandOver(actor, id)} />
+      {canManageMembers(actor, id) && <JoinRequests company={id} mine={mine} />}
+      <Members company={id} mine={mine} />
+      {canManageMembers(actor, id) && <Invites company={id} mine={mine} />}
+      <Card title={texts.roles}>
+        <Descriptions
+          column={1}
+          items={MEMBER_ROLES.map((role) => ({
+            key: role,
+            label: memberRoles[role],
+            children: texts.roleHints[role],
+          }))}
+        />
+      </Card>
+      <LeaveCompany company={id} mayDelete={canHandOver(actor, id)} />
+    </Stack>
+  );
+}

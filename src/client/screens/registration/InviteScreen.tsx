@@ -1,0 +1,256 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { failureSentence } from '../../api/failure';
+import { EntryColumn } from '../../components/elements/EntryColumn';
+import { PersonFields } from '../../components/fields/PersonFields';
+import { ErrorState } from '../../components/states/ErrorState';
+import { reasonOf } from '../../components/states/Loaded';
+import { accountRules } from '../../forms/accountRules';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { NewPasswordField } from '../../forms/fields/NewPasswordField';
+import { PasswordField } from '../../forms/fields/PasswordField';
+import { TextField } from '../../forms/fields/TextField';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import type { OpenedInvite } from '../../../contract/wire/members';
+import { links } from '../../navigation/links';
+import {
+  useAcceptInviteMutation,
+  useDeclineInviteMutation,
+  useJoinByInviteMutation,
+  useReadInviteMutation,
+  useRegisterByInviteMutation,
+} from '../../slices/members';
+import { hrefOf } from '../../slices/router';
+import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSelfQuery } from '../../slices/user';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { registration } from '../../texts/accounts';
+import { dateTime } from '../../texts/format';
+import { invitation as texts, memberRoles } from '../../texts/members';
+import { Button } from '../../ui/Button';
+import { Line, Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { PrivacyLink } from './LawLinks';
+
+/** `/pozvanka?token=`: an invitation as whoever has its link may answer it. */
+export default function InviteScreen() {
+  const token = useSearchParams()[0].get('token');
+  return (
+    <EntryColumn isWide>
+      {token ? (
+        <Invitation key={token} token={token} />
+      ) : (
+        <>
+          <h1>{texts.failed}</h1>
+          <p role="alert">{texts.missing}</p>
+        </>
+      )}
+    </EntryColumn>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const session = useAppSelector(selectToken);
+  const self = useGetSelfQuery(undefined, { skip: session === null });
+  const [read, reading] = useReadInviteMutation({ fixedCacheKey: 'readInvite' });
+  useFreshStart(reading);
+  // Who opens it decides what it says, so that another log-in asks again.
+  useEffect(() => {
+    void read({ token });
+  }, [read, token, session]);
+  const { data, error } = reading;
+  const isKnown = session === null || self.data !== undefined;
+  if (error !== undefined) return <Failed error={error} onRetry={() => void read({ token })} />;
+  if (!data || !isKnown) return <h1 role="status">{texts.loading}</h1>;
+  return <Opened invite={data} token={token} onAnswered={() => void read({ token })} />;
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const sentence = failureSentence(error);
+  if (sentence === null) return <ErrorState hint={reasonOf(error)} onRetry={onRetry} />;
+  return (
+    <>
+      <h1>{texts.failed}</h1>
+      <p role="alert">{sentence}</p>
+    </>
+  );
+}
+
+interface OpenedProps {
+  invite: OpenedInvite;
+  token: string;
+  /** Reads it again. */
+  onAnswered: () => void;
+}
+
+function Opened({ invite, token, onAnswered }: OpenedProps) {
+  const { company, state, accepted, invited_by, role, expires_at, opened_by, has_account } = invite;
+  return (
+    <Stack gap={16}>
+      <h1>{texts.title(company)}</h1>
+      {state !== 'PENDING' ? (
+        <>
+          <p role="alert">{texts.ended[state]}</p>
+          {accepted && <p>{texts.acceptedBy(accepted.name, dateTime(accepted.at))}</p>}
+          <div>
+            <LinkButton to={links.home()}>{texts.home}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {texts.intro(invited_by, memberRoles[role])} {texts.expires(dateTime(expires_at))}
+          </p>
+          {opened_by === 'INVITED' && <Answer token={token} onAnswered={onAnswered} />}
+          {opened_by === 'OTHER' && <OtherAccount invite={invite} token={token} />}
+          {opened_by === 'VISITOR' &&
+            (has_account ? (
+              <LogIn invite={invite} />
+            ) : (
+              <Register invite={invite} token={token} onAnswered={onAnswered} />
+            ))}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The invited person, logged in. */
+function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>) {
+  const navigate = useNavigate();
+  const [accept, accepting] = useAcceptInviteMutation({ fixedCacheKey: 'acceptInvite' });
+  useFreshStart(accepting);
+  return (
+    <Line gap={12}>
+      <Button
+        type="primary"
+        busy={accepting.isLoading}
+        onClick={() =>
+          void accept({ token }).then(
+            ({ data }) => data && navigate(links.companyPeople(data.company.id), { replace: true }),
+          )
+        }
+      >
+        {texts.accept}
+      </Button>
+      <Decline token={token} onAnswered={onAnswered} />
+    </Line>
+  );
+}
+
+function Decline({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>) {
+  const [decline, declining] = useDeclineInviteMutation({ fixedCacheKey: 'declineInvite' });
+  useFreshStart(declining);
+  return (
+    <Button busy={declining.isLoading} onClick={() => void decline({ token }).then(onAnswered)}>
+      {texts.decline}
+    </Button>
+  );
+}
+
+/** Somebody else's log-in uses nothing up; it can end, or ask to join by itself. */
+function OtherAccount({ invite, token }: Pick<OpenedProps, 'invite' | 'token'>) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const here = hrefOf(useLocation());
+  const actor = useActor();
+  const [join, joining] = useJoinByInviteMutation({ fixedCacheKey: 'joinByInvite' });
+  useFreshStart(joining);
+  if (joining.isSuccess) return <p role="status">{texts.joinAsked}</p>;
+  return (
+    <>
+      <p role="alert">{texts.other(actor?.email ?? '', invite.email)}</p>
+      <Line gap={12}>
+        <Button
+          type="primary"
+          onClick={() => {
+            dispatch(logOut());
+            // The farewell leads to the log-in; who has no account of the invited address yet would not get further there.
+            void navigate(here, { replace: true });
+          }}
+        >
+          {texts.logOutAndContinue}
+        </Button>
+        <Button busy={joining.isLoading} onClick={() => void join({ token })}>
+          {texts.joinWithThis}
+        </Button>
+      </Line>
+    </>
+  );
+}
+
+/** There is an account of the address, which nobody is logged in with. */
+function LogIn({ invite }: { invite: OpenedInvite }) {
+  const dispatch = useAppDispatch();
+  const here = hrefOf(useLocation());
+  const navigate = useNavigate();
+  const logIn = () => {
+    dispatch(pathRemembered(here));
+    void navigate(links.login());
+  };
+  return (
+    <>
+      <p>{texts.hasAccount(invite.email)}</p>
+      <div>
+        <Button type="primary" onClick={logIn}>
+          {texts.logIn}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Register({ invite, token, onAnswered }: OpenedProps) {
+  const dispatch = useAppDispatch();
+  const [register] = useRegisterByInviteMutation({ fixedCacheKey: 'registerByInvite' });
+  return (
+    <>
+      <h2>{texts.register}</h2>
+      <p className="secondary">{texts.registerHint}</p>
+      <PortalForm
+        initialValues={{
+          email: invite.email,
+          first_name: '',
+          last_name: '',
+          phone: '',
+          password1: '',
+          password2: '',
+          consent: false,
+        }}
+        rules={accountRules.inviteRegistration}
+        endpoint="registerByInvite"
+        onSubmit={({ email: _fixed, ...form }) => register({ ...form, token })}
+        onSaved={(session: { token: string }) => dispatch(tokenReceived(session))}
+      >
+        <TextField
+          name="email"
+          label={registration.email}
+          type="email"
+          autoComplete="username"
+          hint={texts.fixedEmail}
+          readOnly
+        />
+        <PersonFields />
+        <NewPasswordField name="password1" label={registration.password} email={invite.email} />
+        <PasswordField name="password2" label={registration.passwordAgain} autoComplete="new-password" />
+        <CheckboxField
+          name="consent"
+          label={registration.consent}
+          content={
+            <>
+              {registration.consent} <PrivacyLink />
+            </>
+          }
+        />
+        <Line gap={12}>
+          <SubmitButton>{texts.finish}</SubmitButton>
+          <Decline token={token} onAnswered={onAnswered} />
+        </Line>
+      </PortalForm>
+      <p className="secondary">
+        <Link to={links.login()}>{registration.haveAccount}</Link>
+      </p>
+    </>
+  );
+}

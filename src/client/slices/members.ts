@@ -1,0 +1,192 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../contract/endpoints';
+import type { MemberRole } from '../../contract/vocabulary/members';
+import type { LoginReply } from '../../contract/wire/accounts';
+import type { Detail, Page, Results } from '../../contract/wire/common';
+import type {
+  HandOver,
+  HandOverDraft,
+  Invite,
+  InviteDraft,
+  InviteRegistration,
+  JoinCheck,
+  Joined,
+  JoinDraft,
+  JoinRequest,
+  Member,
+  OpenedInvite,
+  PersonalRecords,
+} from '../../contract/wire/members';
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf, emptyToNull } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf } from '../api/tags';
+import { actingChosen } from './preferences';
+import { companyChosen, userApi, type UserRoot } from './user';
+
+/** The secret of an invitation's link, under a name that is masked wherever it goes. */
+interface Token {
+  token: string;
+}
+/** A company by its id. */
+interface Of {
+  company: number;
+}
+
+/** What belongs to no company. */
+const PERSONAL = idOf('Member', 'personal');
+const peopleOf = ({ company }: Of) => idOf('Member', company);
+
+export const membersApi = portalApi.injectEndpoints({
+  area: 'members',
+  endpoints: (build) => ({
+    listMembers: build.query<Page<Member>, Of & { page?: number }>({
+      query: ({ company, page }) => callOf(endpoints.listMembers, { parts: { id: company }, params: { page } }),
+      providesTags: (_page, _failure, of) => [peopleOf(of)],
+    }),
+    updateMember: build.mutation<null, Of & { user: number; role: MemberRole }>({
+      query: ({ company, user, role }) =>
+        callOf(endpoints.updateMember, { parts: { id: company, user }, body: { role } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of), idOf('Self', 'me')]),
+      extraOptions: { success: 'saved' },
+    }),
+    deleteMember: build.mutation<null, Of & { user: number }>({
+      query: ({ company, user }) => callOf(endpoints.deleteMember, { parts: { id: company, user } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of), idOf('Self', 'me')]),
+      extraOptions: { success: 'deleted' },
+    }),
+    listInvites: build.query<Invite[], Of>({
+      query: ({ company }) => callOf(endpoints.listInvites, { parts: { id: company } }),
+      transformResponse: ({ results }: Results<Invite>) => results,
+      providesTags: (_invites, _failure, of) => [peopleOf(of)],
+    }),
+    createInvite: build.mutation<Invite, Of & InviteDraft>({
+      query: ({ company, ...body }) => callOf(endpoints.createInvite, { parts: { id: company }, body }),
+      invalidatesTags: (_invite, failure, of) => (failure ? [] : [peopleOf(of)]),
+      extraOptions: { success: 'saved' },
+    }),
+    resendInvite: build.mutation<Invite, Of & { invite: number }>({
+      query: ({ company, invite }) => callOf(endpoints.resendInvite, { parts: { id: company, invite } }),
+      invalidatesTags: (_invite, failure, of) => (failure ? [] : [peopleOf(of)]),
+      extraOptions: { success: 'saved' },
+    }),
+    deleteInvite: build.mutation<null, Of & { invite: number }>({
+      query: ({ company, invite }) => callOf(endpoints.deleteInvite, { parts: { id: company, invite } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      extraOptions: { success: 'deleted' },
+    }),
+    listJoinRequests: build.query<JoinRequest[], Of>({
+      query: ({ company }) => callOf(endpoints.listJoinRequests, { parts: { id: company } }),
+      transformResponse: ({ results }: Results<JoinRequest>) => results,
+      providesTags: (_requests, _failure, of) => [peopleOf(of)],
+    }),
+    answerJoinRequest: build.mutation<null, Of & { request: number; accept: boolean; role?: MemberRole }>({
+      query: ({ company, request, ...body }) =>
+        callOf(endpoints.answerJoinRequest, { parts: { id: company, request }, body }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      extraOptions: { success: 'saved' },
+    }),
+    getHandOver: build.query<HandOver['offer'], Of>({
+      query: ({ company }) => callOf(endpoints.getHandOver, { parts: { id: company } }),
+      transformResponse: ({ offer }: HandOver) => offer,
+      providesTags: (_offer, _failure, of) => [peopleOf(of)],
+    }),
+    offerHandOver: build.mutation<null, Of & HandOverDraft>({
+      query: ({ company, ...body }) => callOf(endpoints.offerHandOver, { parts: { id: company }, body }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      extraOptions: { success: 'saved' },
+    }),
+    answerHandOver: build.mutation<null, Of & { accept: boolean }>({
+      query: ({ company, accept }) => callOf(endpoints.answerHandOver, { parts: { id: company }, body: { accept } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of), idOf('Self', 'me')]),
+      extraOptions: { success: 'saved' },
+    }),
+    deleteHandOver: build.mutation<null, Of>({
+      query: ({ company }) => callOf(endpoints.deleteHandOver, { parts: { id: company } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      extraOptions: { success: 'deleted' },
+    }),
+    deleteCompany: build.mutation<null, Of>({
+      query: ({ company }) => callOf(endpoints.deleteCompany, { parts: { id: company } }),
+      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Company'), idOf('Self', 'me')]),
+      extraOptions: { success: 'deleted' },
+    }),
+    getPersonalRecords: build.query<PersonalRecords, Of>({
+      query: ({ company }) => callOf(endpoints.getPersonalRecords, { parts: { id: company } }),
+      providesTags: [PERSONAL],
+      extraOptions: { quiet: true },
+    }),
+    movePersonalRecords: build.mutation<PersonalRecords, Of>({
+      query: ({ company }) => callOf(endpoints.movePersonalRecords, { parts: { id: company } }),
+      invalidatesTags: (_moved, failure) =>
+        failure ? [] : [PERSONAL, listOf('Project'), listOf('Reference'), listOf('Software'), listOf('Overview')],
+      extraOptions: { success: 'changed' },
+    }),
+    checkJoin: build.query<JoinCheck, { reg_number: string; role?: Role }>({
+      query: (params) => callOf(endpoints.checkJoin, { params: { ...params } }),
+      providesTags: [listOf('Member')],
+      extraOptions: { quiet: true },
+    }),
+    createJoinRequest: build.mutation<Detail, JoinDraft>({
+      query: (body) => callOf(endpoints.createJoinRequest, { body: emptyToNull(body) }),
+      invalidatesTags: (_detail, failure) => (failure ? [] : [listOf('Member')]),
+    }),
+    /** A mutation, whose cache is not named by the secret. */
+    readInvite: build.mutation<OpenedInvite, Token>({
+      query: ({ token }) => callOf(endpoints.readInvite, { body: { key: token } }),
+      extraOptions: { quiet: true },
+    }),
+    acceptInvite: build.mutation<Joined, Token>({
+      query: ({ token }) => callOf(endpoints.acceptInvite, { body: { key: token } }),
+      invalidatesTags: (_joined, failure) => (failure ? [] : [idOf('Self', 'me')]),
+    }),
+    declineInvite: build.mutation<Detail, Token>({
+      query: ({ token }) => callOf(endpoints.declineInvite, { body: { key: token } }),
+    }),
+    joinByInvite: build.mutation<Detail, Token>({
+      query: ({ token }) => callOf(endpoints.joinByInvite, { body: { key: token } }),
+    }),
+    registerByInvite: build.mutation<Token, Omit<InviteRegistration, 'key'> & Token>({
+      query: ({ token, ...form }) => callOf(endpoints.registerByInvite, { body: { ...form, key: token } }),
+      transformResponse: ({ key }: LoginReply) => ({ token: key }),
+      extraOptions: { keepsSession: true },
+    }),
+  }),
+});
+
+export const {
+  useListMembersQuery,
+  useUpdateMemberMutation,
+  useDeleteMemberMutation,
+  useListInvitesQuery,
+  useCreateInviteMutation,
+  useResendInviteMutation,
+  useDeleteInviteMutation,
+  useListJoinRequestsQuery,
+  useAnswerJoinRequestMutation,
+  useGetHandOverQuery,
+  useOfferHandOverMutation,
+  useAnswerHandOverMutation,
+  useDeleteHandOverMutation,
+  useDeleteCompanyMutation,
+  useGetPersonalRecordsQuery,
+  useMovePersonalRecordsMutation,
+  useCheckJoinQuery,
+  useCreateJoinRequestMutation,
+  useReadInviteMutation,
+  useAcceptInviteMutation,
+  useDeclineInviteMutation,
+  useJoinByInviteMutation,
+  useRegisterByInviteMutation,
+} = membersApi;
+
+/** Acts for another company from now on: nothing that is known of the former one stays. */
+export const actFor =
+  (user: number, company: number): ThunkAction<Promise<void>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    dispatch(actingChosen({ user, company }));
+    dispatch(companyChosen(company));
+    dispatch(portalApi.util.resetApiState());
+    await dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
+  };

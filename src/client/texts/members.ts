@@ -1,0 +1,143 @@
+import type { InviteState, MemberRole } from '../../contract/vocabulary/members';
+import type { PersonalRecords } from '../../contract/wire/members';
+import { plural } from './format';
+
+export const memberRoles: Readonly<Record<MemberRole, string>> = {
+  OWNER: 'Vlastník',
+  MANAGER: 'Správce',
+  MEMBER: 'Člen',
+  READER: 'Čtenář',
+};
+
+const amounts = ({ projects, references, software }: PersonalRecords): string => {
+  const parts = [
+    projects > 0 && plural(projects, ['projekt', 'projekty', 'projektů']),
+    references > 0 && plural(references, ['referenci', 'reference', 'referencí']),
+    software > 0 && plural(software, ['technologii', 'technologie', 'technologií']),
+  ].filter((part) => part !== false);
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} a ${parts.at(-1)}`;
+};
+
+/** Who belongs to a company and in what role. */
+export const people = {
+  title: 'Lidé a role',
+  titleOf: (company: string) => `Lidé a role: ${company}`,
+  count: (count: number) => plural(count, ['člověk', 'lidé', 'lidí']),
+  list: 'Lidé ve firmě',
+  you: 'to jste vy',
+  since: (day: string) => `od ${day}`,
+  roleOf: (name: string) => `Role: ${name}`,
+  remove: 'Odebrat',
+  removeOf: (name: string) => `Odebrat: ${name}`,
+  removeTitle: (name: string) => `Odebrat člověka ${name}?`,
+  removeHint: 'Hned přestane firmu vidět. Co pro ni vytvořil(a), firmě zůstane.',
+  leave: 'Odejít z firmy',
+  leaveTitle: 'Opravdu odejít z firmy?',
+  leaveHint: 'Její projekty a technologie přestanete vidět. Co jste pro ni vytvořili, jí zůstane.',
+  roles: 'Co která role smí',
+  roleHints: {
+    OWNER: 'Vše, i předat nebo smazat firmu a spravovat všechny lidi.',
+    MANAGER: 'Zveřejňuje projekty, objednává služby, mění profil firmy a zve Členy a Čtenáře.',
+    MEMBER: 'Vytváří a mění projekty, technologie a reference.',
+    READER: 'Vše čte a nic nemění.',
+  } satisfies Record<MemberRole, string>,
+
+  invites: 'Pozvánky, které čekají',
+  noInvites: 'Na odpověď nečeká žádná pozvánka.',
+  invite: 'Pozvat kolegu',
+  email: 'E-mail',
+  emailHint: 'Pozvánka bude platit jen pro tuto adresu. Účet v portálu mít nemusí.',
+  role: 'Role',
+  sendInvite: 'Poslat pozvánku',
+  expires: (when: string) => `platí do ${when}`,
+  expired: 'platnost vypršela',
+  invitedBy: (name: string) => `pozval(a) ${name}`,
+  resend: 'Poslat znovu',
+  resendOf: (email: string) => `Poslat znovu: ${email}`,
+  resentEnough: 'Dnes už jste ji poslali třikrát.',
+  revoke: 'Zrušit',
+  revokeOf: (email: string) => `Zrušit pozvánku: ${email}`,
+
+  requests: 'Žádosti o vstup',
+  asked: (day: string) => `požádal(a) ${day}`,
+  accept: 'Přijmout',
+  acceptOf: (name: string) => `Přijmout: ${name}`,
+  refuse: 'Odmítnout',
+  refuseOf: (name: string) => `Odmítnout: ${name}`,
+
+  handOver: 'Předat firmu',
+  handOverHint: 'Nový Vlastník nabídku přijme ve svém portálu. Do té doby se nic nemění.',
+  handOverTo: 'Komu',
+  stays: 'Zůstanu Vlastníkem i já',
+  offer: 'Nabídnout předání',
+  offered: (name: string) => `Firmu jste nabídli: ${name}. Čeká se na odpověď.`,
+  offeredBy: (by: string, to: string) => `${by} nabízí firmu: ${to}. Čeká se na odpověď.`,
+  offeredToYou: (by: string) => `${by} vám nabízí, abyste se stali Vlastníkem této firmy.`,
+  acceptOffer: 'Přijmout',
+  refuseOffer: 'Odmítnout',
+  withdrawOffer: 'Vzít nabídku zpět',
+
+  deleteCompany: 'Smazat firmu',
+  deleteTitle: 'Opravdu smazat firmu?',
+  deleteHint: 'Smaže se natrvalo i s projekty, technologiemi, referencemi a soubory.',
+  move: (records: PersonalRecords) => `Převést ${amounts(records)} na firmu?`,
+  moveHint: 'Teď je vidíte jen vy. Po převedení je uvidí a budou na nich pracovat i ostatní z firmy.',
+  moveButton: 'Převést na firmu',
+} as const;
+
+/** For whom a person acts. */
+export const acting = {
+  label: 'Za koho jednám',
+  people: 'Lidé a role ve firmě',
+} as const;
+
+/** Author and company beside a record. */
+export const recordOwner = {
+  label: 'Vytvořil(a)',
+  of: (author: string | undefined, company: string | undefined) => [author, company].filter(Boolean).join(' · '),
+} as const;
+
+/** The page of an invitation's link. */
+export const invitation = {
+  title: (company: string) => `Pozvánka do firmy ${company}`,
+  missing: 'Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.',
+  failed: 'Pozvánku nejde otevřít',
+  loading: 'Otevíráme pozvánku…',
+  intro: (inviter: string | null, role: string) =>
+    `${inviter === null ? 'Jste zváni' : `${inviter} vás zve`}, abyste se k firmě přidali v roli ${role}.`,
+  expires: (when: string) => `Pozvánka platí do ${when}.`,
+  accept: 'Přijmout pozvánku',
+  decline: 'Odmítnout',
+  logIn: 'Přihlásit se a přijmout',
+  hasAccount: (email: string) => `Pozvánka je pro ${email}. S touto adresou už v portálu účet je, přihlaste se.`,
+  other: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
+  logOutAndContinue: 'Odhlásit se a pokračovat',
+  joinWithThis: 'Požádat o vstup s tímto účtem',
+  joinAsked: 'Žádost o vstup jsme předali firmě. Až ji někdo vyřídí, dozvíte se to.',
+  register: 'Krátká registrace',
+  registerHint: 'Adresu jste ověřili otevřením odkazu. Stačí doplnit jméno, telefon a heslo.',
+  fixedEmail: 'Pozvánka platí jen pro tuto adresu.',
+  finish: 'Založit účet a přidat se',
+  ended: {
+    PENDING: '',
+    ACCEPTED: 'Pozvánka už byla přijata.',
+    DECLINED: 'Pozvánka byla odmítnuta.',
+    REVOKED: 'Pozvánku zrušil ten, kdo ji poslal.',
+    EXPIRED: 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.',
+  } satisfies Record<InviteState, string>,
+  acceptedBy: (name: string, when: string) => `Přijal(a) ji ${name} ${when}.`,
+  home: 'Pokračovat do portálu',
+} as const;
+
+/** Asking to join a company that is on the portal. */
+export const joining = {
+  question: 'Tato organizace už na portálu je. Požádat o vstup?',
+  hint: 'Firmu spravuje někdo jiný. Když o vstup požádáte, rozhodne o něm; druhý profil téže firmy tak nevznikne.',
+  ask: 'Požádat o vstup',
+  instead: 'Požádat o vstup do této organizace',
+  states: {
+    PENDING: 'O vstup jste už požádali. Čeká se na odpověď.',
+    ACCEPTED: 'Vaši žádost o vstup přijali.',
+    REFUSED: 'Vaši poslední žádost o vstup odmítli. Můžete požádat znovu.',
+  },
+} as const;

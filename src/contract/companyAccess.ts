@@ -1,0 +1,74 @@
+import {
+  isClient,
+  isLoggedIn,
+  isOperator,
+  isPayingClient,
+  isPremiumClient,
+  isProvider,
+  type MaybeActor,
+  roleIn,
+} from './access';
+import type { MemberRole } from './vocabulary/members';
+
+/*
+ * Rights by the role in a company (docs/decisions/0035-records-belong-to-the-company.md). Who acts for none acts for
+ * oneself alone and may do everything with what is the person's own.
+ */
+
+/** Making things of the company the person acts for, and speaking for it: all but readers. */
+export const canWrite = (actor: MaybeActor): boolean =>
+  isLoggedIn(actor) && (actor.company == null || isWriter(roleIn(actor, actor.company)));
+/** What binds the company: publishing, orders, plans, confirming references. */
+export const canDecide = (actor: MaybeActor): boolean =>
+  isLoggedIn(actor) && (actor.company == null || isDecider(roleIn(actor, actor.company)));
+
+const isWriter = (role: MemberRole | null): boolean => role !== null && role !== 'READER';
+/** The roles that decide for a company and manage its people. */
+export const isDecider = (role: MemberRole | null): boolean => role === 'OWNER' || role === 'MANAGER';
+
+/** A record as the person sees it: `is_owner` is true for personal ones and for those of the company the person acts for. */
+export interface Belonging {
+  is_owner: boolean;
+  /** Null for personal ones. */
+  company: { id: number } | null;
+}
+
+/** Changing and deleting a record. */
+export const canChange = (actor: MaybeActor, { is_owner, company }: Belonging): boolean =>
+  is_owner && roleIn(actor, company?.id) !== 'READER';
+/** Showing a record to others, or taking it from their sight. */
+export const canPublish = (actor: MaybeActor, thing: Belonging): boolean =>
+  canChange(actor, thing) && roleIn(actor, thing.company?.id) !== 'MEMBER';
+
+/** The profile of a company with its picture, categories and files. */
+export const canEditCompany = (actor: MaybeActor, { id, is_owner }: { id: number; is_owner: boolean }): boolean =>
+  canPublish(actor, { is_owner, company: { id } });
+/** Who belongs to a company is told to those who do. */
+export const canSeeMembers = (actor: MaybeActor, company: number): boolean => roleIn(actor, company) !== null;
+/** Inviting people, answering those who ask to join, changing roles and removing: which ones, {@link canGiveRole} says. */
+export const canManageMembers = (actor: MaybeActor, company: number): boolean => isDecider(roleIn(actor, company));
+export const canHandOver = (actor: MaybeActor, company: number): boolean => roleIn(actor, company) === 'OWNER';
+export const canDeleteCompany = canHandOver;
+
+/** Whether somebody of one role may give another person a role, by an invitation or later. */
+export const canGiveRole = (giver: MemberRole | null, role: MemberRole): boolean =>
+  giver === 'OWNER' || (giver === 'MANAGER' && (role === 'MEMBER' || role === 'READER'));
+/** Whether somebody of one role may change or remove another person of a role; owners are no owner's to remove. */
+export const canManageMember = (manager: MemberRole | null, role: MemberRole): boolean =>
+  role !== 'OWNER' && canGiveRole(manager, role);
+
+/** The own register of software. */
+export const canChangeSoftware = (actor: MaybeActor): boolean => isClient(actor) && canWrite(actor);
+export const canCreateProject = canChangeSoftware;
+export const canAddReference = (actor: MaybeActor): boolean => isProvider(actor) && canWrite(actor);
+
+/** What clients say of companies; of the own one nobody does. */
+export const canWriteTestimonial = canChangeSoftware;
+
+export const canOrderService = (actor: MaybeActor): boolean => isClient(actor) && canDecide(actor);
+export const canRequestCallback = (actor: MaybeActor): boolean => isPayingClient(actor) && canWrite(actor);
+/** The operator is who calls: nothing floats over the operator's own pages. */
+export const isOfferedCallback = (actor: MaybeActor): boolean => canRequestCallback(actor) && !isOperator(actor);
+export const canUseAssistant = (actor: MaybeActor): boolean => isPremiumClient(actor) && canDecide(actor);
+/** The plan is the company's. */
+export const canAskForPlan = canOrderService;

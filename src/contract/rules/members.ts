@@ -1,0 +1,26 @@
+import { boolean, number, object, string } from 'yup';
+import { MEMBER_ROLES } from '../vocabulary/members';
+import { emailVerificationRules } from './accounts';
+import { optionalText, regNumber, requiredEmail } from './fields';
+import { messages } from './messages';
+
+const role = () => string().oneOf(MEMBER_ROLES, messages.code).required(messages.required);
+
+export const inviteRules = object({ email: requiredEmail(), role: role() });
+/** To whom a company is offered, and whether the giver stays an owner. */
+export const handOverRules = object({ user: number().nullable().required(messages.required), stays: boolean() });
+export const memberRules = object({ role: role() });
+
+const { first_name, last_name, phone, password1, password2 } = emailVerificationRules.fields;
+
+/** A person who comes by an invitation. */
+export const inviteRegistrationRules = object({
+  first_name,
+  last_name,
+  phone,
+  password1,
+  password2,
+  consent: boolean().required(messages.consent).isTrue(messages.consent),
+});
+
+export const joinRules = object({ reg_number: regNumber().required(messages.required), note: optionalText(1_000) });

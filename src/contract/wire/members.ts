@@ -1,0 +1,121 @@
+import { Type, type Static } from 'typebox';
+import { ROLES } from '../vocabulary/accounts';
+import { INVITE_STATES, JOIN_STATES, MEMBER_ROLES } from '../vocabulary/members';
+import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Secret, Shown } from './marks';
+
+const MemberRoleCode = Codes(MEMBER_ROLES);
+
+/** Somebody who belongs to a company, as the others of it see the person. */
+export const Member = Type.Object({
+  id: Id,
+  name: Shown(),
+  email: Secret(),
+  role: MemberRoleCode,
+  joined_at: DateTime,
+  is_self: Type.Boolean(),
+});
+export type Member = Static<typeof Member>;
+
+export const MemberPatch = Type.Object({ role: MemberRoleCode });
+export type MemberPatch = Static<typeof MemberPatch>;
+
+/** An invitation as those who manage members see it. */
+export const Invite = Type.Object({
+  id: Id,
+  email: Secret(),
+  role: MemberRoleCode,
+  state: Codes(INVITE_STATES),
+  invited_by: Nullable(IdName),
+  created_at: DateTime,
+  expires_at: DateTime,
+  /** How often it may be sent again today. */
+  resends_left: Type.Integer(),
+});
+export type Invite = Static<typeof Invite>;
+
+export const InviteDraft = Type.Object({ email: Secret(), role: MemberRoleCode });
+export type InviteDraft = Static<typeof InviteDraft>;
+
+/** Somebody who asks to join, as those who manage members see the person. */
+export const JoinRequest = Type.Object({
+  id: Id,
+  person: IdName,
+  email: Secret(),
+  note: Nullable(Secret()),
+  created_at: DateTime,
+});
+export type JoinRequest = Static<typeof JoinRequest>;
+
+export const JoinAnswer = Type.Object({ accept: Type.Boolean(), role: Type.Optional(MemberRoleCode) });
+export type JoinAnswer = Static<typeof JoinAnswer>;
+
+/** An offer to become an owner, while it waits. */
+export const HandOver = Type.Object({
+  offer: Nullable(
+    Type.Object({ to: IdName, by: IdName, stays: Type.Boolean(), created_at: DateTime, is_for_me: Type.Boolean() }),
+  ),
+});
+export type HandOver = Static<typeof HandOver>;
+
+/** `stays`: the giver remains an owner beside the other. */
+export const HandOverDraft = Type.Object({ user: Id, stays: Type.Boolean() });
+export type HandOverDraft = Static<typeof HandOverDraft>;
+export const HandOverAnswer = Type.Object({ accept: Type.Boolean() });
+export type HandOverAnswer = Static<typeof HandOverAnswer>;
+
+/** Personal records that a person may move to a company. */
+export const PersonalRecords = Type.Object({
+  projects: Type.Integer(),
+  references: Type.Integer(),
+  software: Type.Integer(),
+});
+export type PersonalRecords = Static<typeof PersonalRecords>;
+
+const inviteKey = Secret({ maxLength: 200 });
+
+/** The secret of an invitation's link. */
+export const InviteKey = Type.Object({ key: inviteKey });
+export type InviteKey = Static<typeof InviteKey>;
+
+/** An invitation as whoever has its link sees it. */
+export const OpenedInvite = Type.Object({
+  email: Secret(),
+  company: Shown(),
+  company_id: Id,
+  /** Of the accounts that may belong to the company. */
+  account_role: Codes(ROLES),
+  role: MemberRoleCode,
+  state: Codes(INVITE_STATES),
+  invited_by: Nullable(Shown()),
+  expires_at: DateTime,
+  /** Who joined by it and when; told to the one whom it was for. */
+  accepted: Nullable(Type.Object({ name: Shown(), at: DateTime })),
+  /** Who opened it: nobody who is logged in, the one invited, or another account. */
+  opened_by: Codes(['VISITOR', 'INVITED', 'OTHER']),
+  has_account: Type.Boolean(),
+});
+export type OpenedInvite = Static<typeof OpenedInvite>;
+
+/** A short registration: the address is that of the invitation, and verified by its link. */
+export const InviteRegistration = Type.Object({
+  key: inviteKey,
+  first_name: Shown(),
+  last_name: Shown(),
+  phone: Secret(),
+  password1: Secret(),
+  password2: Secret(),
+  consent: Type.Boolean(),
+});
+export type InviteRegistration = Static<typeof InviteRegistration>;
+
+/** The company of which the person is a member now. */
+export const Joined = Type.Object({ company: IdName, detail: Shown() });
+export type Joined = Static<typeof Joined>;
+
+/** Whether a company of a number is on the portal, and nothing more of it; the state is that of the caller's own last request. */
+export const JoinCheck = Type.Object({ known: Type.Boolean(), state: Nullable(Codes(JOIN_STATES)) });
+export type JoinCheck = Static<typeof JoinCheck>;
+
+export const JoinDraft = Type.Object({ reg_number: Secret(), note: Type.Optional(Nullable(Secret())) });
+export type JoinDraft = Static<typeof JoinDraft>;

@@ -1,0 +1,27 @@
+import type { NoticeEvent } from '../../contract/vocabulary/notices';
+import type { Db } from '../database/database';
+import type { NoticeData } from '../database/tables/notices';
+import { notify } from '../notices/notify';
+import { listManagers } from '../repositories/companies/members';
+
+/** Tells people what happened about a company of theirs; to be called in the transaction that did it. */
+export const memberNews =
+  (clock: () => Date) =>
+  async (
+    db: Db,
+    company: number,
+    actor: number,
+    event: NoticeEvent,
+    to: readonly number[],
+    data: NoticeData = {},
+  ): Promise<void> => {
+    // Whoever does not see the company is told of oneself.
+    const isOutside = event === 'MEMBER_REMOVED' || (event === 'JOIN_ANSWERED' && data.accepted === 0);
+    if (!isOutside) return notify(db, clock(), { event, subject: { kind: 'companies', id: company }, actor, to, data });
+    for (const id of to) await notify(db, clock(), { event, subject: { kind: 'users', id }, actor, to: [id], data });
+  };
+
+/** Ids of those who manage a company. */
+export async function managersOf(db: Db, company: number): Promise<number[]> {
+  return (await listManagers(db, company)).map(({ id }) => id);
+}

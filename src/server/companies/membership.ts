@@ -1,0 +1,115 @@
+import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../contract/limits';
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { MemberRole } from '../../contract/vocabulary/members';
+import type { Db } from '../database/database';
+import { conflict, forbidden, invalid, notFound } from '../input/failures';
+import { countJoinRequests, createJoinRequest, findInvite, type StoredInvite } from '../repositories/companies/invites';
+import { addMember, countMembers, findRole, hasOtherOwner, lockCompany } from '../repositories/companies/members';
+import { hashToken } from '../repositories/accounts/tokens';
+import { countMemberships } from '../repositories/accounts/users';
+import { texts } from '../texts';
+
+const words = texts.members;
+const DAY = 86_400_000;
+
+/** When an invitation, or an offer of a company, that is made now ends. */
+export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY);
+/** An offer made before this has ended. */
+export const offeredSince = (now: Date): Date => new Date(+now - INVITE_DAYS * DAY);
+
+/**
+ * Holds a company and tells what the person is in it now: what the log-in was told may be a moment old.
+ * @throws Failure 404 for those who do not belong to it, 403 where the rule refuses the role
+ */
+export async function holdCompany(
+  db: Db,
+  companyId: number,
+  userId: number,
+  may: (role: MemberRole) => boolean = () => true,
+  refusal: string = words.managedByManagers,
+): Promise<{ name: string; role: MemberRole }> {
+  const company = await lockCompany(db, companyId);
+  const role = company && (await findRole(db, companyId, userId));
+  if (!company || !role) throw notFound();
+  if (!may(role)) throw forbidden(refusal);
+  return { name: company.name, role };
+}
+
+/**
+ * To be called with the company held, before an owner stops to be one.
+ * @throws Failure 409 for the only one
+ */
+export async function requireOtherOwner(db: Db, companyId: number, userId: number): Promise<void> {
+  if (!(await hasOtherOwner(db, companyId, userId))) throw conflict(words.lastOwner);
+}
+
+/**
+ * Adds somebody to a company that is held.
+ * @throws Failure 409 for who belongs to it already, and where either has enough of the other
+ */
+export async function join(
+  db: Db,
+  member: { companyId: number; userId: number; role: MemberRole; invitedBy: number | null },
+  now: Date,
+): Promise<void> {
+  if (await findRole(db, member.companyId, member.userId)) throw conflict(words.memberAlready);
+  if ((await countMembers(db, member.companyId)) >= MEMBERS_MAX) throw conflict(words.tooManyMembers(MEMBERS_MAX));
+  if ((await countMemberships(db, member.userId)) >= MEMBERSHIPS_MAX)
+    throw conflict(words.tooManyCompanies(MEMBERSHIPS_MAX));
+  await addMember(db, member, now);
+}
+
+/** @throws Failure 400 that says why an invitation can no longer be answered */
+export function requireOpen({ state }: Pick<StoredInvite, 'state'>): void {
+  if (state === 'PENDING') return;
+  const reasons = {
+    EXPIRED: words.inviteExpired,
+    REVOKED: words.inviteRevoked,
+    DECLINED: words.inviteDeclined,
+    ACCEPTED: words.inviteAccepted,
+  };
+  throw invalid({ key: [reasons[state]] });
+}
+
+/** @throws Failure 400 for an unknown link */
+export async function inviteOf(db: Db, key: string, now: Date): Promise<StoredInvite> {
+  const invite = await findInvite(db, hashToken(key), now);
+  if (!invite) throw invalid({ key: [words.inviteUnknown] });
+  return invite;
+}
+
+/**
+ * An invitation that can be answered, held with its company until the end of the transaction.
+ * @throws Failure 400 that says why it cannot
+ */
+export async function holdInvite(db: Db, key: string, now: Date): Promise<StoredInvite> {
+  const { company_id } = await inviteOf(db, key, now);
+  await lockCompany(db, company_id);
+  const invite = await findInvite(db, hashToken(key), now, true);
+  if (!invite) throw invalid({ key: [words.inviteUnknown] });
+  requireOpen(invite);
+  return invite;
+}
+
+/** @throws Failure 403 for an account that no company of the role can have */
+export function requireSameKind(account: Role, company: Role): void {
+  if (account !== company) throw forbidden(words.otherKind);
+}
+
+/**
+ * Asks those who manage a company to let somebody in.
+ * @throws Failure 409 for who belongs to it, waits already or asks too many
+ */
+export async function askToJoin(
+  db: Db,
+  request: { company_id: number; user_id: number; note: string | null },
+  now: Date,
+): Promise<number> {
+  await lockCompany(db, request.company_id);
+  if (await findRole(db, request.company_id, request.user_id)) throw conflict(words.joinAlready);
+  if ((await countJoinRequests(db, request.user_id)) >= JOIN_REQUESTS_MAX)
+    throw conflict(words.joinTooMany(JOIN_REQUESTS_MAX));
+  const created = await createJoinRequest(db, request, now);
+  if (!created) throw conflict(words.joinWaits);
+  return created.id;
+}

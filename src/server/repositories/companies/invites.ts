@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import { INVITE_RESENDS_A_DAY } from '../../../contract/limits';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { InviteState, JoinState, MemberRole } from '../../../contract/vocabulary/members';
+import type { Invite, JoinRequest } from '../../../contract/wire/members';
+import type { Db } from '../../database/database';
+import { personName } from '../columns';
+import { isShown } from '../visibility';
+
+const DAY = 86_400_000;
+
+interface InviteRow {
+  id: number;
+  email: string;
+  role: MemberRole;
+  state: Exclude<InviteState, 'EXPIRED'>;
+  invited_by: { id: number; name: string } | null;
+  created_at: Date;
+  expires_at: Date;
+  mails_sent: number;
+  mails_since: Date;
+}
+
+/** One that waits too long is told as expired. */
+const stateOf = ({ state, expires_at }: Pick<InviteRow, 'state' | 'expires_at'>, now: Date): InviteState =>
+  state === 'PENDING' && expires_at <= now ? 'EXPIRED' : state;
+
+const resendsLeft = ({ mails_sent, mails_since }: Pick<InviteRow, 'mails_sent' | 'mails_since'>, now: Date): number =>
+  +now - +mails_since >= DAY ? INVITE_RESENDS_A_DAY : Math.max(0, INVITE_RESENDS_A_DAY - mails_sent);
+
+/** Invitations of a company that nobody has answered, the last one first; expired ones too, as they can be sent again. */
+export async function listInvites(db: Db, companyId: number, now: Date, id?: number): Promise<Invite[]> {
+  const { rows } = await sql<InviteRow>`
+    select invite.id, invite.email, invite.role, invite.state, invite.created_at, invite.expires_at,
+      invite.mails_sent, invite.mails_since,
+      (select json_build_object('id', person.id, 'name', ${personName('person')})
+        from users as person where person.id = invite.invited_by) as invited_by
+    from company_invites as invite
+    where invite.company_id = ${companyId} and invite.state = 'PENDING' and (${id ?? null}::int is null or invite.id = ${id ?? null})
+    order by invite.id desc
+  `.execute(db);
+  return rows.map(({ mails_sent, mails_since, ...row }) => ({
+    ...row,
+    state: stateOf(row, now),
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    resends_left: resendsLeft({ mails_sent, mails_since }, now),
+  }));
+}
+
+/** How many invitations of a company wait, and how many it has sent since a moment. */
+export async function countInvites(db: Db, companyId: number, since: Date) {
+  const { rows } = await sql<{ waiting: number; sent: number }>`
+    select count(*) filter (where state = 'PENDING')::int as waiting, count(*) filter (where created_at > ${since})::int as sent
+    from company_invites where company_id = ${companyId}
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** @returns undefined when one for the address waits already */
+export const createInvite = (
+  db: Db,
+  invite: { company_id: number; email: string; role: MemberRole; token_hash: string; invited_by: number },
+  now: Date,
+  expiresAt: Date,
+): Promise<{ id: number } | undefined> =>
+  db
+    .insertInto('company_invites')
+    .values({ ...invite, created_at: now, expires_at: expiresAt, mails_since: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'email'])
+        // Written out, as the plan of a statement with a parameter here no longer knows which index is meant.
+        .where('state', '=', sql.lit('PENDING'))
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+/** A waiting invitation of a company, held until the end of the transaction. */
+export const lockInvite = (db: Db, companyId: number, id: number) =>
+  db
+    .selectFrom('company_invites')
+    .select(['id', 'email', 'role', 'mails_sent', 'mails_since'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Gives an invitation a new link and a new term; the former link ends.
+ * @returns false when it was sent again too often today
+ */
+export async function renewInvite(
+  db: Db,
+  invite: { id: number; mails_sent: number; mails_since: Date },
+  tokenHash: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<boolean> {
+  if (resendsLeft(invite, now) === 0) return false;
+  const begins = +now - +invite.mails_since >= DAY;
+  await db
+    .updateTable('company_invites')
+    .set({
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+      mails_sent: begins ? 1 : invite.mails_sent + 1,
+      ...(begins && { mails_since: now }),
+    })
+    .where('id', '=', invite.id)
+    .execute();
+  return true;
+}
+
+/** An invitation by its link. */
+export interface StoredInvite {
+  id: number;
+  company_id: number;
+  company: string;
+  account_role: Role;
+  email: string;
+  role: MemberRole;
+  state: InviteState;
+  invited_by: number | null;
+  inviter: string | null;
+  expires_at: Date;
+  accepted: { name: string; at: string } | null;
+  has_account: boolean;
+}
+
+/** @param held until the end of the transaction; its company is to be held before */
+export async function findInvite(db: Db, tokenHash: string, now: Date, held = false): Promise<StoredInvite | null> {
+  const { rows } = await sql<
+    StoredInvite & { state: Exclude<InviteState, 'EXPIRED'>; answered_at: Date | null; joined: string | null }
+  >`
+    select invite.id, invite.company_id, company.name as company, company.role as account_role, invite.email, invite.role,
+      invite.state, invite.invited_by, invite.expires_at, invite.answered_at,
+      (select ${personName('person')} from users as person where person.id = invite.invited_by) as inviter,
+      (select ${personName('person')} from users as person where person.id = invite.accepted_by) as joined,
+      exists (select from users where users.email = invite.email) as has_account
+    from company_invites as invite join companies as company on company.id = invite.company_id
+    where invite.token_hash = ${tokenHash} ${held ? sql`for update of invite` : sql``}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { answered_at, joined, ...invite } = row;
+  const accepted = row.state === 'ACCEPTED' ? { name: joined ?? '', at: answered_at!.toISOString() } : null;
+  return { ...invite, state: stateOf(row, now), accepted };
+}
+
+export async function answerInvite(
+  db: Db,
+  id: number,
+  state: 'ACCEPTED' | 'DECLINED' | 'REVOKED',
+  acceptedBy: number | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('company_invites')
+    .set({ state, answered_at: now, accepted_by: acceptedBy })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * The company of a number and a role of accounts that somebody can be asked to join: one with an owner, which others may
+ * see; the verified one before the others.
+ */
+export async function findJoinable(
+  db: Db,
+  regNumber: string,
+  role: Role,
+): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select company.id, company.name from companies as company
+    where company.reg_number = ${regNumber} and company.role = ${role} and ${isShown('company')} and exists (
+      select from company_members as member
+      where member.company_id = company.id and member.role = 'OWNER' and member.left_at is null)
+    order by company.verification = 'VERIFIED' desc, company.id limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** State of the last request of a person to join a company. */
+export async function findJoinState(db: Db, companyId: number, userId: number): Promise<JoinState | null> {
+  const row = await db
+    .selectFrom('join_requests')
+    .select('state')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+export async function countJoinRequests(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('join_requests')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns undefined when one of the person's waits already */
+export const createJoinRequest = (
+  db: Db,
+  request: { company_id: number; user_id: number; note: string | null },
+  now: Date,
+): Promise<{ id: number } | undefined> =>
+  db
+    .insertInto('join_requests')
+    .values({ ...request, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id']).where('state', '=', sql.lit('PENDING')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+/** Those who wait for an answer, from the oldest. */
+export async function listJoinRequests(db: Db, companyId: number): Promise<JoinRequest[]> {
+  const { rows } = await sql<Omit<JoinRequest, 'created_at'> & { created_at: Date }>`
+    select request.id, json_build_object('id', person.id, 'name', ${personName('person')}) as person, person.email,
+      request.note, request.created_at
+    from join_requests as request join users as person on person.id = request.user_id
+    where request.company_id = ${companyId} and request.state = 'PENDING'
+    order by request.id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+export const lockJoinRequest = (db: Db, companyId: number, id: number) =>
+  db
+    .selectFrom('join_requests')
+    .innerJoin('users', 'users.id', 'join_requests.user_id')
+    .select(['join_requests.id', 'join_requests.user_id', 'users.email'])
+    .where('company_id', '=', companyId)
+    .where('join_requests.id', '=', id)
+    .where('state', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function answerJoinRequest(
+  db: Db,
+  id: number,
+  state: 'ACCEPTED' | 'REFUSED',
+  decidedBy: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('join_requests')
+    .set({ state, decided_by: decidedBy, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,251 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { canGiveRole, canManageMember, isDecider } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { MAX_ID } from '../../../contract/limits';
+import { memberRules } from '../../../contract/rules/members';
+import { MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
+import { Page } from '../../../contract/wire/common';
+import {
+  HandOver,
+  HandOverAnswer,
+  HandOverDraft,
+  Member,
+  MemberPatch,
+  PersonalRecords,
+} from '../../../contract/wire/members';
+import { managersOf, memberNews } from '../../companies/memberNews';
+import { holdCompany, offeredSince, requireOtherOwner } from '../../companies/membership';
+import { allow, requireActor } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { conflict, forbidden, invalid, notFound } from '../../input/failures';
+import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import { deleteCompanyWithRecords } from '../../repositories/accounts/ownData';
+import {
+  countMembers,
+  deleteHandOver,
+  endMembership,
+  findHandOver,
+  findRole,
+  listMembers,
+  saveHandOver,
+  setMemberRole,
+} from '../../repositories/companies/members';
+import { countPersonal, movePersonal } from '../../repositories/companies/personalRecords';
+import { removeBytes } from '../../files/storedBytes';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.members;
+const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
+const MemberParams = Type.Object({ id: anId, user: anId });
+const isOwner = (role: MemberRole) => role === 'OWNER';
+const isNoReader = (role: MemberRole) => role !== 'READER';
+
+/** People of a company, its handing over and its end (docs/decisions/0035-records-belong-to-the-company.md). */
+export const membersRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['companies'];
+    const tell = memberNews(clock);
+
+    app.route({
+      ...at(endpoints.listMembers),
+      schema: { tags, params: IdParams, querystring: BoundedPageQuery, response: { 200: Page(Member) } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        if (!(await findRole(db, id, actor.id))) throw notFound();
+        const { rows, count } = await listMembers(db, id, actor.id, sliceOf(request.query));
+        return pageOf(rows, request.query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.updateMember),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: MemberParams,
+        body: MemberPatch,
+        response: { 204: Type.Null() },
+      },
+      preValidation: checkBody(memberRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, user } = request.params;
+        const { role } = request.body;
+        await db.transaction().execute(async (transaction) => {
+          const mine = await holdCompany(transaction, id, actor.id);
+          const before = user === actor.id ? mine.role : await findRole(transaction, id, user);
+          if (!before) throw notFound();
+          if (role === before) return;
+          requireRoleChange(mine.role, before, role, user === actor.id);
+          if (before === 'OWNER') await requireOtherOwner(transaction, id, user);
+          await setMemberRole(transaction, id, user, role);
+          await tell(transaction, id, actor.id, 'MEMBER_ROLE', [user], { role });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.deleteMember),
+      schema: { tags, params: MemberParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, user } = request.params;
+        await db.transaction().execute(async (transaction) => {
+          const mine = await holdCompany(transaction, id, actor.id);
+          const theirs = user === actor.id ? mine.role : await findRole(transaction, id, user);
+          if (!theirs) throw notFound();
+          if (user !== actor.id && !isDecider(mine.role)) throw forbidden(words.managedByManagers);
+          if (user !== actor.id && !canManageMember(mine.role, theirs)) throw forbidden(words.memberTooHigh);
+          if (theirs === 'OWNER') await requireOtherOwner(transaction, id, user);
+          await endMembership(transaction, id, user, clock());
+          if (user !== actor.id) await tell(transaction, id, actor.id, 'MEMBER_REMOVED', [user]);
+          else await tell(transaction, id, actor.id, 'MEMBER_LEFT', await managersOf(transaction, id));
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getHandOver),
+      schema: { tags, params: IdParams, response: { 200: HandOver } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        if (!(await findRole(db, id, actor.id))) throw notFound();
+        const offer = await findHandOver(db, id, offeredSince(clock()));
+        return {
+          offer: offer && {
+            ...offer,
+            created_at: offer.created_at.toISOString(),
+            is_for_me: offer.to.id === actor.id,
+          },
+        };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.offerHandOver),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: HandOverDraft,
+        response: { 204: Type.Null() },
+      },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const { user, stays } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await holdCompany(transaction, id, actor.id, isOwner, words.handedOverByOwners);
+          const theirs = await findRole(transaction, id, user);
+          if (!theirs) throw invalid({ user: [words.handOverToMember] });
+          if (theirs === 'OWNER') throw invalid({ user: [words.handOverToOwner] });
+          await saveHandOver(transaction, id, { to_user: user, by_user: actor.id, stays }, clock());
+          await tell(transaction, id, actor.id, 'HAND_OVER_OFFERED', [user]);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.answerHandOver),
+      schema: { tags, params: IdParams, body: HandOverAnswer, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await holdCompany(transaction, id, actor.id);
+          const offer = await findHandOver(transaction, id, offeredSince(clock()));
+          if (offer?.to.id !== actor.id) throw conflict(words.handOverGone);
+          await deleteHandOver(transaction, id);
+          const accepted = Number(request.body.accept);
+          await tell(transaction, id, actor.id, 'HAND_OVER_ANSWERED', [offer.by.id], { accepted });
+          if (!request.body.accept) return;
+          await setMemberRole(transaction, id, actor.id, 'OWNER');
+          if (!offer.stays) await setMemberRole(transaction, id, offer.by.id, 'MANAGER');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.deleteHandOver),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        await db.transaction().execute(async (transaction) => {
+          await holdCompany(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
+          await deleteHandOver(transaction, id);
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.deleteCompany),
+      schema: { tags, params: IdParams, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        const gone = await db.transaction().execute(async (transaction) => {
+          await holdCompany(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
+          if ((await countMembers(transaction, id)) > 1) throw conflict(words.othersThere);
+          return deleteCompanyWithRecords(transaction, id, clock());
+        });
+        await removeBytes(services, gone);
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getPersonalRecords),
+      schema: { tags, params: IdParams, response: { 200: PersonalRecords } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        if (!(await findRole(db, request.params.id, actor.id))) throw notFound();
+        return countPersonal(db, actor.id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.movePersonalRecords),
+      schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: PersonalRecords } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        return writeOnce(db, request, clock(), async (transaction) => {
+          await holdCompany(transaction, id, actor.id, isNoReader, words.readOnly);
+          const moved = await movePersonal(transaction, actor.id, id);
+          await takeRate(services, transaction, actor, 'changes');
+          return moved;
+        });
+      },
+    });
+  };
+
+/** @throws Failure 403 for a change that the one who makes it may not make */
+function requireRoleChange(mine: MemberRole, before: MemberRole, after: MemberRole, isSelf: boolean): void {
+  const isLower = MEMBER_ROLES.indexOf(after) > MEMBER_ROLES.indexOf(before);
+  if (isSelf) {
+    if (!isLower) throw forbidden(words.roleTooHigh);
+    return;
+  }
+  if (!isDecider(mine)) throw forbidden(words.managedByManagers);
+  if (!canManageMember(mine, before)) throw forbidden(words.memberTooHigh);
+  if (after === 'OWNER') throw forbidden(words.ownerByOffer);
+  if (!canGiveRole(mine, after)) throw forbidden(words.roleTooHigh);
+}

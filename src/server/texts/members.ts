@@ -1,0 +1,65 @@
+import type { MemberRole } from '../../contract/vocabulary/members';
+
+const roles: Record<MemberRole, string> = {
+  OWNER: 'Vlastník',
+  MANAGER: 'Správce',
+  MEMBER: 'Člen',
+  READER: 'Čtenář',
+};
+
+/** Members of a company, invitations and those who ask to join. */
+export const members = {
+  roles,
+  notYours: 'Za tuto firmu už nejednáte. Vyberte v záhlaví, za koho jednáte dál.',
+  readOnly: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
+  decideByManagers: 'Toto za firmu smí jen Vlastník nebo Správce.',
+  publishedByManagers: 'Projekt smí zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
+  profileByManagers: 'Profil firmy smí měnit jen Vlastník nebo Správce.',
+  managedByManagers: 'Lidi ve firmě spravuje jen Vlastník nebo Správce.',
+  handedOverByOwners: 'Toto smí jen Vlastník firmy.',
+  roleTooHigh: 'Tuto roli dávat nemůžete.',
+  memberTooHigh: 'Tohoto člověka spravovat nemůžete.',
+  ownerByOffer: 'Vlastníkem se člověk stane, až nabídku přijme. Použijte „Předat firmu“.',
+  lastOwner: 'Jste jediný Vlastník firmy. Nejdřív ji předejte někomu jinému.',
+  lastOwnerOf: (names: readonly string[]) =>
+    `Jste jediný Vlastník: ${names.join(', ')}. Než účet smažete, firmu předejte někomu z ní, nebo z ní ostatní odeberte.`,
+  othersThere: 'Ve firmě jsou další lidé. Nejdřív je odeberte, nebo jim firmu předejte.',
+  tooManyMembers: (limit: number) => `Firma může mít nejvýš ${limit} lidí.`,
+  tooManyCompanies: (limit: number) => `Jeden člověk může patřit nejvýš k ${limit} firmám.`,
+
+  memberAlready: 'Tento člověk už k firmě patří.',
+  invitedAlready: 'Pozvánka na tuto adresu už čeká na odpověď. Můžete ji poslat znovu.',
+  tooManyWaiting: (limit: number) => `Na odpověď může čekat nejvýš ${limit} pozvánek. Některé prosím zrušte.`,
+  tooManyToday: (limit: number) => `Firma může za den poslat nejvýš ${limit} pozvánek. Zkuste to prosím zítra.`,
+  resentEnough: 'Tuto pozvánku jste dnes poslali už třikrát. Zkuste to prosím zítra.',
+  inviteUnknown: 'Odkaz pozvánky není platný. Zkontrolujte, že je celý, nebo si nechte poslat novou pozvánku.',
+  inviteExpired: 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.',
+  inviteRevoked: 'Pozvánku zrušil ten, kdo ji poslal.',
+  inviteDeclined: 'Pozvánka už byla odmítnuta.',
+  inviteAccepted: 'Pozvánka už byla přijata.',
+  inviteOfOther: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
+  inviteHasAccount: 'S touto adresou už tu účet je. Přihlaste se a pozvánku přijměte.',
+  otherKind: 'Tato firma je v portálu v jiné roli než váš účet. Použijte účet, který má stejnou roli jako firma.',
+  joined: (company: string) => `Patříte k firmě ${company}, vítejte.`,
+  declined: 'Pozvánku jste odmítli.',
+
+  joinUnknown: 'Firma s tímto IČO v portálu není.',
+  joinAlready: 'K této firmě už patříte.',
+  joinWaits: 'O vstup už jste požádali. Počkejte prosím na odpověď.',
+  joinTooMany: (limit: number) => `Na odpověď může čekat nejvýš ${limit} vašich žádostí o vstup.`,
+  joinAsked: 'Žádost jsme předali firmě. Jakmile ji někdo vyřídí, dáme vám vědět.',
+
+  handOverToMember: 'Firmu lze předat jen tomu, kdo k ní patří.',
+  handOverToOwner: 'Tento člověk už Vlastníkem je.',
+  handOverGone: 'Nabídka už neplatí.',
+
+  mail: {
+    subject: (company: string) => `Pozvánka do firmy ${company}`,
+    intro: (inviter: string, company: string) =>
+      `${inviter} vás zve, abyste se v portálu přidali k firmě ${company}. Uvidíte její projekty a technologie a budete na nich pracovat společně.`,
+    facts: { company: 'Firma', role: 'Vaše role', inviter: 'Zve vás', address: 'Pozvánka je pro' },
+    button: 'Otevřít pozvánku',
+    note: (days: number) =>
+      `Pozvánka platí ${days} dní a jen pro tuto adresu. Pokud o ni nestojíte, zprávu prosím smažte, nebo pozvánku po otevření odmítněte.`,
+  },
+} as const;

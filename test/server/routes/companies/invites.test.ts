@@ -1,0 +1,302 @@
+import type { MemberRole } from '../../../../src/contract/vocabulary/members';
+import { INVITES_A_DAY } from '../../../../src/contract/limits';
+import { buildUser } from '../../../support/server/builders';
+import { linkTo, mailsTo } from '../../../support/server/mailbox';
+import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildWorkCompany } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await startPortal();
+});
+afterEach(() => portal.close());
+
+const NEW_PERSON = {
+  first_name: 'Karel',
+  last_name: 'Malý',
+  phone: '777000111',
+  password1: 'Zelený strom 5',
+  password2: 'Zelený strom 5',
+  consent: true,
+};
+
+async function company() {
+  const owner = await buildUser(portal.db);
+  const { id } = await buildWorkCompany(portal.db, {
+    owner_id: owner.id,
+    role: 'CLIENT',
+    name: 'Město Zlín',
+    reg_number: '27074358',
+  });
+  return { id, owner: await portal.asUser(owner.id), ownerId: owner.id, path: `companies/${id}/` };
+}
+
+const invite = (by: Client, path: string, email: string, role: MemberRole = 'MEMBER') =>
+  by.post(`${path}invites/`, { email, role });
+/** Secret of the newest invitation to an address. */
+const keyFor = async (email: string) => (await linkTo(portal.db, email)).searchParams.get('token')!;
+const roleOf = async (companyId: number, userId: number) =>
+  (
+    await portal.db
+      .selectFrom('company_members')
+      .select('role')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where('left_at', 'is', null)
+      .executeTakeFirst()
+  )?.role;
+
+describe('inviting', () => {
+  it('mails a link with the company, the role and who invites', async () => {
+    const { owner, path } = await company();
+    const answer = await invite(owner, path, 'Karel@Obec.test');
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { email: 'karel@obec.test', role: 'MEMBER', state: 'PENDING', resends_left: 3 },
+    });
+    const [mail] = await mailsTo(portal.db, 'karel@obec.test');
+    expect(mail?.subject).toBe('Pozvánka do firmy Město Zlín');
+    for (const words of ['Jana Nová', 'Město Zlín', 'Člen', 'karel@obec.test']) expect(mail?.text).toContain(words);
+    const stored = await portal.db.selectFrom('company_invites').select('token_hash').executeTakeFirstOrThrow();
+    expect(stored.token_hash).not.toContain(await keyFor('karel@obec.test'));
+  });
+
+  it('is once for an address that waits, and not for a colleague', async () => {
+    const { owner, ownerId, path } = await company();
+    await invite(owner, path, 'karel@obec.test');
+    expect((await invite(owner, path, 'KAREL@obec.test')).body).toEqual({
+      email: ['Pozvánka na tuto adresu už čeká na odpověď. Můžete ji poslat znovu.'],
+    });
+    const { email } = await portal.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    expect((await invite(owner, path, email)).body).toEqual({ email: ['Tento člověk už k firmě patří.'] });
+    expect((await invite(owner, path, 'to není adresa')).status).toBe(400);
+  });
+
+  it('goes no higher than the own role allows', async () => {
+    const { id, path } = await company();
+    const manager = await buildUser(portal.db);
+    await portal.db
+      .insertInto('company_members')
+      .values({ company_id: id, user_id: manager.id, role: 'MANAGER', left_at: null })
+      .execute();
+    const client = await portal.asUser(manager.id);
+    expect((await invite(client, path, 'a@obec.test', 'MANAGER')).status).toBe(403);
+    expect((await invite(client, path, 'a@obec.test', 'READER')).status).toBe(201);
+  });
+
+  it('is limited by day', async () => {
+    const { owner, path } = await company();
+    for (let number = 0; number < INVITES_A_DAY; number += 1)
+      expect((await invite(owner, path, `kolega${number}@obec.test`)).status).toBe(201);
+    expect((await invite(owner, path, 'dalsi@obec.test')).status).toBe(429);
+    portal.pass({ days: 1, seconds: 1 });
+    expect((await invite(owner, path, 'dalsi@obec.test')).status).toBe(201);
+  });
+
+  it('is sent again three times a day with another link each time', async () => {
+    const { owner, path } = await company();
+    const { id } = (await invite(owner, path, 'karel@obec.test')).body as { id: number };
+    const first = await keyFor('karel@obec.test');
+    const again = () => owner.post(`${path}invites/${id}/resend/`);
+    expect((await again()).body).toMatchObject({ resends_left: 2 });
+    const visitor = await portal.as('visitor');
+    expect((await visitor.post('invites/pending/', { key: first })).status).toBe(400);
+    expect((await visitor.post('invites/pending/', { key: await keyFor('karel@obec.test') })).status).toBe(200);
+    await again();
+    await again();
+    expect((await again()).status).toBe(429);
+    portal.pass({ days: 1 });
+    expect((await again()).body).toMatchObject({ resends_left: 2 });
+  });
+});
+
+describe('an invitation', () => {
+  it('without an account is a short registration with the address verified', async () => {
+    const { id, owner, path } = await company();
+    await invite(owner, path, 'karel@obec.test', 'MANAGER');
+    const key = await keyFor('karel@obec.test');
+    const visitor = await portal.as('visitor');
+    expect((await visitor.post('invites/pending/', { key })).body).toMatchObject({
+      email: 'karel@obec.test',
+      company: 'Město Zlín',
+      role: 'MANAGER',
+      state: 'PENDING',
+      opened_by: 'VISITOR',
+      has_account: false,
+      invited_by: 'Jana Nová',
+    });
+    expect(
+      (await visitor.post('invites/registration/', { ...NEW_PERSON, key, password2: 'jiné' })).body,
+    ).toHaveProperty('password2');
+    const made = await visitor.post('invites/registration/', { ...NEW_PERSON, key });
+    expect(made).toMatchObject({ status: 200, body: { key: expect.any(String) as string } });
+    const user = await portal.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'karel@obec.test')
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ role: 'CLIENT', first_name: 'Karel', verified_at: expect.any(Date) as Date });
+    expect(await roleOf(id, user.id)).toBe('MANAGER');
+    // A used link says who joined and when.
+    expect((await visitor.post('invites/pending/', { key })).body).toMatchObject({
+      state: 'ACCEPTED',
+      accepted: { name: 'Karel Malý', at: expect.any(String) as string },
+    });
+    expect((await visitor.post('invites/registration/', { ...NEW_PERSON, key })).body).toEqual({
+      key: ['Pozvánka už byla přijata.'],
+    });
+    expect(
+      (await visitor.post('accounts/login/', { email: 'karel@obec.test', password: NEW_PERSON.password1 })).status,
+    ).toBe(200);
+  });
+
+  it('is accepted by its account in whatever letter case, once', async () => {
+    const { id, owner, path } = await company();
+    const { id: userId } = await buildUser(portal.db, { email: 'karel@obec.test' });
+    await invite(owner, path, 'KAREL@OBEC.TEST', 'READER');
+    const key = await keyFor('karel@obec.test');
+    const client = await portal.asUser(userId);
+    expect((await client.post('invites/pending/', { key })).body).toMatchObject({
+      opened_by: 'INVITED',
+      has_account: true,
+    });
+    const answers = await Promise.all([1, 2].map(() => client.post('invites/accept/', { key })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await roleOf(id, userId)).toBe('READER');
+    expect((await client.get('users/self/')).body).toMatchObject({ company: id, memberships: [{ role: 'READER' }] });
+  });
+
+  it('opened by another account uses nothing up and says what to do', async () => {
+    const { id, owner, path } = await company();
+    const other = await buildUser(portal.db, { email: 'jina@obec.test' });
+    await invite(owner, path, 'karel@obec.test');
+    const key = await keyFor('karel@obec.test');
+    const client = await portal.asUser(other.id);
+    expect((await client.post('invites/pending/', { key })).body).toMatchObject({
+      opened_by: 'OTHER',
+      state: 'PENDING',
+    });
+    for (const way of ['accept', 'decline'])
+      expect(await client.post(`invites/${way}/`, { key })).toMatchObject({
+        status: 403,
+        body: { detail: 'Jste přihlášeni jako jina@obec.test. Pozvánka je pro karel@obec.test.' },
+      });
+    expect(await roleOf(id, other.id)).toBeUndefined();
+    expect((await client.post('invites/join/', { key })).status).toBe(201);
+    expect((await client.post('invites/join/', { key })).status).toBe(409);
+    const asked = (await owner.get(`${path}join-requests/`)).body as { results: { id: number; email: string }[] };
+    expect(asked.results).toMatchObject([{ email: 'jina@obec.test' }]);
+    expect((await (await portal.as('visitor')).post('invites/pending/', { key })).body).toMatchObject({
+      state: 'PENDING',
+    });
+  });
+
+  it('ends by its time, by being revoked and by being declined', async () => {
+    const { owner, path } = await company();
+    const visitor = await portal.as('visitor');
+    const register = async (email: string) =>
+      (await visitor.post('invites/registration/', { ...NEW_PERSON, key: await keyFor(email) })).body;
+    const { id } = (await invite(owner, path, 'a@obec.test')).body as { id: number };
+    await owner.delete(`${path}invites/${id}/`);
+    expect(await register('a@obec.test')).toEqual({ key: ['Pozvánku zrušil ten, kdo ji poslal.'] });
+    expect((await invite(owner, path, 'a@obec.test')).status).toBe(201);
+
+    await invite(owner, path, 'b@obec.test');
+    expect((await visitor.post('invites/decline/', { key: await keyFor('b@obec.test') })).status).toBe(200);
+    expect(await register('b@obec.test')).toEqual({ key: ['Pozvánka už byla odmítnuta.'] });
+
+    await invite(owner, path, 'c@obec.test');
+    portal.pass({ days: 7, seconds: -1 });
+    expect((await visitor.post('invites/pending/', { key: await keyFor('c@obec.test') })).body).toMatchObject({
+      state: 'PENDING',
+    });
+    portal.pass({ seconds: 1 });
+    expect(await register('c@obec.test')).toEqual({
+      key: ['Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.'],
+    });
+    expect((await owner.get(`${path}invites/`)).body).toMatchObject({
+      results: [{ state: 'EXPIRED' }, { state: 'EXPIRED' }],
+    });
+  });
+
+  it('is not for accounts of another kind, nor for unknown links', async () => {
+    const { owner, path } = await company();
+    const { id } = await buildUser(portal.db, { email: 'firma@obec.test', role: 'SUPPLIER' });
+    await invite(owner, path, 'firma@obec.test');
+    const supplier = await portal.asUser(id);
+    expect((await supplier.post('invites/accept/', { key: await keyFor('firma@obec.test') })).status).toBe(403);
+    expect((await supplier.post('invites/accept/', { key: 'x' })).status).toBe(400);
+  });
+});
+
+describe('joining by the number', () => {
+  const NUMBER = '27074358';
+
+  it('tells that the company is there, and nothing more, and asks those who manage its people', async () => {
+    const { id, owner, ownerId, path } = await company();
+    const visitor = await portal.as('visitor');
+    expect((await visitor.get(`companies/join/?reg_number=${NUMBER}&role=CLIENT`)).body).toEqual({
+      known: true,
+      state: null,
+    });
+    expect((await visitor.get(`companies/join/?reg_number=${NUMBER}&role=SUPPLIER`)).body).toEqual({
+      known: false,
+      state: null,
+    });
+    const person = await buildUser(portal.db);
+    const client = await portal.asUser(person.id);
+    expect(await client.post('companies/join/', { reg_number: NUMBER, note: 'Dělám na IT.' })).toMatchObject({
+      status: 201,
+    });
+    expect((await client.post('companies/join/', { reg_number: NUMBER })).status).toBe(409);
+    expect((await client.get(`companies/join/?reg_number=${NUMBER}`)).body).toEqual({ known: true, state: 'PENDING' });
+    expect(await portal.db.selectFrom('notices').select(['user_id', 'event', 'actor_id']).execute()).toEqual([
+      { user_id: ownerId, event: 'JOIN_ASKED', actor_id: person.id },
+    ]);
+    const [asked] = ((await owner.get(`${path}join-requests/`)).body as { results: { id: number }[] }).results;
+    const answer = (body: object) => owner.post(`${path}join-requests/${asked!.id}/`, body);
+    expect((await answer({ accept: true, role: 'READER' })).status).toBe(204);
+    expect((await answer({ accept: true })).status).toBe(404);
+    expect(await roleOf(id, person.id)).toBe('READER');
+    expect((await client.get(`companies/join/?reg_number=${NUMBER}`)).body).toEqual({ known: false, state: null });
+  });
+
+  it('at registration asks to join instead of making another company', async () => {
+    const { id } = await company();
+    const visitor = await portal.as('visitor');
+    const person = {
+      role: 'CLIENT',
+      first_name: 'Eva',
+      last_name: 'Malá',
+      phone: '777000111',
+      reg_number: NUMBER,
+      company_name: 'Město Zlín',
+      join_company: true,
+    };
+    await visitor.post('accounts/registration/', { ...person, email: 'eva@obec.test', consent: true });
+    const key = (await linkTo(portal.db, 'eva@obec.test')).searchParams.get('key')!;
+    expect((await visitor.post('accounts/registration/pending/', { key })).body).toMatchObject({ join_company: true });
+    const done = await visitor.post('accounts/registration/verify-email/', {
+      ...person,
+      key,
+      password1: NEW_PERSON.password1,
+      password2: NEW_PERSON.password1,
+    });
+    expect(done.status).toBe(200);
+    const { id: userId } = await portal.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'eva@obec.test')
+      .executeTakeFirstOrThrow();
+    expect(await portal.db.selectFrom('companies').select('id').where('reg_number', '=', NUMBER).execute()).toEqual([
+      { id },
+    ]);
+    expect(await portal.db.selectFrom('join_requests').select(['company_id', 'user_id']).execute()).toEqual([
+      { company_id: id, user_id: userId },
+    ]);
+  });
+});

@@ -1,0 +1,231 @@
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildUser } from '../../../support/server/builders';
+import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+import type { MemberRole } from '../../../../src/contract/vocabulary/members';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await startPortal();
+});
+afterEach(() => portal.close());
+
+/** A client's company with its owner and one more person of each of the roles. */
+async function team(...roles: MemberRole[]) {
+  const { db } = portal;
+  const owner = await buildUser(db);
+  const company = await buildWorkCompany(db, { owner_id: owner.id, role: 'CLIENT', name: 'Město Zlín' });
+  const people = [];
+  for (const role of roles) {
+    const { id } = await buildUser(db);
+    await db
+      .insertInto('company_members')
+      .values({ company_id: company.id, user_id: id, role, left_at: null })
+      .execute();
+    people.push({ id, client: await portal.asUser(id) });
+  }
+  return {
+    company,
+    owner: { id: owner.id, client: await portal.asUser(owner.id) },
+    people,
+    path: `companies/${company.id}/`,
+  };
+}
+
+const rolesOf = async (companyId: number) => {
+  const rows = await portal.db
+    .selectFrom('company_members')
+    .select(['user_id', 'role'])
+    .where('company_id', '=', companyId)
+    .where('left_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return Object.fromEntries(rows.map(({ user_id, role }) => [user_id, role]));
+};
+
+describe('acting for a company', () => {
+  it('shows the records of the company to all its people, with who made them, and those of no other', async () => {
+    const { owner, people, company } = await team('MEMBER');
+    const project = await buildWorkProject(portal.db, owner.id, { company_id: company.id });
+    await buildWorkProject(portal.db, owner.id);
+    const answer = await people[0]!.client.get('projects/');
+    expect(answer.body).toMatchObject({
+      results: [
+        {
+          id: project.id,
+          is_owner: true,
+          author: { id: owner.id, name: 'Jana Nová' },
+          company: { name: 'Město Zlín' },
+        },
+      ],
+    });
+  });
+
+  it('is for the first company without a header, for the named one with it, and for no foreign one', async () => {
+    const { people, company } = await team('MEMBER');
+    const [{ id, client }] = people as [(typeof people)[0]];
+    const other = await buildWorkCompany(portal.db, { owner_id: id, role: 'CLIENT', name: 'Vlastní' });
+    const self = async (headers?: Record<string, string>) => (await client.get('users/self/', headers)).body;
+    expect(await self()).toMatchObject({ company: company.id, memberships: [{ role: 'MEMBER' }, { role: 'OWNER' }] });
+    expect(await self({ 'x-company': String(other.id) })).toMatchObject({ company: other.id });
+
+    const made = await client.post('software/', { name: 'Spis', categories: [] }, { 'x-company': String(other.id) });
+    expect(made.status).toBe(400);
+    const foreign = await buildWorkCompany(portal.db);
+    const refused = await client.get('projects/', { 'x-company': String(foreign.id) });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { detail: 'Za tuto firmu už nejednáte. Vyberte v záhlaví, za koho jednáte dál.' },
+    });
+    // Who may still act for whom is told all the same.
+    expect(await self({ 'x-company': String(foreign.id) })).toMatchObject({ company: company.id });
+    expect((await client.get('projects/', { 'x-company': 'x' })).status).toBe(400);
+  });
+
+  it('ends with the next call of who is removed', async () => {
+    const { owner, people, path, company } = await team('MEMBER');
+    const [{ id, client }] = people as [(typeof people)[0]];
+    const project = await buildWorkProject(portal.db, id, { company_id: company.id });
+    expect((await client.get(`projects/${project.id}/`)).status).toBe(200);
+    expect((await owner.client.delete(`${path}members/${id}/`)).status).toBe(204);
+    expect((await client.get(`projects/${project.id}/`)).status).toBe(404);
+    expect(
+      (await client.patch(`projects/${project.id}/`, { name: 'Moje' }, { 'x-company': String(company.id) })).status,
+    ).toBe(403);
+    // What was made stays with the company.
+    expect((await owner.client.get(`projects/${project.id}/`)).status).toBe(200);
+  });
+
+  it('takes the higher plan of the person and of the company', async () => {
+    const { people, company } = await team('READER');
+    const [{ id, client }] = people as [(typeof people)[0]];
+    const plan = async () => ((await client.get('users/self/')).body as { plan: string }).plan;
+    expect(await plan()).toBe('FREE');
+    await portal.db.updateTable('companies').set({ plan: 'PREMIUM' }).where('id', '=', company.id).execute();
+    expect(await plan()).toBe('PREMIUM');
+    expect((await client.get('garage/')).status).toBe(200);
+    await portal.db.updateTable('companies').set({ plan: 'FREE' }).where('id', '=', company.id).execute();
+    await portal.db.updateTable('users').set({ plan: 'BASIC' }).where('id', '=', id).execute();
+    expect(await plan()).toBe('BASIC');
+  });
+});
+
+describe('people of a company', () => {
+  it('are told to its people alone, the highest roles first, a page at a time', async () => {
+    const { owner, path } = await team(...Array.from({ length: 199 }, () => 'READER' as const));
+    const first = await owner.client.get(`${path}members/?page_size=100`);
+    expect(first.body).toMatchObject({ pagination: { count: 200, pages: 2 } });
+    expect((first.body as { results: { role: string }[] }).results[0]).toMatchObject({ role: 'OWNER', is_self: true });
+    expect((await (await portal.as('premium')).get(`${path}members/`)).status).toBe(404);
+    expect((await (await portal.as('visitor')).get(`${path}members/`)).status).toBe(401);
+  });
+
+  it('are raised and removed by those above them only', async () => {
+    const { owner, people, path, company } = await team('MANAGER', 'MANAGER', 'MEMBER', 'READER');
+    const [manager, peer, member, reader] = people as [
+      (typeof people)[0],
+      (typeof people)[0],
+      (typeof people)[0],
+      (typeof people)[0],
+    ];
+    const change = async (by: typeof manager, of: { id: number }, role: MemberRole) =>
+      (await by.client.patch(`${path}members/${of.id}/`, { role })).status;
+    expect(await change(manager, reader, 'MEMBER')).toBe(204);
+    expect(await change(manager, reader, 'MANAGER')).toBe(403);
+    expect(await change(manager, peer, 'READER')).toBe(403);
+    expect(await change(manager, owner, 'READER')).toBe(403);
+    expect(await change(manager, manager, 'OWNER')).toBe(403);
+    expect(await change(member, reader, 'READER')).toBe(403);
+    expect(await change(owner, peer, 'OWNER')).toBe(403);
+    expect(await change(owner, peer, 'MEMBER')).toBe(204);
+    expect((await manager.client.delete(`${path}members/${owner.id}/`)).status).toBe(403);
+    expect((await manager.client.delete(`${path}members/${member.id}/`)).status).toBe(204);
+    expect((await reader.client.delete(`${path}members/${reader.id}/`)).status).toBe(204);
+    expect(await rolesOf(company.id)).toEqual({ [owner.id]: 'OWNER', [manager.id]: 'MANAGER', [peer.id]: 'MEMBER' });
+  });
+
+  it('always have an owner: of two who leave at once one is refused', async () => {
+    const { owner, people, path, company } = await team('OWNER', 'MEMBER');
+    const other = people[0]!;
+    const left = await Promise.all(
+      [owner, other].map(async ({ id, client }) => client.delete(`${path}members/${id}/`)),
+    );
+    expect(left.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(left.find(({ status }) => status === 409)?.body).toEqual({
+      detail: 'Jste jediný Vlastník firmy. Nejdřív ji předejte někomu jinému.',
+    });
+    expect(Object.values(await rolesOf(company.id)).sort()).toEqual(['MEMBER', 'OWNER']);
+    const stays = (
+      await portal.db.selectFrom('companies').select('owner_id').where('id', '=', company.id).executeTakeFirstOrThrow()
+    ).owner_id;
+    expect(await rolesOf(company.id)).toMatchObject({ [stays!]: 'OWNER' });
+  });
+
+  it('keep a company whose owner deletes the account, which is told what to do first', async () => {
+    const { owner, people, path } = await team('MEMBER');
+    const wish = () => owner.client.delete('users/self/data/', { password: 'Demo1234' });
+    expect(await wish()).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Jste jediný Vlastník: Město Zlín.') as string },
+    });
+    await owner.client.delete(`${path}members/${people[0]!.id}/`);
+    expect((await wish()).status).toBe(200);
+  });
+});
+
+describe('handing over', () => {
+  it('is an offer that the other accepts', async () => {
+    const { owner, people, path, company } = await team('MEMBER', 'READER');
+    const [to, reader] = people as [(typeof people)[0], (typeof people)[0]];
+    expect((await to.client.post(`${path}hand-over/`, { user: reader.id, stays: false })).status).toBe(403);
+    expect((await owner.client.post(`${path}hand-over/`, { user: to.id, stays: false })).status).toBe(204);
+    expect((await reader.client.post(`${path}hand-over/answer/`, { accept: true })).status).toBe(409);
+    expect((await to.client.get(`${path}hand-over/`)).body).toMatchObject({
+      offer: { is_for_me: true, by: { id: owner.id } },
+    });
+    expect((await rolesOf(company.id))[to.id]).toBe('MEMBER');
+    expect((await to.client.post(`${path}hand-over/answer/`, { accept: true })).status).toBe(204);
+    expect(await rolesOf(company.id)).toMatchObject({ [to.id]: 'OWNER', [owner.id]: 'MANAGER' });
+    expect((await to.client.post(`${path}hand-over/answer/`, { accept: true })).status).toBe(409);
+  });
+
+  it('ends with a refusal, with a week, and with taking it back', async () => {
+    const { owner, people, path } = await team('MEMBER');
+    const to = people[0]!;
+    const offer = () => owner.client.post(`${path}hand-over/`, { user: to.id, stays: true });
+    const answer = async (accept: boolean) => (await to.client.post(`${path}hand-over/answer/`, { accept })).status;
+    await offer();
+    expect(await answer(false)).toBe(204);
+    expect(await answer(true)).toBe(409);
+    await offer();
+    portal.pass({ days: 7, seconds: 1 });
+    expect(await answer(true)).toBe(409);
+    await offer();
+    expect((await owner.client.delete(`${path}hand-over/`)).status).toBe(204);
+    expect(await answer(true)).toBe(409);
+  });
+});
+
+describe('the end of a company', () => {
+  it('comes by its owner, alone in it, and takes what is its own', async () => {
+    const { owner, people, path, company } = await team('MEMBER');
+    const project = await buildWorkProject(portal.db, people[0]!.id, { company_id: company.id });
+    expect((await people[0]!.client.delete(path)).status).toBe(403);
+    expect((await owner.client.delete(path)).status).toBe(409);
+    await owner.client.delete(`${path}members/${people[0]!.id}/`);
+    expect((await owner.client.delete(path)).status).toBe(204);
+    expect(await portal.db.selectFrom('projects').select('id').where('id', '=', project.id).execute()).toEqual([]);
+    expect((await owner.client.get('companies/primary/')).body).toBeNull();
+  });
+});
+
+describe('personal records', () => {
+  it('are moved to a company made later', async () => {
+    const { owner, path, people } = await team('READER');
+    await buildWorkProject(portal.db, owner.id);
+    expect((await owner.client.get(`${path}records/`)).body).toEqual({ projects: 1, references: 0, software: 0 });
+    expect((await people[0]!.client.post(`${path}records/`)).status).toBe(403);
+    expect((await owner.client.post(`${path}records/`)).body).toEqual({ projects: 1, references: 0, software: 0 });
+    expect((await owner.client.get(`${path}records/`)).body).toEqual({ projects: 0, references: 0, software: 0 });
+    expect((await people[0]!.client.get('projects/')).body).toMatchObject({ pagination: { count: 1 } });
+  });
+});

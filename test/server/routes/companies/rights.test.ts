@@ -1,0 +1,455 @@
+import { type EndpointName, endpoints } from '../../../../src/contract/endpoints';
+import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
+import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
+import { upload } from '../../../support/server/multipart';
+import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+
+/*
+ * The table of rights in a company, held by every endpoint of the contract: each stands under one row of it, or among those
+ * that are not the company's with a reason. A new endpoint in neither fails the first test.
+ */
+
+/** Who may, in the words of the table. */
+const RIGHTS = {
+  read: ['OWNER', 'MANAGER', 'MEMBER', 'READER'],
+  change: ['OWNER', 'MANAGER', 'MEMBER'],
+  decide: ['OWNER', 'MANAGER'],
+  manage: ['OWNER', 'MANAGER'],
+  profile: ['OWNER', 'MANAGER'],
+  handOver: ['OWNER'],
+} as const satisfies Record<string, readonly MemberRole[]>;
+
+/** A company of one role of accounts with somebody of each role in it, and what belongs to it. */
+interface Team {
+  company: number;
+  /** Somebody of the role, and one more of it who is there to be managed. */
+  people: Record<MemberRole, { id: number; client: Client }>;
+  managed: number;
+  outsider: Client;
+  category: number;
+  record: number;
+}
+
+type Call = (client: Client, team: Team) => Promise<Answer>;
+interface Row {
+  right: keyof typeof RIGHTS;
+  call: Call;
+  /** References are of suppliers; everything else is tried as clients. */
+  role?: 'SUPPLIER';
+  /** What stands ready for the call. */
+  kind?: 'projects' | 'references' | 'software';
+  /** Others do the same for themselves. */
+  others?: 'may';
+}
+
+const company = ({ company: id }: Team, rest = '') => `companies/${id}/${rest}`;
+const NAMED = (category: number) => ({ name: 'Nový spis', categories: [category] });
+const REQUEST = (category: number) => ({
+  name: 'Jana Nová',
+  phone: '777000111',
+  time: '10:30',
+  categories: [category],
+});
+
+/** Somebody asks to join, and is asked about. */
+async function asked({ company: id }: Team): Promise<number> {
+  const person = await buildUser(portal.db);
+  const row = { company_id: id, user_id: person.id, note: null };
+  return (await portal.db.insertInto('join_requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+let sent = 0;
+async function invited({ company: id }: Team): Promise<number> {
+  sent += 1;
+  const row = {
+    company_id: id,
+    email: `pozvany${sent}@portal.test`,
+    role: 'MEMBER' as const,
+    token_hash: String(sent).padStart(64, '0'),
+    invited_by: null,
+    expires_at: new Date(Date.now() + 86_400_000),
+  };
+  return (await portal.db.insertInto('company_invites').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const owned = (kind: NonNullable<Row['kind']>, method: 'PATCH' | 'DELETE' | 'RESTORE' | 'GET'): Row => ({
+  right: method === 'GET' ? 'read' : 'change',
+  kind,
+  ...(kind === 'references' && { role: 'SUPPLIER' as const }),
+  // References are everybody's to read.
+  ...(kind === 'references' && method === 'GET' && { others: 'may' as const }),
+  call: async (client, { record, people, category }) => {
+    const path = `${kind}/${record}/`;
+    if (method === 'GET') return client.get(path);
+    if (method === 'PATCH') return client.patch(path, { name: 'Přejmenováno', categories: [category] });
+    if (method === 'DELETE') return client.delete(path);
+    await people.OWNER.client.delete(path);
+    return client.post(`${path}restore/`);
+  },
+});
+
+const FILE = { field: 'file', name: 'smlouva.txt', type: 'text/plain', content: 'Smlouva' };
+async function fileOf({ record, people }: Team): Promise<number> {
+  return ((await upload(people.OWNER.client, `projects/${record}/files/`, FILE)).body as { id: number }).id;
+}
+const onFile = (
+  call: (client: Client, path: string, team: Team) => Promise<Answer>,
+  right: Row['right'] = 'change',
+): Row => ({
+  right,
+  kind: 'projects',
+  call: async (client, team) => call(client, `files/${await fileOf(team)}/`, team),
+});
+
+const TABLE: Partial<Record<EndpointName, Row>> = {
+  listProjects: { right: 'read', others: 'may', call: (client) => client.get('projects/') },
+  getProjectDefaults: { right: 'read', others: 'may', call: (client) => client.get('projects/default/') },
+  createProject: {
+    right: 'change',
+    others: 'may',
+    call: (client, { category }) => client.post('projects/', NAMED(category)),
+  },
+  getProject: owned('projects', 'GET'),
+  updateProject: owned('projects', 'PATCH'),
+  deleteProject: owned('projects', 'DELETE'),
+  restoreProject: owned('projects', 'RESTORE'),
+  getProjectMatches: {
+    right: 'read',
+    kind: 'projects',
+    call: (client, { record }) => client.get(`projects/${record}/matches/`),
+  },
+
+  listReferences: {
+    right: 'read',
+    role: 'SUPPLIER',
+    others: 'may',
+    call: (client) => client.get('references/?owner=true'),
+  },
+  suggestReferences: {
+    right: 'read',
+    role: 'SUPPLIER',
+    others: 'may',
+    call: (client) => client.get('references/suggestion/?q=a&owner=true'),
+  },
+  createReference: {
+    right: 'change',
+    role: 'SUPPLIER',
+    others: 'may',
+    call: (client, { category }) => client.post('references/', NAMED(category)),
+  },
+  getReference: owned('references', 'GET'),
+  updateReference: owned('references', 'PATCH'),
+  deleteReference: owned('references', 'DELETE'),
+  restoreReference: owned('references', 'RESTORE'),
+
+  listSoftware: { right: 'read', others: 'may', call: (client) => client.get('software/') },
+  exportSoftware: { right: 'read', others: 'may', call: (client) => client.get('software/export/') },
+  createSoftware: {
+    right: 'change',
+    others: 'may',
+    call: (client, { category }) => client.post('software/', NAMED(category)),
+  },
+  getSoftware: owned('software', 'GET'),
+  updateSoftware: owned('software', 'PATCH'),
+  deleteSoftware: owned('software', 'DELETE'),
+  restoreSoftware: owned('software', 'RESTORE'),
+  importSoftware: {
+    right: 'change',
+    others: 'may',
+    call: (client, { category }) => client.post('software/import/', { rows: [NAMED(category)] }),
+  },
+  listSoftwareImports: { right: 'read', others: 'may', call: (client) => client.get('software/imports/') },
+  updateManySoftware: {
+    right: 'change',
+    kind: 'software',
+    call: (client, { record }) => client.patch('software/bulk/', { ids: [record], watch_expiration: true }),
+  },
+  discardManySoftware: {
+    right: 'change',
+    kind: 'software',
+    call: (client, { record }) => client.post('software/bulk/delete/', { ids: [record] }),
+  },
+  restoreManySoftware: {
+    right: 'change',
+    kind: 'software',
+    call: async (client, { record, people }) => {
+      await people.OWNER.client.delete(`software/${record}/`);
+      return client.post('software/bulk/restore/', { ids: [record] });
+    },
+  },
+  getGarage: { right: 'read', others: 'may', call: (client) => client.get('garage/') },
+  getOverview: { right: 'read', others: 'may', call: (client) => client.get('overview/') },
+
+  listFiles: { right: 'read', kind: 'projects', call: (client, { record }) => client.get(`projects/${record}/files/`) },
+  uploadFile: {
+    right: 'change',
+    kind: 'projects',
+    call: (client, { record }) => upload(client, `projects/${record}/files/`, FILE),
+  },
+  updateFile: onFile((client, path) => client.patch(path, { description: 'Podepsaná' })),
+  deleteFile: onFile((client, path) => client.delete(path)),
+  restoreFile: onFile(async (client, path, { people }) => {
+    await people.OWNER.client.delete(path);
+    return client.post(`${path}restore/`);
+  }),
+  downloadFile: onFile((client, path) => client.get(`${path}download/`), 'read'),
+  addAccessory: {
+    right: 'change',
+    kind: 'projects',
+    call: (client, { record, category }) => client.post(`projects/${record}/categories/`, { category_id: category }),
+  },
+  removeAccessory: {
+    right: 'change',
+    kind: 'projects',
+    call: (client, { record, category }) => client.delete(`projects/${record}/categories/`, { category_id: category }),
+  },
+
+  listMessages: {
+    right: 'read',
+    kind: 'projects',
+    call: (client, { record }) => client.get(`messages/?thread__object_id=${record}&thread_ct_id=1`),
+  },
+  createMessage: {
+    right: 'change',
+    kind: 'projects',
+    call: (client, { record }) =>
+      client.post('messages/', { thread_ct_id: 1, thread_object_id: record, text: 'Dobrý den' }),
+  },
+  locateMessage: {
+    right: 'read',
+    kind: 'projects',
+    call: async (client, { record, people }) => {
+      const draft = { thread_ct_id: 1, thread_object_id: record, text: 'Dobrý den' };
+      const { id } = (await people.OWNER.client.post('messages/', draft)).body as { id: number };
+      return client.get(`messages/${id}/`);
+    },
+  },
+  saveTestimonial: {
+    right: 'change',
+    others: 'may',
+    call: async (client) => {
+      const { id } = await buildWorkCompany(portal.db);
+      return client.post(`companies/${id}/testimonials/`, { rating: 5, text: 'Výborné' });
+    },
+  },
+
+  createRequest: {
+    right: 'decide',
+    others: 'may',
+    call: async (client, { category }) =>
+      client.post('consierge/', { ...REQUEST(category), service: (await buildService(portal.db)).id }),
+  },
+  requestPlan: {
+    right: 'decide',
+    others: 'may',
+    call: async (client, { company: id }) => {
+      await portal.db.updateTable('companies').set({ plan: 'BASIC' }).where('id', '=', id).execute();
+      return client.post('users/self/plan/', { plan: 'PREMIUM' });
+    },
+  },
+
+  getPrimaryCompany: { right: 'read', others: 'may', call: (client) => client.get('companies/primary/') },
+  updateCompany: { right: 'profile', call: (client, team) => client.patch(company(team), { city: 'Zlín' }) },
+  uploadCompanyImage: {
+    right: 'profile',
+    call: (client, team) =>
+      upload(client, company(team, 'image/'), {
+        field: 'image',
+        name: 'logo.png',
+        type: 'image/png',
+        content: PICTURE,
+      }),
+  },
+  deleteCompanyImage: { right: 'profile', call: (client, team) => client.delete(company(team, 'image/')) },
+
+  listMembers: { right: 'read', call: (client, team) => client.get(company(team, 'members/')) },
+  updateMember: {
+    right: 'manage',
+    call: (client, team) => client.patch(company(team, `members/${team.managed}/`), { role: 'MEMBER' }),
+  },
+  deleteMember: { right: 'manage', call: (client, team) => client.delete(company(team, `members/${team.managed}/`)) },
+  listInvites: { right: 'manage', call: (client, team) => client.get(company(team, 'invites/')) },
+  createInvite: {
+    right: 'manage',
+    call: (client, team) => client.post(company(team, 'invites/'), { email: 'novy@portal.test', role: 'MEMBER' }),
+  },
+  resendInvite: {
+    right: 'manage',
+    call: async (client, team) => client.post(company(team, `invites/${await invited(team)}/resend/`)),
+  },
+  deleteInvite: {
+    right: 'manage',
+    call: async (client, team) => client.delete(company(team, `invites/${await invited(team)}/`)),
+  },
+  listJoinRequests: { right: 'manage', call: (client, team) => client.get(company(team, 'join-requests/')) },
+  answerJoinRequest: {
+    right: 'manage',
+    call: async (client, team) => client.post(company(team, `join-requests/${await asked(team)}/`), { accept: true }),
+  },
+  getHandOver: { right: 'read', call: (client, team) => client.get(company(team, 'hand-over/')) },
+  offerHandOver: {
+    right: 'handOver',
+    call: (client, team) => client.post(company(team, 'hand-over/'), { user: team.managed, stays: true }),
+  },
+  deleteHandOver: { right: 'handOver', call: (client, team) => client.delete(company(team, 'hand-over/')) },
+  deleteCompany: {
+    right: 'handOver',
+    call: async (client, team) => {
+      const caller = (await client.get('users/self/')).body as { id: number };
+      // Only who is alone in a company deletes it.
+      await portal.db
+        .deleteFrom('company_members')
+        .where('company_id', '=', team.company)
+        .where('user_id', '<>', caller.id)
+        .execute();
+      return client.delete(company(team));
+    },
+  },
+  getPersonalRecords: { right: 'read', call: (client, team) => client.get(company(team, 'records/')) },
+  movePersonalRecords: { right: 'change', call: (client, team) => client.post(company(team, 'records/')) },
+};
+
+const THE_LOGIN = 'of the log-in, the account and what it is told, whatever companies it belongs to';
+const EVERYBODY = 'the same for whoever may open it, whatever the company';
+const BY_ROLE_OF_ACCOUNT = 'goes by the role and the plan of the account';
+/** What is no right of a company, and why. */
+const EXCEPTED: Partial<Record<EndpointName, string>> = {
+  ...Object.fromEntries(
+    Object.entries(endpoints)
+      .filter(
+        ([, { path }]) => /^(accounts|notices|mail)\//.test(path) || /^users\/self\/(data\/|consents\/)?$/.test(path),
+      )
+      .map(([name]) => [name, THE_LOGIN]),
+  ),
+  getPlanRequest: 'the last own wish',
+  createCompany: 'makes a company of the own, which one is the owner of',
+  listRegister: BY_ROLE_OF_ACCOUNT,
+  suggestInRegister: BY_ROLE_OF_ACCOUNT,
+  getRegisterCompany: BY_ROLE_OF_ACCOUNT,
+  compareCompanies: BY_ROLE_OF_ACCOUNT,
+  listTestimonials: BY_ROLE_OF_ACCOUNT,
+  deleteTestimonial: 'takes back own words',
+  listRequests: 'own requests',
+  deleteRequest: 'takes back an own request',
+  undoSoftwareImport: 'takes back an own import; readers have none',
+  getCalendarFeed: THE_LOGIN,
+  createCalendarFeed: 'a link for the own calendar, which shows what one may read',
+  revokeCalendarFeed: THE_LOGIN,
+  downloadCalendar: 'by its link alone',
+  updateFirstSteps: 'what the person has put away',
+  createReport: 'whoever reads may ask the operator to look',
+  createSupportRecord: THE_LOGIN,
+  listSupportRecords: 'the operator alone',
+  getSupportRecord: 'the operator alone',
+  checkJoin: 'whoever registers or has an account',
+  createJoinRequest: 'of those who do not belong to it yet',
+  readInvite: 'by the link of an invitation',
+  acceptInvite: 'by the link of an invitation',
+  declineInvite: 'by the link of an invitation',
+  registerByInvite: 'by the link of an invitation',
+  joinByInvite: 'by the link of an invitation',
+  answerHandOver: 'the one whom the company is offered to',
+  lookUpCompany: EVERYBODY,
+  listCategories: EVERYBODY,
+  listCategoryGroups: EVERYBODY,
+  listTags: EVERYBODY,
+  listProducts: EVERYBODY,
+  suggestProducts: EVERYBODY,
+  listTechnologies: EVERYBODY,
+  suggestTechnologies: EVERYBODY,
+  getTechnology: EVERYBODY,
+  listServices: EVERYBODY,
+  getLawText: EVERYBODY,
+  getPublicOverview: EVERYBODY,
+};
+
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const BUILD = {
+  projects: (owner: number, company_id: number) => buildWorkProject(portal.db, owner, { company_id }),
+  references: (owner: number, company_id: number) => buildReference(portal.db, owner, { company_id }),
+  software: (owner: number, company_id: number) => buildSoftware(portal.db, owner, { company_id }),
+};
+
+async function team({ role = 'CLIENT', kind }: { role?: 'CLIENT' | 'SUPPLIER'; kind?: Row['kind'] }): Promise<Team> {
+  const { db } = portal;
+  const person = () => buildUser(db, { role });
+  const owner = await person();
+  const { id } = await buildWorkCompany(db, { owner_id: owner.id, role, plan: 'PREMIUM' });
+  const joined = async (memberRole: MemberRole) => {
+    const { id: user_id } = await person();
+    await db
+      .insertInto('company_members')
+      .values({ company_id: id, user_id, role: memberRole, left_at: null })
+      .execute();
+    return user_id;
+  };
+  const people = {} as Team['people'];
+  for (const memberRole of MEMBER_ROLES) {
+    const userId = memberRole === 'OWNER' ? owner.id : await joined(memberRole);
+    people[memberRole] = { id: userId, client: await portal.asUser(userId) };
+  }
+  return {
+    company: id,
+    people,
+    managed: await joined('READER'),
+    outsider: await portal.asUser((await buildUser(db, { role, plan: 'BASIC' })).id),
+    category: (await buildCategory(db)).id,
+    record: kind ? (await BUILD[kind](people.MEMBER.id, id)).id : 0,
+  };
+}
+
+it('has every endpoint, each once', () => {
+  const named = [...Object.keys(TABLE), ...Object.keys(EXCEPTED)].sort();
+  expect(named).toEqual(Object.keys(endpoints).sort());
+});
+
+describe.each(Object.entries(TABLE) as [EndpointName, Row][])('%s', (_name, row) => {
+  const allowed: readonly MemberRole[] = RIGHTS[row.right];
+
+  it.each(MEMBER_ROLES.map((role) => [role, allowed.includes(role) ? 'may' : 'may not'] as const))(
+    '%s %s',
+    async (role, may) => {
+      const built = await team(row);
+      const { status, body } = await row.call(built.people[role].client, built);
+      if (may === 'may') expect([status < 400, status, body]).toEqual([true, status, body]);
+      else {
+        expect(status).toBe(403);
+        expect(body).toEqual({ detail: expect.stringMatching(/Čtenář|Vlastník|Správce/) as string });
+      }
+    },
+  );
+
+  it(row.others ? 'others do it for themselves' : 'others may not', async () => {
+    const built = await team(row);
+    const { status } = await row.call(built.outsider, built);
+    if (row.others) expect(status).toBeLessThan(400);
+    else expect([403, 404]).toContain(status);
+  });
+});
+
+describe('publishing', () => {
+  it.each(MEMBER_ROLES)('of a project by %s', async (role) => {
+    const built = await team({ kind: 'projects' });
+    const { client } = built.people[role];
+    const may = (RIGHTS.decide as readonly MemberRole[]).includes(role);
+    const published = await client.patch(`projects/${built.record}/`, { published: true });
+    expect(published.status).toBe(may ? 200 : 403);
+    // The form of a member sends what stands there along.
+    const renamed = await client.patch(`projects/${built.record}/`, { name: 'Jiný název', published: may });
+    expect(renamed.status).toBe(role === 'READER' ? 403 : 200);
+    const made = await client.post('projects/', { ...NAMED(built.category), published: true });
+    expect(made.status).toBe(may ? 201 : 403);
+  });
+});
