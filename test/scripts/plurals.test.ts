@@ -36,6 +36,14 @@ const DECLENSIONS = `
   minutu, minuty, minut, minuty
   nahlášení, nahlášení, nahlášení, nahlášení
   nahlášený obsah, nahlášené obsahy, nahlášených obsahů, nahlášené obsahy
+  nová zpráva, nové zprávy, nových zpráv, nové zprávy
+  nová, nové, nových, nové
+  nové hodnocení, nová hodnocení, nových hodnocení, nová hodnocení
+  nové oznámení, nová oznámení, nových oznámení, nová oznámení
+  nový příspěvek, nové příspěvky, nových příspěvků, nové příspěvky
+  osoba, osoby, osob, osoby
+  oznámení, oznámení, oznámení, oznámení
+  vzdaná úloha portálu, vzdané úlohy portálu, vzdaných úloh portálu, vzdané úlohy portálu
   nový požadavek, nové požadavky, nových požadavků, nové požadavky
   návrh, návrhy, návrhů, -
   obrázek, obrázky, obrázků, -
@@ -47,6 +55,7 @@ const DECLENSIONS = `
   požadavek, požadavky, požadavků, -
   projekt, projekty, projektů, -
   reference, reference, referencí, reference
+  referenci, reference, referencí, reference
   referenční projekt, referenční projekty, referenčních projektů, -
   údaj, údaje, údajů, -
   řádek, řádky, řádků, -

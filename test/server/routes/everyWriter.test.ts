@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { buildCategory, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildTag, buildWorkCompany } from '../../support/server/workBuilders';
+import { buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -33,6 +33,14 @@ const OUTSIDE: readonly EndpointName[] = [
     'createSupportRecord',
     'updateFirstSteps',
   ] as const),
+  // Discussions say themselves what was changed of them, and when.
+  ...(['updateMessage', 'deleteMessage', 'restoreMessage', 'uploadAttachment', 'noteRead'] as const),
+  // How and where somebody is told.
+  ...(['noteNoticesSeen', 'updateNoticeSettings', 'unsubscribe', 'checkMailAddress', 'confirmMailAddress'] as const),
+  // Who comes to a company and goes from it, which their rows tell.
+  ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
+  ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
+  ...(['updateMember', 'deleteMember', 'offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
 ];
 
 /** What earlier steps left for later ones. */
@@ -102,6 +110,11 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
   createRequest: async (client) =>
     keep('request', client.post('callbacks/', { name: 'Jana', phone: '+420777123456', categories: await linked() })),
   deleteRequest: (client) => client.delete(`callbacks/${made.request}/`),
+  movePersonalRecords: async (client) => {
+    await buildWorkProject(portal.db, await portal.idOf('premium'), { company_id: null });
+    return client.post(`companies/${made.company}/records/`);
+  },
+  deleteCompany: (client) => client.delete(`companies/${made.company}/`),
   deleteSelf: (client) => client.delete('users/self/data/', { password: PASSWORD }),
 };
 const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
@@ -117,6 +130,9 @@ it('every call that writes is here, or writes nothing of what has a history', ()
   const told = [...Object.keys(CLIENT_STEPS), ...Object.keys(SUPPLIER_STEPS), ...OUTSIDE];
   expect(told.sort()).toEqual(writing.sort());
 });
+
+/** Steps that put something into the database before their call. */
+const PREPARED = ['saveTestimonial', 'movePersonalRecords'];
 
 /** What was written since the last time, by whom. */
 let seen = 0;
@@ -142,7 +158,7 @@ it.each([
     const answer = await step(client);
     expect([name, answer.status, answer.status < 300 ? null : answer.body]).toEqual([name, answer.status, null]);
     // What the test itself puts into the database is nobody's.
-    const written = (await writersSince()).filter((actor) => actor !== null || name !== 'saveTestimonial');
+    const written = (await writersSince()).filter((actor) => actor !== null || !PREPARED.includes(name));
     expect([name, new Set(written)]).toEqual([name, new Set([me])]);
   }
 });

@@ -47,7 +47,8 @@ CREATE FUNCTION present_writer(OUT kind text, OUT id integer, OUT label text, OU
         RETURN;
       END IF;
       kind := 'PERSON';
-      company := writer_setting('company')::integer;
+      -- None where the company goes in this very transaction.
+      company := (SELECT acting.id FROM companies AS acting WHERE acting.id = writer_setting('company')::integer);
       behalf := writer_setting('on_behalf_of')::integer;
       SELECT coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), 'Uživatel portálu') INTO label
         FROM users WHERE users.id = present_writer.id;

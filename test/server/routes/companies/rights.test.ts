@@ -225,6 +225,17 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
       return client.get(`messages/${id}/`);
     },
   },
+  listParticipants: {
+    right: 'read',
+    kind: 'projects',
+    call: (client, { record }) =>
+      client.get(`messages/participants/?thread__object_id=${record}&thread_ct_id=1`),
+  },
+  listHistory: {
+    right: 'read',
+    kind: 'projects',
+    call: (client, { record }) => client.get(`history/?kind=projects&record_id=${record}`),
+  },
   saveTestimonial: {
     right: 'change',
     others: 'may',
@@ -338,6 +349,13 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   revokeCalendarFeed: THE_LOGIN,
   downloadCalendar: 'by its link alone',
   updateFirstSteps: 'what the person has put away',
+  noteRead: 'how far the person has read',
+  uploadAttachment: 'the person alone has it until the message is sent',
+  updateMessage: 'own words, for a while',
+  deleteMessage: 'own words, while nobody has answered',
+  restoreMessage: 'own words',
+  getChange: 'one line of the history that is read',
+  restoreChange: 'as the ordinary change whose rights it has',
   createReport: 'whoever reads may ask the operator to look',
   createSupportRecord: THE_LOGIN,
   listSupportRecords: 'the operator alone',
