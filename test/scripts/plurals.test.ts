@@ -46,7 +46,10 @@ const DECLENSIONS = `
   potřebuje, potřebují, potřebuje, potřebují
   požadavek, požadavky, požadavků, -
   projekt, projekty, projektů, -
+  referenci, reference, referencí, reference
   reference, reference, referencí, reference
+  člověk, lidé, lidí, lidé
+  žádost o vstup, žádosti o vstup, žádostí o vstup, žádosti o vstup
   referenční projekt, referenční projekty, referenčních projektů, -
   řádek, řádky, řádků, -
   rok, roky, let, roky

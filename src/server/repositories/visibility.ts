@@ -99,7 +99,10 @@ interface Belongs {
 function requireRight(kind: AccessoryOwner, { is_owner, company_id }: Belongs, caller: Caller): void {
   if (!is_owner) throw forbidden();
   const company = company_id === null ? null : { id: company_id };
-  const may = kind === 'companies' ? canEditCompany(caller, { id: company_id!, is_owner }) : canChange(caller, { is_owner, company });
+  const may =
+    kind === 'companies'
+      ? canEditCompany(caller, { id: company_id!, is_owner })
+      : canChange(caller, { is_owner, company });
   if (!may) throw forbidden(kind === 'companies' ? texts.members.profileByManagers : texts.members.readOnly);
 }
 
