@@ -4,10 +4,11 @@ import { colleagues } from './content/accounts';
 import { idOf, type Ids } from './names';
 import { momentAt } from './when';
 
-/** Writes colleagues of one owner, somebody who is invited and somebody who asks to join, and whose the records are. */
+/** Writes colleagues of one owner, somebody who is invited and somebody who asks to join. */
 export async function seedMembers(db: Db, today: Date, people: Ids): Promise<void> {
+  // Not the day of the filling, which differs from one to the next.
   await sql`
-    update software set company_id = (select min(id) from companies where companies.owner_id = software.owner_id)
+    update company_members set joined_at = companies.created_at from companies where companies.id = company_id
   `.execute(db);
   const owner = idOf(people, colleagues.of);
   const { id: company } = await db
@@ -29,11 +30,6 @@ export async function seedMembers(db: Db, today: Date, people: Ids): Promise<voi
       })),
     )
     .execute();
-  // Some of what the company has was made by its member.
-  await sql`
-    update software set owner_id = ${idOf(people, 'clen')} where id in (
-      select id from software where company_id = ${company} order by id desc limit 3)
-  `.execute(db);
   await db
     .insertInto('company_invites')
     .values({

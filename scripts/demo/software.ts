@@ -1,5 +1,6 @@
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
+import { colleagues } from './content/accounts';
 import { software } from './content/software';
 import type { Ids } from './names';
 import { at, idOf, linksOf } from './names';
@@ -7,6 +8,8 @@ import { dayAt, momentAt } from './when';
 
 /** Writes the software registers of the clients. */
 export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<void> {
+  const owned = await db.selectFrom('companies').select(['id', 'owner_id']).orderBy('id', 'desc').execute();
+  const companyOf = new Map(owned.map(({ id, owner_id }) => [owner_id, id]));
   const inserted = await db
     .insertInto('software')
     .values(
@@ -31,7 +34,9 @@ export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, 
           ],
           index,
         ) => ({
-          owner_id: idOf(people, owner),
+          // Some of what the company of colleagues has was made by its member.
+          owner_id: idOf(people, owner === colleagues.of && index % 4 === 3 ? 'clen' : owner),
+          company_id: companyOf.get(idOf(people, owner)) ?? null,
           product_id: product === null ? null : idOf(catalogues.products, product),
           name,
           software_version: version,

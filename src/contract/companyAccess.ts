@@ -43,12 +43,10 @@ export const canPublish = (actor: MaybeActor, thing: Belonging): boolean =>
 /** The profile of a company with its picture, categories and files. */
 export const canEditCompany = (actor: MaybeActor, { id, is_owner }: { id: number; is_owner: boolean }): boolean =>
   canPublish(actor, { is_owner, company: { id } });
-/** Who belongs to a company is told to those who do. */
-export const canSeeMembers = (actor: MaybeActor, company: number): boolean => roleIn(actor, company) !== null;
 /** Inviting people, answering those who ask to join, changing roles and removing: which ones, {@link canGiveRole} says. */
 export const canManageMembers = (actor: MaybeActor, company: number): boolean => isDecider(roleIn(actor, company));
+/** Offering a company to somebody else, and deleting it. */
 export const canHandOver = (actor: MaybeActor, company: number): boolean => roleIn(actor, company) === 'OWNER';
-export const canDeleteCompany = canHandOver;
 
 /** Whether somebody of one role may give another person a role, by an invitation or later. */
 export const canGiveRole = (giver: MemberRole | null, role: MemberRole): boolean =>

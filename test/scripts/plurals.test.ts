@@ -54,8 +54,10 @@ const DECLENSIONS = `
   potřebuje, potřebují, potřebuje, potřebují
   požadavek, požadavky, požadavků, -
   projekt, projekty, projektů, -
-  reference, reference, referencí, reference
   referenci, reference, referencí, reference
+  reference, reference, referencí, reference
+  člověk, lidé, lidí, lidé
+  žádost o vstup, žádosti o vstup, žádostí o vstup, žádosti o vstup
   referenční projekt, referenční projekty, referenčních projektů, -
   údaj, údaje, údajů, -
   řádek, řádky, řádků, -

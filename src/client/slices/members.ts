@@ -38,7 +38,7 @@ interface Of {
 const PERSONAL = idOf('Member', 'personal');
 const peopleOf = ({ company }: Of) => idOf('Member', company);
 
-export const membersApi = portalApi.injectEndpoints({
+const membersApi = portalApi.injectEndpoints({
   area: 'members',
   endpoints: (build) => ({
     listMembers: build.query<Page<Member>, Of & { page?: number }>({

@@ -19,8 +19,7 @@ export const LoginReply = Type.Object({
 export type LoginReply = Static<typeof LoginReply>;
 
 /** A company that a person belongs to. */
-export const Membership = Type.Object({ company: IdName, role: Codes(MEMBER_ROLES) });
-export type Membership = Static<typeof Membership>;
+const Membership = Type.Object({ company: IdName, role: Codes(MEMBER_ROLES) });
 
 export const User = Type.Object({
   id: Id,

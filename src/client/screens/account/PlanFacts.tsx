@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { isClient } from '../../../contract/access';
+import { canAskForPlan } from '../../../contract/companyAccess';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { Facts } from '../../components/elements/Facts';
@@ -22,7 +22,7 @@ export function PlanFacts({ user }: { user: User }) {
   const [isOpen, setOpen] = useRecordedState(openPlans);
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
   useFreshStart(asking);
-  const higher = isClient(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
+  const higher = canAskForPlan(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
   const more = (
     <Line gap={12}>
       {user.plan}

@@ -1,4 +1,5 @@
 import { isClient } from '../../../contract/access';
+import { canAskForPlan } from '../../../contract/companyAccess';
 import { PLANS, type Plan } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
@@ -62,7 +63,7 @@ function Step({ plan, client }: { plan: Plan; client: User }) {
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: `requestPlan ${plan}` });
   useFreshStart(asking);
   if (plan === client.plan) return <p className={styles.own}>{texts.own}</p>;
-  if (PLANS.indexOf(plan) < PLANS.indexOf(client.plan)) return null;
+  if (PLANS.indexOf(plan) < PLANS.indexOf(client.plan) || !canAskForPlan(client)) return null;
   return (
     <Button type="primary" busy={asking.isLoading} onClick={() => void ask({ plan })}>
       {texts.ask(plan)}

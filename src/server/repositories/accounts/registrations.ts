@@ -96,7 +96,16 @@ export function pendingRegistrationOf({
   join_company,
 }: StoredRegistration): PendingRegistration {
   const { name: company_name = null, ...rest } = company ?? {};
-  return { email, role, first_name, last_name, phone: phone ?? '', company_name, ...rest, join_company };
+  return {
+    email,
+    role,
+    first_name,
+    last_name,
+    phone: phone ?? '',
+    company_name,
+    ...rest,
+    ...(join_company && { join_company }),
+  };
 }
 
 /**

@@ -5,6 +5,11 @@ import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
+/** Nothing of the numbers is on the portal, unless a test says so. */
+beforeEach(() => {
+  api().persist().get('/companies/join/').query(true).optionally().reply(200, { known: false, state: null });
+});
+
 const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
 /** The form of a supplier who has no company yet. */

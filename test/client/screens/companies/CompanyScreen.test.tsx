@@ -58,7 +58,12 @@ describe("a company's profile", () => {
     answerEverythingEmpty();
     const { store, person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
     act(() => {
-      store.dispatch(userApi.util.updateQueryData('getSelf', undefined, (me) => void (me.company = 7)));
+      store.dispatch(
+        userApi.util.updateQueryData('getSelf', undefined, (me) => {
+          me.company = 7;
+          me.memberships = [{ company: { id: 7, name: 'Řízek a syn' }, role: 'OWNER' }];
+        }),
+      );
     });
     api().get('/companies/7/testimonials/?page=1').reply(200, buildPage([]));
     api()

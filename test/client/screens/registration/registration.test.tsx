@@ -5,6 +5,11 @@ import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
+/** Nothing of the numbers is on the portal, unless a test says so. */
+beforeEach(() => {
+  api().persist().get('/companies/join/').query(true).optionally().reply(200, { known: false, state: null });
+});
+
 const PASSWORD = 'kůň skáče přes potok';
 const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
 
@@ -140,6 +145,7 @@ describe('the mailed link', () => {
     await waitFor(() => expect(currentAddress()).toBe('/'));
     expect(sent).toEqual({
       ...pending,
+      join_company: false,
       email: undefined,
       last_name: 'Malá',
       role: 'CLIENT',
