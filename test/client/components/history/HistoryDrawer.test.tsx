@@ -7,8 +7,8 @@ import { renderRoute } from '../../../support/client/renderRoute';
 function answerAround() {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
-  portal.get('/tags/').query(true).optionally().reply(200, build.buildMessages([]));
-  portal.get('/messages/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
 }
 const answerHistory = (changes: RecordChange[], page = 1, pages = 1) =>
   api()
