@@ -1,11 +1,9 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { endpoints } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Results } from '../../contract/wire/common';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
-import type { Secret, Shown } from '../../contract/wire/marks';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
@@ -13,8 +11,7 @@ import { heldDownloads, heldFiles } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, OWNER_TAGS } from '../api/tags';
-import { uploadEnded, uploadProgressed } from '../api/upload';
-import { sessionEnded } from './user';
+import { type FilesRoot, uploadBegun, type UploadPlace } from './uploads';
 import type { UserRoot } from './user';
 
 /** The thing a file hangs on. */
@@ -78,49 +75,6 @@ export const filesApi = portalApi.injectEndpoints({
 
 export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation, useRemoveAttachmentMutation } =
   filesApi;
-
-/** What a file is sent to, one at a time. */
-export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}` | `messages/${string}`;
-
-interface RunningUpload {
-  place: UploadPlace;
-  /** Masked by this name in what leaves the browser. */
-  fileName: Secret<string>;
-  /** Whole per cent that have gone out; null before the first are known. */
-  percent: number | null;
-}
-
-/** Files on their way, by their references. */
-export type FilesState = Readonly<Record<string, RunningUpload>>;
-interface FilesRoot {
-  files: FilesState;
-}
-
-/** A file is about to go out; `reference` is the one from `heldFiles.hold`. */
-export const uploadBegun = createAction<{ reference: Shown<string>; place: UploadPlace; fileName: Secret<string> }>(
-  'files/uploadBegun',
-);
-
-const slice = createSlice({
-  name: 'files',
-  initialState: {} as FilesState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(uploadBegun, (state, { payload: { reference, place, fileName } }) => {
-        state[reference] = { place, fileName, percent: null };
-      })
-      .addCase(uploadProgressed, (state, { payload: { reference, percent } }) => {
-        const upload = state[reference];
-        if (upload) upload.percent = percent;
-      })
-      .addCase(uploadEnded, (state, { payload }) => {
-        delete state[payload];
-      })
-      .addCase(sessionEnded, () => ({})),
-});
-
-export const filesReducer = slice.reducer;
 
 /** What a running mutation is to whoever may end it. */
 interface RunningCall extends PromiseLike<{ error?: unknown }> {

@@ -5,7 +5,6 @@ import { deviceReducer } from '../slices/device';
 import { messagesReducer } from '../slices/discussions';
 import { draftsReducer } from '../slices/drafts';
 import { errorsReducer } from '../slices/errors';
-import { filesReducer } from '../slices/files';
 import { formsReducer } from '../slices/forms';
 import { grantsReducer } from '../slices/grants';
 import { layoutReducer } from '../slices/layout';
@@ -15,6 +14,7 @@ import { searchObjectReducer } from '../slices/searchObject';
 import { panelsReducer } from '../slices/panels';
 import { preferencesReducer } from '../slices/preferences';
 import { supportReducer } from '../slices/support';
+import { filesReducer } from '../slices/uploads';
 import { userReducer } from '../slices/user';
 import { waitsReducer } from '../slices/waits';
 

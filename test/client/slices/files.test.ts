@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
 import { heldFiles } from '../../../src/client/api/held';
 import { uploadProgressed } from '../../../src/client/api/upload';
-import { uploadBegun } from '../../../src/client/slices/files';
+import { uploadBegun } from '../../../src/client/slices/uploads';
 import { fetchFile, filesApi } from '../../../src/client/slices/files';
 import { sessionEnded } from '../../../src/client/slices/user';
 import { buildFile } from '../../support/client/builders';

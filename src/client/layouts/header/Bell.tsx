@@ -13,7 +13,7 @@ import { momentOf } from '../../texts/format';
 import { bell, noticeSettings } from '../../texts/news';
 import { notices } from '../../texts/portal';
 import { BellOutlined } from '../../ui/icons';
-import { useSeenElsewhere, useUnread } from './useNews';
+import { useUnread } from './useNews';
 import styles from './Bell.module.css';
 
 const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
@@ -30,7 +30,6 @@ export function Bell() {
   const [isOpen, setOpen] = useRecordedState(openBell);
   const today = useAppSelector(selectToday);
   const { unread, isMailSuppressed } = useUnread();
-  useSeenElsewhere();
   return (
     <Disclosure
       isOpen={isOpen}

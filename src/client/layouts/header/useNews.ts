@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { NOTICES_COUNTED } from '../../../contract/limits';
-import { portalApi } from '../../api/portalApi';
-import { listOf } from '../../api/tags';
 import { selectIsOnline } from '../../slices/device';
 import { useCountNoticesQuery, useNoteNoticesSeenMutation } from '../../slices/news';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import { useAppSelector } from '../../store/hooks/app';
+import { tellOtherTabs } from '../../store/otherTabs';
 import { notices } from '../../texts/portal';
 
 /** Milliseconds between two looks at whether something happened. */
 const LOOK_EVERY = 60_000;
-/** Under which windows of one browser tell one another that notices were seen. */
-const SEEN_KEY = 'portal/noticesSeen';
 
 /**
  * How many notices wait, as the badge writes it; null where none does, and whether mails arrive. Looked for every minute while the page is visible
@@ -34,18 +30,6 @@ export function useSeeNotices() {
   const [note] = useNoteNoticesSeenMutation();
   return async (seen: Parameters<typeof note>[0]): Promise<void> => {
     const answer = await note(seen);
-    if (!('error' in answer)) window.localStorage.setItem(SEEN_KEY, String(Date.now()));
+    if (!('error' in answer)) tellOtherTabs(window);
   };
-}
-
-/** Reads notices anew once another window has seen some. */
-export function useSeenElsewhere(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === SEEN_KEY) dispatch(portalApi.util.invalidateTags([listOf('Notice')]));
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [dispatch]);
 }

@@ -99,7 +99,7 @@ it('all are read at once, and other windows are told', async () => {
   await person.click(await screen.findByRole('button', { name: 'Označit vše jako přečtené' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Označit vše jako přečtené' })).toBeNull());
   expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
-  expect(window.localStorage.getItem('portal/noticesSeen')).not.toBeNull();
+  expect(window.localStorage.getItem('portal:read')).not.toBeNull();
 });
 
 it('follows what another window has seen', async () => {
@@ -107,7 +107,7 @@ it('follows what another window has seen', async () => {
   await openPortal();
   await screen.findByRole('button', { name: 'Oznámení, nepřečtených: 2' });
   counted(0);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal/noticesSeen', newValue: '1' })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal:read', newValue: '1' })));
   expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
 });
 

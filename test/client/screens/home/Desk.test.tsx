@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayOf } from '../../../../src/contract/days';
 import type { Overview } from '../../../../src/contract/wire/overview';
 import type { Person } from '../../../support/client/builders';
 import { api, grantsService } from '../../../support/client/network';
@@ -27,7 +28,7 @@ async function openDesk(overview: Partial<Overview>, as: Person = 'premium') {
 
 /** The part of the desk under a heading. */
 const part = async (name: string) => (await screen.findByRole('heading', { name })).parentElement!;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE');
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 it('what waits leads to its place: an answer to its message, a licence, a request, a project', async () => {
   await openDesk({

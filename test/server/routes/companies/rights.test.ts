@@ -228,8 +228,7 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
   listParticipants: {
     right: 'read',
     kind: 'projects',
-    call: (client, { record }) =>
-      client.get(`messages/participants/?thread__object_id=${record}&thread_ct_id=1`),
+    call: (client, { record }) => client.get(`messages/participants/?thread__object_id=${record}&thread_ct_id=1`),
   },
   listHistory: {
     right: 'read',
