@@ -1,7 +1,6 @@
 import type { Db } from '../database/database';
-import { listConcerned } from '../repositories/threadNotices';
+import { listConcerned, readersAmong } from '../repositories/threadNotices';
 import type { Thread } from '../repositories/threads';
-import { readersAmong } from '../repositories/visibility';
 import { notify } from './notify';
 
 /** A message as it is told of. */

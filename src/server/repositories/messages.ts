@@ -12,9 +12,9 @@ import { personName, primaryCompany } from './columns';
 import { attach, filesOfMessage } from './files';
 import type { Condition } from './search/searchParts';
 import { moveMark, noteRead, readThread } from './threadReads';
-import { withdrawNotices } from './threadNotices';
+import { readersAmong, withdrawNotices } from './threadNotices';
 import { openThread, type Thread } from './threads';
-import { type Caller, readersAmong } from './visibility';
+import type { Caller } from './visibility';
 
 interface MessageRow extends Pick<Message, 'id' | 'text' | 'parent' | 'hidden' | 'files' | 'mentions'> {
   author_id: number | null;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
+import { listCallers } from './accounts/users';
 import type { Condition } from './search/searchParts';
-import { TABLES } from './visibility';
+import { isVisible, TABLES } from './visibility';
 import type { Thread } from './threads';
 
 /** Of a discussion as many are told at most: those who wrote last. */
@@ -26,6 +28,24 @@ export async function listConcerned(db: Db, { kind, ctId, objectId }: Thread): P
       group by author_id order by max(id) desc limit ${TOLD_MAX})
   `.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Those of some people who may see a thing as they are now, for whichever of their companies. */
+export async function readersAmong(
+  db: Db,
+  kind: AccessoryOwner,
+  id: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  const readers = new Set<number>();
+  for (const callers of await listCallers(db, userIds)) {
+    for (const caller of callers) {
+      if (!(await isVisible(db, kind, id, caller))) continue;
+      readers.add(caller.id);
+      break;
+    }
+  }
+  return readers;
 }
 
 /** Notices of messages in a discussion that nobody has seen yet. */

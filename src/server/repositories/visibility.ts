@@ -6,7 +6,6 @@ import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { Db } from '../database/database';
 import { forbidden, notFound } from '../input/failures';
 import { texts } from '../texts';
-import { listCallers } from './accounts/users';
 import type { Condition } from './search/searchParts';
 
 /** Whoever asks, for which company, and which others are the person's too. */
@@ -83,24 +82,6 @@ export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller
     select from ${sql.table(TABLES[kind])} as item where item.id = ${id} and ${visibleTo(kind, caller)}
   `.execute(db);
   return rows.length > 0;
-}
-
-/** Those of some people who may see a thing as they are now, for whichever of their companies. */
-export async function readersAmong(
-  db: Db,
-  kind: AccessoryOwner,
-  id: number,
-  userIds: readonly number[],
-): Promise<Set<number>> {
-  const readers = new Set<number>();
-  for (const callers of await listCallers(db, userIds)) {
-    for (const caller of callers) {
-      if (!(await isVisible(db, kind, id, caller))) continue;
-      readers.add(caller.id);
-      break;
-    }
-  }
-  return readers;
 }
 
 /** What of a row says whether the caller may change it. */

@@ -128,7 +128,7 @@ it.each([
   expect(changedSince(state, before).sort()).toEqual([...remaining].sort());
   const isExpired = end === 'expired';
   const rememberedPath = isExpired ? `/projekty/seznam?q=${encodeURIComponent(PERSONAL)}` : null;
-  expect(state.user).toEqual({ token: null, epoch: 2, rememberedPath, ended: end });
+  expect(state.user).toEqual({ token: null, epoch: 2, company: null, rememberedPath, ended: end });
   expect(state.notices.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
   // Whoever comes back after their session was over finds their words again, in the store and after a reload.
   await settled(() => (localStorage.getItem(STORAGE_KEY) ?? '').includes('\\"token\\":null'));
