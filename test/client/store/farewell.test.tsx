@@ -138,6 +138,6 @@ it.each([
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[STORAGE_KEY], []]);
   const areas = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
   expect(Object.keys(areas).sort()).toEqual(['_persist', 'drafts', 'layout', 'preferences', 'user']);
-  expect(JSON.parse(areas.user ?? '')).toEqual({ token: null, rememberedPath });
+  expect(JSON.parse(areas.user ?? '')).toEqual({ token: null, company: null, rememberedPath });
   expect(Object.keys(JSON.parse(areas.drafts ?? '') as object)).toEqual(isExpired ? ['1:project/new'] : []);
 });
