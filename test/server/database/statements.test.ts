@@ -143,7 +143,9 @@ describe('who writes', () => {
   });
 
   it('is quoted, and a statement that fails alone is taken back', async () => {
-    const { asked, ask } = noted(false, (text) => (String(text).startsWith('delete') ? '23503' : null));
+    const { asked, ask } = noted(false, (text) =>
+      typeof text === 'string' && text.startsWith('delete') ? '23503' : null,
+    );
     const failing = writingAs({ command: "it's; drop" }, () => ask('delete from projects where id = $1'));
     await expect(failing).rejects.toThrow('23503');
     expect(asked).toEqual([

@@ -77,12 +77,16 @@ it('a worker that was slower than its lease neither ends nor puts back what anot
   const isBegun = new Promise<void>((resolve) => {
     began = resolve;
   });
+  // One lane: another one of the same worker would take the job in the second one's place.
   const slow = runDueJobs(
-    workerOf(async () => {
-      began();
-      await held;
-      throw new Error('too late');
-    }),
+    workerOf(
+      async () => {
+        began();
+        await held;
+        throw new Error('too late');
+      },
+      { lanes: 1 },
+    ),
   );
   await isBegun;
   // As if it had not prolonged its lease.
