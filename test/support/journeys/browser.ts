@@ -31,6 +31,9 @@ export interface Window {
   complaints: string[];
 }
 
+/** Scripts that {@link answerForScript} refused to a page that fetched them for later, which is no fault of the page. */
+const refusedAhead = new Set<string>();
+
 export async function openWindow(browser: Browser, baseURL: string, width = 1366, height = 900): Promise<Window> {
   const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'cs-CZ', bypassCSP: false });
   const page = await context.newPage();
@@ -39,6 +42,7 @@ export async function openWindow(browser: Browser, baseURL: string, width = 1366
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return;
+    if (refusedAhead.has(message.location().url)) return;
     complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -88,7 +92,10 @@ export const IN_REGISTER = 'companies/onMap';
 export const answerForScript = (page: Page, name: string, answer: (route: Route) => unknown): Promise<unknown> =>
   page.route(/assets\/[^/]+\.js$/, async (route) => {
     // What a page fetches ahead for later is no script that it asks for; a window may close over it.
-    if (route.request().headers()['sec-purpose'] === 'prefetch') return route.abort().catch(() => undefined);
+    if (route.request().headers()['sec-purpose'] === 'prefetch') {
+      refusedAhead.add(route.request().url());
+      return route.abort().catch(() => undefined);
+    }
     const response = await route.fetch();
     const body = await response.text();
     if (body.includes(name)) await answer(route);
