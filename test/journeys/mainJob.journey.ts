@@ -66,7 +66,7 @@ it('a PREMIUM client finds a supplier, asks for a call, takes it back and logs o
   await dialog.getByLabel('Telefon').fill('12345');
   await dialog.getByLabel('Poznámka').fill('Volejte prosím dopoledne.');
   await dialog.getByRole('button', { name: 'Vybrat kategorie' }).click();
-  const categories = page.getByRole('dialog').last();
+  const categories = page.getByRole('dialog').filter({ has: page.getByLabel('Hledat kategorii') });
   await categories
     .getByRole('button', { name: /Kyber|yber/ })
     .first()
