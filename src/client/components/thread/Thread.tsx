@@ -57,15 +57,6 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
         {texts.title}{' '}
         {roots.data && roots.data.count > 0 && <span className={styles.count}>{texts.count(roots.data.count)}</span>}
       </h2>
-      {unread.first !== null && (
-        <Line gap={12} className="no-print">
-          <strong>{texts.unread(unread.count)}</strong>
-          <Link to={{ pathname, search, hash: messageAnchor(unread.first) }}>{texts.toFirstNew}</Link>
-          <Button type="link" size="small" onClick={() => void readAll()}>
-            {texts.markRead}
-          </Button>
-        </Line>
-      )}
       <Composer thread={thread} parent={null} label={texts.write} />
       {linkedId !== null && place.isError && (
         <p role="status" className="secondary">
@@ -80,6 +71,15 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
       >
         {({ messages, count }) => (
           <SeenContext value={see}>
+            {unread.first !== null && (
+              <Line gap={12} className="no-print">
+                <strong>{texts.unread(unread.count)}</strong>
+                <Link to={{ pathname, search, hash: messageAnchor(unread.first) }}>{texts.toFirstNew}</Link>
+                <Button type="link" size="small" onClick={() => void readAll()}>
+                  {texts.markRead}
+                </Button>
+              </Line>
+            )}
             <ol className={`plain ${styles.roots}`}>
               {messages.map((message) => (
                 <Root

@@ -26,23 +26,25 @@ export default function SoftwareEditScreen() {
   const actor = useActor();
   return (
     <div className={styles.form}>
-      <Line gap={16} align="baseline" justify="space-between">
-        <h1>{texts.editTitle}</h1>
-        {query.data && <HistoryButton kind="software" id={id} etag={query.data.etag} />}
-      </Line>
-      {query.data && <RecordOwner of={query.data} />}
+      <h1>{texts.editTitle}</h1>
       <Loaded
         of={query}
         skeleton={<Skeleton blocks={[220, 180, 260]} />}
         elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
       >
-        {(thing) =>
-          canChange(actor, { is_owner: true, company: thing.company }) ? (
-            <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />
-          ) : (
-            <SoftwareFacts thing={thing} />
-          )
-        }
+        {(thing) => (
+          <>
+            <Line gap={16} align="baseline" justify="space-between">
+              <RecordOwner of={thing} />
+              <HistoryButton kind="software" id={id} etag={thing.etag} />
+            </Line>
+            {canChange(actor, { is_owner: true, company: thing.company }) ? (
+              <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />
+            ) : (
+              <SoftwareFacts thing={thing} />
+            )}
+          </>
+        )}
       </Loaded>
     </div>
   );
