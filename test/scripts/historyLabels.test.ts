@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { sql } from 'kysely';
+import { historyLabels } from '../../src/client/texts/history';
 import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';
 import type { Database } from '../../src/server/database/database';
@@ -7,11 +7,9 @@ import { fieldOf, HISTORY_OF } from '../../src/server/repositories/history/kinds
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 let database: Database;
-let labels: Record<string, Record<string, string>>;
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = historyLabels;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const file = path.join(process.cwd(), 'src/client/texts/history.ts');
-  ({ historyLabels: labels } = (await import(file)) as { historyLabels: typeof labels });
 });
 afterAll(() => database.close());
 
