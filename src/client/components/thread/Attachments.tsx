@@ -1,19 +1,18 @@
 import { useRef } from 'react';
-import { FILE_MAX_BYTES, MESSAGE_MAX_FILES } from '../../../contract/limits';
+import { MESSAGE_MAX_FILES } from '../../../contract/limits';
 import type { PortalFile } from '../../../contract/wire/files';
-import { failureSentence } from '../../api/failure';
 import { useRemoveAttachmentMutation, useUploadAttachment } from '../../slices/files';
 import type { FileFault } from '../../slices/files';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { files as texts, fileSize, uploadTexts } from '../../texts/files';
+import { fileSize, uploadTexts } from '../../texts/files';
 import { thread } from '../../texts/thread';
-import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Line, Stack } from '../../ui/Flex';
 import { CloseOutlined, PaperClipOutlined } from '../../ui/icons';
+import { FileFaultNote } from '../files/FileFaultNote';
 import { FileIcon } from '../files/FileIcon';
 import { UploadProgress } from '../files/UploadProgress';
-import { useStillHere } from '../files/useStillHere';
+import { usePickedFile } from '../files/usePickedFile';
 
 /** Why the last file was not attached. */
 const attachFault = recordedState<FileFault | null>('messages/attachFault', null, { untilUnmount: true });
@@ -33,20 +32,9 @@ export default function Attachments({ place, files, onAdd, onRemove, sent }: Att
   const { upload, send } = useUploadAttachment(`messages/${place}`);
   const [remove] = useRemoveAttachmentMutation();
   const [fault, setFault] = useRecordedState(attachFault, { in: place });
-  const isStillHere = useStillHere();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, pick } = usePickedFile((file) => send(file, onAdd), setFault);
   const button = useRef<HTMLButtonElement>(null);
 
-  const add = async (file: File | undefined) => {
-    // The same file may be picked again after a failure.
-    if (input.current) input.current.value = '';
-    if (!file) return;
-    if (file.size > FILE_MAX_BYTES) return setFault({ kind: 'tooLarge', fileName: file.name, detail: null });
-    setFault(null);
-    const failure = await send(file, onAdd);
-    if (failure !== null && isStillHere())
-      setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
-  };
   const detach = (file: PortalFile) => {
     onRemove(file);
     if (!sent.some(({ id }) => id === file.id)) void remove({ id: file.id });
@@ -82,7 +70,7 @@ export default function Attachments({ place, files, onAdd, onRemove, sent }: Att
           type="file"
           hidden
           aria-label={thread.attach}
-          onChange={({ target }) => void add(target.files?.[0])}
+          onChange={({ target }) => void pick(target.files?.[0])}
         />
         {/* One button, so that the focus stays where it was when the upload ends. */}
         <Button
@@ -97,12 +85,7 @@ export default function Attachments({ place, files, onAdd, onRemove, sent }: Att
         {(files.length > 0 || isFull) && <span className="secondary">{thread.attachLimit(MESSAGE_MAX_FILES)}</span>}
         <UploadProgress label={uploadTexts.uploading(upload.fileName)} upload={upload} />
       </Line>
-      {fault !== null && (
-        <Alert
-          type="error"
-          title={fault.detail ?? (fault.kind === 'tooLarge' ? texts.tooLarge : texts.failed)(fault.fileName)}
-        />
-      )}
+      <FileFaultNote fault={fault} />
     </Stack>
   );
 }

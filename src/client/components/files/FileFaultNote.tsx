@@ -1,0 +1,12 @@
+import type { FileFault } from '../../slices/files';
+import { files as texts } from '../../texts/files';
+import { Alert } from '../../ui/Alert';
+
+/** Why a picked file is not there. */
+export const FileFaultNote = ({ fault }: { fault: FileFault | null }) =>
+  fault && (
+    <Alert
+      type="error"
+      title={fault.detail ?? (fault.kind === 'tooLarge' ? texts.tooLarge : texts.failed)(fault.fileName)}
+    />
+  );

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { FILE_MAX_BYTES } from '../../../contract/limits';
+import { failureSentence } from '../../api/failure';
+import type { FileFault } from '../../slices/files';
+import { useStillHere } from './useStillHere';
+
+interface PickedFile {
+  /** Of the hidden field that picks. */
+  input: RefObject<HTMLInputElement | null>;
+  pick: (file: File | undefined) => Promise<void>;
+}
+
+/**
+ * Sends a file as soon as it is picked, and says why it was not taken or did not arrive.
+ * @param send answers what failed, null when nothing did
+ */
+export function usePickedFile(
+  send: (file: File) => Promise<unknown>,
+  setFault: (fault: FileFault | null) => void,
+): PickedFile {
+  const isStillHere = useStillHere();
+  const input = useRef<HTMLInputElement>(null);
+  const pick = async (file: File | undefined) => {
+    // The same file may be picked again after a failure.
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    if (file.size > FILE_MAX_BYTES) return setFault({ kind: 'tooLarge', fileName: file.name, detail: null });
+    setFault(null);
+    const failure = await send(file);
+    if (failure !== null && isStillHere())
+      setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
+  };
+  return { input, pick };
+}
