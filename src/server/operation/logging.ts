@@ -1,4 +1,4 @@
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { destination, pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { readableOutput } from './readableLog';
@@ -15,6 +15,9 @@ const SECRETS = [
   'cookie',
 ];
 
+/** Lines are written out together, so many bytes of them at the latest after so many milliseconds, and all at the end. */
+const WRITTEN_TOGETHER = { minLength: 4096, periodicFlush: 500 };
+
 /**
  * Structured logs, one JSON object a line, so that line ends in data stay escaped; in development the same lines
  * as people read them. Bodies and query values are never logged; the redaction is for whoever logs an object in a hurry.
@@ -25,7 +28,7 @@ export function makeLog({ logLevel, environment }: Pick<Config, 'logLevel' | 'en
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
     serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: pathOnly(request.url) }) },
   };
-  if (environment !== 'development') return pino(options);
+  if (environment !== 'development') return pino(options, destination({ ...WRITTEN_TOGETHER, sync: false }));
   return pino(
     options,
     readableOutput(logLevel, (text) => process.stdout.write(text)),
