@@ -58,6 +58,8 @@ const QUERIES = [
   'zubaro',
 ];
 const DETAILS = 200;
+/** Seconds before the first round: V8 compiles what runs often for that long, and both sides have what they keep. */
+const WARM_UP = 10;
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 function requireTools(): string {
@@ -270,7 +272,7 @@ try {
 
   const table = [];
   for (const kind of Object.keys(KINDS) as Kind[]) {
-    for (const side of sides) measure(side, kind, postgres.pid, token, 2);
+    for (const side of sides) measure(side, kind, postgres.pid, token, WARM_UP);
     const measured = sides.map(() => [] as Measured[]);
     for (let round = 0; round < rounds; round += 1)
       sides.forEach((side, index) => measured[index]!.push(measure(side, kind, postgres.pid, token, seconds)));
