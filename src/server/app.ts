@@ -32,7 +32,9 @@ import { garageRoutes } from './routes/software/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { lawRoutes } from './routes/law';
+import { inviteLinksRoutes } from './routes/companies/inviteLinks';
 import { invitesRoutes } from './routes/companies/invites';
+import { joiningRoutes } from './routes/companies/joining';
 import { membersRoutes } from './routes/companies/members';
 import { mediaRoutes } from './routes/companies/media';
 import { metricsRoutes } from './routes/metrics';
@@ -84,7 +86,9 @@ export const RESOURCES = [
   garageRoutes,
   historyRoutes,
   identityRoutes,
+  inviteLinksRoutes,
   invitesRoutes,
+  joiningRoutes,
   lawRoutes,
   membersRoutes,
   messagesRoutes,
