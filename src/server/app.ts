@@ -36,6 +36,7 @@ import { inviteLinksRoutes } from './routes/companies/inviteLinks';
 import { invitesRoutes } from './routes/companies/invites';
 import { joiningRoutes } from './routes/companies/joining';
 import { membersRoutes } from './routes/companies/members';
+import { recordCompanyRoutes } from './routes/companies/recordCompany';
 import { mediaRoutes } from './routes/companies/media';
 import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
@@ -97,6 +98,7 @@ export const RESOURCES = [
   ownDataRoutes,
   passwordsRoutes,
   projectsRoutes,
+  recordCompanyRoutes,
   referencesRoutes,
   registersRoutes,
   registrationRoutes,

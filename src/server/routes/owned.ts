@@ -7,7 +7,7 @@ import type { QuotaName, TotalName } from '../../contract/quotas';
 import { ACCESSORY_TYPES } from '../../contract/vocabulary/registers';
 import { checkTotal, takeRate } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
-import { notFound } from '../input/failures';
+import { type Failure, notFound } from '../input/failures';
 import { type RequestActor, requireActor, writers } from '../input/actor';
 import { requireVersion, tagVersion, type Versioned } from '../input/conditional';
 import { checkPatch, ruledPatch } from '../input/validation';
@@ -23,6 +23,7 @@ import {
   restoreOwn,
 } from '../repositories/visibility';
 import type { Services } from '../services';
+import { texts } from '../texts';
 import { at, IdParams } from '../input/address';
 
 /** A thing as its repository reads it: under its name, beside its version. */
@@ -48,6 +49,12 @@ interface Changes<Name extends string, Patch extends TSchema, Held extends Versi
   delete: (db: Db, id: number, now: Date, held: Held) => Promise<void>;
   /** False when it was deleted before `deletedAfter` or never was the caller's. */
   restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
+}
+
+/** A 404 that names the company of the caller's which the record belongs to, where the caller acts for another one. */
+async function missing(db: Db, kind: OwnedKind, id: number, caller: Caller): Promise<Failure> {
+  const other = caller.memberships.length > 1 ? await findOtherCompany(db, kind, id, caller) : null;
+  return notFound(other ? texts.members.recordOfOther(other.name) : undefined);
 }
 
 /** @throws Failure 404 for what is not there or the caller may not see */
@@ -166,7 +173,10 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
     ...at(of.endpoints.get),
     schema: { tags: [kind], params: IdParams, response: { 200: of.shape } },
     handler: async (request, reply) => {
-      const found = await read(of, db, request.params.id, requireActor(request));
+      const { id } = request.params;
+      const actor = requireActor(request);
+      const found = await of.find(db, id, actor);
+      if (!found) throw await missing(db, kind, id, actor);
       tagVersion(reply, found);
       return found[of.name];
     },
