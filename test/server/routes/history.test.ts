@@ -379,6 +379,7 @@ describe('whose account ends', () => {
           where('kind', '=', 'testimonials').and('record_id', '=', testimonial.id),
         ]),
       )
+      .orderBy('id')
       .execute();
     expect(JSON.stringify(left)).not.toMatch(/Odešla|Navždy|záměr|web/);
     expect(left.every(({ actor_id, actor_label }) => actor_id === null && actor_label === null)).toBe(true);

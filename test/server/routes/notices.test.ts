@@ -95,18 +95,18 @@ describe('what a person is told', () => {
     const project = await buildWorkProject(db, colleague.id, { ...record, name: 'Spisovka' });
     const software = await buildSoftware(db, colleague.id, { ...record, name: 'Účetnictví' });
     const id = await message(project.id, colleague.id);
-    await tell({ subject: { kind: 'projects', id: project.id }, data: { message: id } });
+    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id }, data: { message: id } });
     const expiring = { event: 'LICENCE_EXPIRING' as const, data: { valid_to: '2026-12-01', days_before: 7 } };
     await tell({ ...expiring, subject: { kind: 'software', id: software.id } });
     const both = [
       { text: expect.stringMatching(/^Licence Účetnictví vypr/) as string, path: `/technologie/${software.id}/upravit` },
-      { text: 'Nový příspěvek v diskusi k projektu „Spisovka“', path: `/projekty/${project.id}/upravit#zprava-${id}` },
+      { text: 'Zmínka o vás v diskusi k projektu „Spisovka“', path: `/projekty/${project.id}/upravit#zprava-${id}` },
     ];
     expect(await listed()).toMatchObject(both);
     expect(await listed(await portal.asUser(readerId))).toMatchObject(both);
     await writeNoticeMails(db);
     const { email } = (await reader.get('users/self/')).body as { email: string };
-    expect(JSON.stringify(await mailsTo(db, email))).toContain('Účetnictví');
+    expect(JSON.stringify(await mailsTo(db, email))).toContain('Spisovka');
 
     await db.updateTable('company_members').set({ left_at: new Date() }).where('company_id', '=', other.id).execute();
     expect(await texts()).toEqual(['Obsah už není dostupný', 'Obsah už není dostupný']);
