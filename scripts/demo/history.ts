@@ -44,6 +44,10 @@ export async function seedHistory(db: Db): Promise<void> {
       select changed.kind, changed.id, made.owner_id, changed.at, 'CHANGED', changed.changes
       from (${CHANGED}) as changed join (${MADE}) as made on made.kind = changed.kind and made.id = changed.id
       where changed.changes <> '{}'
+      union all
+      select 'companies', company_id, user_id, joined_at, 'CHANGED', jsonb_build_object('members', jsonb_build_array('[]'::jsonb,
+        jsonb_build_array(jsonb_build_object('id', user_id, 'role', role, 'invited_by', invited_by))))
+      from company_members where invited_by is not null
     ) as told left join users as person on person.id = told.owner_id
     order by told.at, told.kind, told.id, told.action desc
   `.execute(db);

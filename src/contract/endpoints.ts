@@ -82,6 +82,7 @@ export const endpoints = {
   getPersonalRecords: get('companies/:id/records/'),
   movePersonalRecords: post('companies/:id/records/'),
   checkJoin: get('companies/join/'),
+  getRecordCompany: get('companies/of-record/'),
   createJoinRequest: post('companies/join/'),
   /** By POST, so that the secret of the link stands in no address. */
   readInvite: post('invites/pending/'),

@@ -32,8 +32,11 @@ import { garageRoutes } from './routes/software/garage';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
 import { lawRoutes } from './routes/law';
+import { inviteLinksRoutes } from './routes/companies/inviteLinks';
 import { invitesRoutes } from './routes/companies/invites';
+import { joiningRoutes } from './routes/companies/joining';
 import { membersRoutes } from './routes/companies/members';
+import { recordCompanyRoutes } from './routes/companies/recordCompany';
 import { mediaRoutes } from './routes/companies/media';
 import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
@@ -84,7 +87,9 @@ export const RESOURCES = [
   garageRoutes,
   historyRoutes,
   identityRoutes,
+  inviteLinksRoutes,
   invitesRoutes,
+  joiningRoutes,
   lawRoutes,
   membersRoutes,
   messagesRoutes,
@@ -93,6 +98,7 @@ export const RESOURCES = [
   ownDataRoutes,
   passwordsRoutes,
   projectsRoutes,
+  recordCompanyRoutes,
   referencesRoutes,
   registersRoutes,
   registrationRoutes,

@@ -16,6 +16,7 @@ afterAll(() => database.close());
 /** What is noted of a kind besides its columns. */
 const partsOf = (kind: string): readonly string[] => {
   if (kind === 'requests') return ['categories'];
+  if (kind === 'companies') return [...ACCESSORY_TYPES, 'files', 'members'];
   return (ACCESSORY_OWNERS as readonly string[]).includes(kind) ? [...ACCESSORY_TYPES, 'files'] : [];
 };
 

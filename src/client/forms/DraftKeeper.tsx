@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { draftDropped, draftSaved, selectDraft } from '../slices/drafts';
 import type { Draft } from '../slices/drafts';
-import { useAppDispatch, useAppSelector } from '../store/hooks/app';
+import { selectToken } from '../slices/user';
+import { useAppSelector, useAppStore } from '../store/hooks/app';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
@@ -33,23 +34,40 @@ interface DraftKeeperProps {
  * expired session. A draft of an older version of the object says so.
  */
 export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeeperProps) {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   const isKept = useAppSelector((state) => selectDraft(keptAs)(state) !== null);
   const mirrored = useMirrored();
   const isOwn = mirrored === null;
   const { values, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
 
+  /** Keeps what the pause has not kept yet. */
+  const unkept = useRef<(() => void) | null>(null);
+
   useEffect(() => {
+    unkept.current = null;
     if (!isOwn || !dirty) return;
-    const keep = () => dispatch(draftSaved(keptAs, values, version));
+    const keep = () => {
+      unkept.current = null;
+      dispatch(draftSaved(keptAs, values, version));
+    };
     // The answer may be that the session expired, and the form is gone before the pause is over.
     if (isSubmitting) {
       keep();
       return;
     }
+    unkept.current = keep;
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [dispatch, keptAs, isOwn, dirty, isSubmitting, values, version]);
+
+  // The form may go under the hands of whoever writes: another window switched to another company. A farewell keeps nothing.
+  useEffect(
+    () => () => {
+      if (selectToken(store.getState()) !== null) unkept.current?.();
+    },
+    [store],
+  );
 
   const offer = mirrored
     ? mirrored.offer

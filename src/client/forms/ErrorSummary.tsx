@@ -32,7 +32,9 @@ export function ErrorSummary() {
     const answered = Object.entries(serverErrors)
       .filter(([name]) => !(name in errors))
       .flatMap(([name, texts]) => texts.map((text) => ({ name, text })));
-    const silence = typeof status === 'string' ? [{ name: '', text: status }] : [];
+    // What the form says by itself may be what the server said of no field.
+    const isSaid = answered.some(({ text }) => text === status);
+    const silence = typeof status === 'string' && !isSaid ? [{ name: '', text: status }] : [];
     return tried ? [...own, ...answered, ...silence] : [];
   }, [errors, serverErrors, status, tried]);
   const items = useStill(found);

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import type { HistoryKind } from '../../contract/vocabulary/history';
+import type { HistoryKind, HistoryPart } from '../../contract/vocabulary/history';
 import type { Page } from '../../contract/wire/common';
 import type { ChangeRestoration, RecordChange } from '../../contract/wire/history';
 import { hasStatus } from '../api/failure';
@@ -11,6 +11,11 @@ import { idOf, listOf, type CacheTag, type TagType } from '../api/tags';
 export interface RecordOf {
   kind: HistoryKind;
   id: number;
+}
+
+/** Of which changes the history tells: those of the whole record, or of a part of it. */
+export interface HistoryOf extends RecordOf {
+  part?: HistoryPart;
 }
 
 interface Restoration extends ChangeRestoration {
@@ -42,8 +47,9 @@ const recordTags = ({ kind, id }: RecordOf): CacheTag[] => [
 export const historyApi = portalApi.injectEndpoints({
   area: 'history',
   endpoints: (build) => ({
-    listHistory: build.query<Page<RecordChange>, RecordOf & { page: number }>({
-      query: ({ kind, id, page }) => callOf(endpoints.listHistory, { params: { kind, record_id: id, page } }),
+    listHistory: build.query<Page<RecordChange>, HistoryOf & { page: number }>({
+      query: ({ kind, id, part, page }) =>
+        callOf(endpoints.listHistory, { params: { kind, record_id: id, part, page } }),
       providesTags: [listOf('History')],
       // It grows with whatever else is done to the record.
       keepUnusedDataFor: 0,

@@ -16,6 +16,8 @@ import type {
   Member,
   OpenedInvite,
   PersonalRecords,
+  RecordCompany,
+  RecordKind,
 } from '../../contract/wire/members';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { ApiSettings } from '../api/baseQuery';
@@ -54,7 +56,7 @@ const membersApi = portalApi.injectEndpoints({
     deleteMember: build.mutation<null, Of & { user: number }>({
       query: ({ company, user }) => callOf(endpoints.deleteMember, { parts: { id: company, user } }),
       invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of), idOf('Self', 'me')]),
-      extraOptions: { success: 'deleted' },
+      extraOptions: { success: 'changed' },
     }),
     listInvites: build.query<Invite[], Of>({
       query: ({ company }) => callOf(endpoints.listInvites, { parts: { id: company } }),
@@ -64,17 +66,15 @@ const membersApi = portalApi.injectEndpoints({
     createInvite: build.mutation<Invite, Of & InviteDraft>({
       query: ({ company, ...body }) => callOf(endpoints.createInvite, { parts: { id: company }, body }),
       invalidatesTags: (_invite, failure, of) => (failure ? [] : [peopleOf(of)]),
-      extraOptions: { success: 'saved' },
     }),
     resendInvite: build.mutation<Invite, Of & { invite: number }>({
       query: ({ company, invite }) => callOf(endpoints.resendInvite, { parts: { id: company, invite } }),
       invalidatesTags: (_invite, failure, of) => (failure ? [] : [peopleOf(of)]),
-      extraOptions: { success: 'saved' },
     }),
     deleteInvite: build.mutation<null, Of & { invite: number }>({
       query: ({ company, invite }) => callOf(endpoints.deleteInvite, { parts: { id: company, invite } }),
       invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
-      extraOptions: { success: 'deleted' },
+      extraOptions: { success: 'changed' },
     }),
     listJoinRequests: build.query<JoinRequest[], Of>({
       query: ({ company }) => callOf(endpoints.listJoinRequests, { parts: { id: company } }),
@@ -105,7 +105,7 @@ const membersApi = portalApi.injectEndpoints({
     deleteHandOver: build.mutation<null, Of>({
       query: ({ company }) => callOf(endpoints.deleteHandOver, { parts: { id: company } }),
       invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
-      extraOptions: { success: 'deleted' },
+      extraOptions: { success: 'changed' },
     }),
     deleteCompany: build.mutation<null, Of>({
       query: ({ company }) => callOf(endpoints.deleteCompany, { parts: { id: company } }),
@@ -122,6 +122,12 @@ const membersApi = portalApi.injectEndpoints({
       invalidatesTags: (_moved, failure) =>
         failure ? [] : [PERSONAL, listOf('Project'), listOf('Reference'), listOf('Software'), listOf('Overview')],
       extraOptions: { success: 'changed' },
+    }),
+    /** Where a record is that is not there for the company the person acts for; what the server does not know is not said. */
+    getRecordCompany: build.query<RecordCompany, { kind: RecordKind; record_id: number }>({
+      query: (params) => callOf(endpoints.getRecordCompany, { params }),
+      keepUnusedDataFor: 0,
+      extraOptions: { quiet: true },
     }),
     checkJoin: build.query<JoinCheck, { reg_number: string; role?: Role }>({
       query: (params) => callOf(endpoints.checkJoin, { params: { ...params } }),
@@ -172,6 +178,7 @@ export const {
   useDeleteCompanyMutation,
   useGetPersonalRecordsQuery,
   useMovePersonalRecordsMutation,
+  useGetRecordCompanyQuery,
   useCheckJoinQuery,
   useCreateJoinRequestMutation,
   useReadInviteMutation,

@@ -4,6 +4,7 @@ import type { FieldChange, RecordChange } from '../../contract/wire/history';
 import { companiesTexts } from './companies';
 import { companyLabels } from './companyForm';
 import { date, dateTime, money, number, percent, phone, plural, trimmed, zip } from './format';
+import { memberRoles } from './members';
 import { projectFields, projectPhases, projectStatuses } from './projects';
 import { referenceFields } from './references';
 import { consultationTypes, ownRequests, requestTitles } from './requests';
@@ -33,6 +34,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     owner: 'Vlastník',
     role: 'Role',
     image: 'Obrázek',
+    members: 'Lidé ve firmě',
     plan: 'Plán',
     verification: 'Ověření',
     verification_reason: 'Důvod čekání na ověření',
@@ -118,12 +120,35 @@ const isCompared = (change: FieldChange): boolean =>
 const namesOf = (things: FieldChange['added']): string =>
   things.map(({ id, name }) => name ?? `smazaná položka č. ${id}`).join(', ');
 
+/** Who came to a company, who left it and whose role changed: `přidáno Jana Nová (Člen); Petr Malý z Člen na Správce`. */
+function peopleOf({ removed, added }: FieldChange): string {
+  const person = ({ name, role, invited_by }: FieldChange['added'][number]) => {
+    const about = [role && memberRoles[role], invited_by && `pozval(a) ${invited_by}`].filter(Boolean).join(', ');
+    return `${name ?? 'smazaný účet'} (${about})`;
+  };
+  const changed = added.flatMap((now) => {
+    const before = removed.find(({ id }) => id === now.id);
+    return before?.role && now.role
+      ? [`${now.name ?? 'smazaný účet'} z role ${memberRoles[before.role]} do role ${memberRoles[now.role]}`]
+      : [];
+  });
+  const isIn = (people: FieldChange['added'], { id }: { id: number }) => people.some((other) => other.id === id);
+  const come = added.filter((one) => !isIn(removed, one)).map(person);
+  const gone = removed.filter((one) => !isIn(added, one)).map(person);
+  return [
+    ...(come.length > 0 ? [`přidáno ${come.join(', ')}`] : []),
+    ...(gone.length > 0 ? [`odebráno ${gone.join(', ')}`] : []),
+    ...changed,
+  ].join('; ');
+}
+
 /** Labels after a verb, where Czech has another form of them. */
 const accusatives: Readonly<Record<string, string>> = {
   'Analýza a průzkum trhu': 'Analýzu a průzkum trhu',
   Cena: 'Cenu',
   Firma: 'Firmu',
   'Jednotka licence': 'Jednotku licence',
+  'Lidé ve firmě': 'Lidi ve firmě',
   Poznámka: 'Poznámku',
   Realizace: 'Realizaci',
   Role: 'Roli',
@@ -143,6 +168,7 @@ function phraseOf(kind: HistoryKind, change: FieldChange, afterVerb = false): st
   const { field, value_before, value_after, removed, added } = change;
   const name = labelOf(kind, field);
   const label = afterVerb ? (accusatives[name] ?? name) : name;
+  if (field === 'members') return `${label}: ${peopleOf(change)}`;
   if (removed.length > 0 || added.length > 0) {
     const parts = [
       added.length > 0 && `přidáno ${namesOf(added)}`,

@@ -32,6 +32,7 @@ export const people = {
   removeTitle: (name: string) => `Odebrat člověka ${name}?`,
   removeHint: 'Hned přestane firmu vidět. Co pro ni vytvořil(a), firmě zůstane.',
   leave: 'Odejít z firmy',
+  leaveButton: 'Odejít',
   leaveTitle: 'Opravdu odejít z firmy?',
   leaveHint: 'Její projekty a technologie přestanete vidět. Co jste pro ni vytvořili, jí zůstane.',
   roles: 'Co která role smí',
@@ -49,6 +50,8 @@ export const people = {
   emailHint: 'Pozvánka bude platit jen pro tuto adresu. Účet v portálu mít nemusí.',
   role: 'Role',
   sendInvite: 'Poslat pozvánku',
+  invited: (email: string) => `Pozvánka odešla na ${email}.`,
+  resent: 'Poslali jsme ji znovu, dřívější odkaz už neplatí.',
   expires: (when: string) => `platí do ${when}`,
   expired: 'platnost vypršela',
   invitedBy: (name: string) => `pozval(a) ${name}`,
@@ -89,6 +92,13 @@ export const people = {
 export const acting = {
   label: 'Za koho jednám',
   people: 'Lidé a role ve firmě',
+} as const;
+
+/** A record of another company of the person's than the one the person acts for. */
+export const otherCompany = {
+  title: (company: string) => `Tento záznam patří firmě ${company}`,
+  hint: 'Teď jednáte za jinou firmu. Přepnutí platí pro celý portál, i v ostatních oknech.',
+  open: 'Přepnout a otevřít',
 } as const;
 
 /** Author and company beside a record. */

@@ -10,6 +10,10 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
+/** Lists within a record whose history stands by itself too: that of a company's people. */
+export const HISTORY_PARTS = ['members'] as const;
+export type HistoryPart = (typeof HISTORY_PARTS)[number];
+
 /** `RESTORED` came back from its deletion, or to an earlier state. */
 export const HISTORY_ACTIONS = ['CREATED', 'CHANGED', 'DELETED', 'RESTORED'] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../vocabulary/history';
+import { MEMBER_ROLES } from '../vocabulary/members';
 import { Codes, DateTime, Id, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
@@ -7,7 +8,14 @@ import { Secret, Shown } from './marks';
 const FieldValue = Nullable(Type.Union([Secret(), Type.Number(), Type.Boolean()]));
 
 /** Something that was added to a list or left out of it, or what a field named; its name is null once it is gone. */
-const ChangedThing = Type.Object({ id: Id, name: Nullable(Shown()) });
+const ChangedThing = Type.Object({
+  id: Id,
+  name: Nullable(Shown()),
+  /** Of a person among the people of a company; whose role changed stands in both lists. */
+  role: Type.Optional(Codes(MEMBER_ROLES)),
+  /** Who invited the person that came. */
+  invited_by: Type.Optional(Nullable(Shown())),
+});
 export type ChangedThing = Static<typeof ChangedThing>;
 
 export const FieldChange = Type.Object({

@@ -64,6 +64,14 @@ export type HandOverDraft = Static<typeof HandOverDraft>;
 export const HandOverAnswer = Type.Object({ accept: Type.Boolean() });
 export type HandOverAnswer = Static<typeof HandOverAnswer>;
 
+/** Kinds of records that belong to a company. */
+export const RECORD_KINDS = ['projects', 'references', 'software'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** The company of the person's that a record belongs to while the person acts for another one; null for any other record. */
+export const RecordCompany = Type.Object({ company: Nullable(IdName) });
+export type RecordCompany = Static<typeof RecordCompany>;
+
 /** Personal records that a person may move to a company. */
 export const PersonalRecords = Type.Object({
   projects: Type.Integer(),
@@ -89,7 +97,7 @@ export const OpenedInvite = Type.Object({
   state: Codes(INVITE_STATES),
   invited_by: Nullable(Shown()),
   expires_at: DateTime,
-  /** Who joined by it and when; told to the one whom it was for. */
+  /** Who joined by it and when. */
   accepted: Nullable(Type.Object({ name: Shown(), at: DateTime })),
   /** Who opened it: nobody who is logged in, the one invited, or another account. */
   opened_by: Codes(['VISITOR', 'INVITED', 'OTHER']),

@@ -25,3 +25,12 @@ export const memberNews =
 export async function managersOf(db: Db, company: number): Promise<number[]> {
   return (await listManagers(db, company)).map(({ id }) => id);
 }
+
+/** The same to all who manage a company. */
+export const tellManagers = async (
+  tell: ReturnType<typeof memberNews>,
+  db: Db,
+  company: number,
+  actor: number,
+  event: NoticeEvent,
+): Promise<void> => tell(db, company, actor, event, await managersOf(db, company));

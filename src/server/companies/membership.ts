@@ -1,3 +1,4 @@
+import { isDecider } from '../../contract/companyAccess';
 import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../contract/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { MemberRole } from '../../contract/vocabulary/members';
@@ -33,6 +34,13 @@ export async function holdCompany(
   if (!company || !role) throw notFound();
   if (!may(role)) throw forbidden(refusal);
   return { name: company.name, role };
+}
+
+/** @throws Failure 404 for those who do not belong to the company, 403 for who manages nobody */
+export async function requireManager(db: Db, company: number, user: number): Promise<void> {
+  const role = await findRole(db, company, user);
+  if (!role) throw notFound();
+  if (!isDecider(role)) throw forbidden(words.managedByManagers);
 }
 
 /**

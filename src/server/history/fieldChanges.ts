@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../contract/vocabulary/members';
 import type { ChangedThing, FieldChange, RecordChange } from '../../contract/wire/history';
 import type { Db } from '../database/database';
 import { findLaterTexts, findNames, readRecord, type StoredChange } from '../repositories/history/changes';
@@ -21,6 +22,21 @@ interface StoredFile {
 /** Whether two values of columns are the same, as JSON has them; lists of ids are in order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A person of a company as the history keeps one. */
+interface StoredMember {
+  id: number;
+  role: MemberRole;
+  invited_by?: number;
+}
+
+type Names = Map<NamingTable, Map<number, string>>;
+const personOf =
+  (names: Names) =>
+  ({ id, role, invited_by }: StoredMember): ChangedThing => {
+    const nameOf = (person: number) => names.get('users')?.get(person) ?? null;
+    return { id, name: nameOf(id), role, ...(invited_by !== undefined && { invited_by: nameOf(invited_by) }) };
+  };
 
 interface Reader {
   /** Whether the caller may change the record. */
@@ -47,6 +63,10 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
       const [removed, added] = [before, after].map((files) =>
         ((files ?? []) as StoredFile[]).map(({ id, name }) => ({ id, name })),
       );
+      return { ...told, ...NO_VALUES, removed: removed!, added: added! };
+    }
+    if (column === 'members') {
+      const [removed, added] = [before, after].map((people) => ((people ?? []) as StoredMember[]).map(personOf(names)));
       return { ...told, ...NO_VALUES, removed: removed!, added: added! };
     }
     const table = namingTableOf(column);
@@ -90,6 +110,8 @@ const NO_VALUES = { value_before: null, value_after: null, is_cut: false };
 
 /** Ids of a list of links, or the one that a column names. */
 const idsOf = (value: unknown): number[] => [value ?? []].flat() as number[];
+const peopleIn = (value: unknown): number[] =>
+  ((value ?? []) as StoredMember[]).flatMap(({ id, invited_by }) => [id, invited_by ?? []].flat());
 
 async function differencesOf(
   db: Db,
@@ -115,16 +137,17 @@ async function differencesOf(
   );
 }
 
-async function namesOf(db: Db, differences: readonly Difference[]): Promise<Map<NamingTable, Map<number, string>>> {
+async function namesOf(db: Db, differences: readonly Difference[]): Promise<Names> {
   const wanted = new Map<NamingTable, Set<number>>();
   for (const { column, before, after } of differences) {
     const table = namingTableOf(column);
     if (table === null) continue;
     const ids = wanted.get(table) ?? new Set();
-    for (const id of [...idsOf(before), ...idsOf(after)]) ids.add(id);
+    const idsIn = column === 'members' ? peopleIn : idsOf;
+    for (const id of [...idsIn(before), ...idsIn(after)]) ids.add(id);
     wanted.set(table, ids);
   }
-  const found = new Map<NamingTable, Map<number, string>>();
+  const found: Names = new Map();
   for (const [table, ids] of wanted) found.set(table, await findNames(db, table, [...ids]));
   return found;
 }

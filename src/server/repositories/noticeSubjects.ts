@@ -3,7 +3,7 @@ import type { Role } from '../../contract/vocabulary/accounts';
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
 import { NOTICE_SUBJECTS, type NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
-import { type Caller, TABLES, visibleTo } from './visibility';
+import { type Caller, isOwnOfAny, TABLES, visibleTo } from './visibility';
 
 /** What a notice is about, as its reader may see it. */
 export interface Subject {
@@ -19,7 +19,7 @@ export interface Subject {
 
 type Row = Omit<Subject, 'kind'>;
 
-/** Those of some things that a person may see now. */
+/** Those of some things that a person may see now, acting for whichever of the own companies. */
 async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
   if (ids.length === 0) return [];
   if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];
@@ -35,7 +35,7 @@ async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], cal
   const role = kind === 'companies' ? sql`, item.role` : sql``;
   const { rows } = await sql<Row>`
     select item.id, item.name${role} from ${sql.table(TABLES[kind])} as item
-    where item.id = any(${[...ids]}::int[]) and ${visibleTo(kind, caller)}`.execute(db);
+    where item.id = any(${[...ids]}::int[]) and ${visibleTo(kind, caller, isOwnOfAny(caller))}`.execute(db);
   return rows;
 }
 

@@ -28,6 +28,10 @@ export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'i
   return company === null ? sql`(${personal})` : sql`(${firm} = ${company} or ${personal})`;
 };
 
+/** The same through any company of the caller's, for what the caller is told whichever of them the person acts for. */
+export const isOwnOfAny = (caller: Caller, item = 'item'): Condition =>
+  sql`(${isOwn({ id: caller.id, company: null }, item)} or ${sql.ref(`${item}.company_id`)} = any(${ownCompanyIds(caller)}::int[]))`;
+
 /** The condition under which a company is one of the caller's. */
 export const isOwnCompany = (caller: Caller, item = 'item'): Condition =>
   sql`${sql.ref(`${item}.id`)} = any(${ownCompanyIds(caller)}::int[])`;
@@ -59,21 +63,38 @@ function openRoles(caller: Caller): Role[] {
  * The condition under which the caller may see a row named `item`: own things, published projects for
  * suppliers and consultants, references for everybody logged in, companies that stand in an open register
  * or behind a reference (docs/product.md 2.5, docs/product.md 2.6), unless they wait for the operator.
+ * @param own what counts as the caller's own
  */
-export function visibleTo(kind: AccessoryOwner, caller: Caller): Condition {
+export function visibleTo(kind: AccessoryOwner, caller: Caller, own = isOwn(caller)): Condition {
   switch (kind) {
     case 'projects':
       return sql`item.deleted_at is null and (
-        ${isOwn(caller)} or (item.published and ${canReadPublishedProjects(caller)}))`;
+        ${own} or (item.published and ${canReadPublishedProjects(caller)}))`;
     case 'references':
       return sql`item.deleted_at is null`;
     case 'software':
-      return sql`item.deleted_at is null and ${isOwn(caller)}`;
+      return sql`item.deleted_at is null and ${own}`;
     case 'companies':
       return sql`(${isOwnCompany(caller)} or ${isShown('item')} and (item.role = any(${openRoles(caller)}) or exists (
         select from reference_projects as reference
         where reference.company_id = item.id and reference.deleted_at is null)))`;
   }
+}
+
+/** The company of the caller's that a record belongs to, where the caller acts for another one; otherwise null. */
+export async function findOtherCompany(
+  db: Db,
+  kind: OwnedKind,
+  id: number,
+  caller: Caller,
+): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select company.id, company.name
+    from ${sql.table(TABLES[kind])} as item join companies as company on company.id = item.company_id
+    where item.id = ${id} and item.deleted_at is null and ${isOwnCompany(caller, 'company')}
+      and company.id is distinct from ${caller.company}::int
+  `.execute(db);
+  return rows[0] ?? null;
 }
 
 /** True when the thing exists and the caller may see it. */
@@ -95,15 +116,16 @@ interface Belongs {
   company_id: number | null;
 }
 
+const mayChange = (kind: AccessoryOwner, { is_owner, company_id }: Belongs, caller: Caller): boolean =>
+  kind === 'companies'
+    ? canEditCompany(caller, { id: company_id!, is_owner })
+    : canChange(caller, { is_owner, company: company_id === null ? null : { id: company_id } });
+
 /** @throws Failure 403 for what is somebody else's, and where the role in the company is too low */
-function requireRight(kind: AccessoryOwner, { is_owner, company_id }: Belongs, caller: Caller): void {
-  if (!is_owner) throw forbidden();
-  const company = company_id === null ? null : { id: company_id };
-  const may =
-    kind === 'companies'
-      ? canEditCompany(caller, { id: company_id!, is_owner })
-      : canChange(caller, { is_owner, company });
-  if (!may) throw forbidden(kind === 'companies' ? texts.members.profileByManagers : texts.members.readOnly);
+function requireRight(kind: AccessoryOwner, row: Belongs, caller: Caller): void {
+  if (!row.is_owner) throw forbidden();
+  if (!mayChange(kind, row, caller))
+    throw forbidden(kind === 'companies' ? texts.members.profileByManagers : texts.members.readOnly);
 }
 
 /**
@@ -125,6 +147,10 @@ export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: 
 export async function requireChangeable(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
   requireRight(kind, await readBelonging(db, kind, id, caller), caller);
 }
+
+/** Whether the caller may change a thing that the caller sees. */
+export const isChangeable = async (db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<boolean> =>
+  mayChange(kind, await readBelonging(db, kind, id, caller), caller);
 
 /** @throws Failure 403 when the caller sees the thing but it is somebody else's, 404 when not even that */
 export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {

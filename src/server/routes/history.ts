@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { canReadEveryHistory, isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { MAX_ID } from '../../contract/limits';
-import { HISTORY_KINDS, type HistoryKind } from '../../contract/vocabulary/history';
+import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '../../contract/vocabulary/history';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../contract/vocabulary/registers';
 import { Codes, Page } from '../../contract/wire/common';
 import { ChangeRestoration, RecordChange } from '../../contract/wire/history';
@@ -21,13 +21,15 @@ import { describeQuotas } from '../limits/quotaTexts';
 import { writeOnce } from '../limits/writeOnce';
 import { setAccessories, touch } from '../repositories/companies/accessories';
 import { findChange, isOwnRecord, listChanges } from '../repositories/history/changes';
-import { isVisible } from '../repositories/visibility';
+import { isChangeable, isVisible } from '../repositories/visibility';
 import type { Services } from '../services';
 
 const HistoryQuery = Type.Object({
   ...BoundedPageQuery.properties,
   kind: Codes(HISTORY_KINDS),
   record_id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+  /** Changes of a list within the record alone, which give nothing back. */
+  part: Type.Optional(Codes(HISTORY_PARTS)),
 });
 
 const hasLinks = (kind: HistoryKind): kind is AccessoryOwner => (ACCESSORY_OWNERS as readonly string[]).includes(kind);
@@ -46,9 +48,9 @@ export const historyRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const { query } = request;
-        const { kind, record_id } = query;
-        const mayRestore = await mayChange(db, kind, record_id, actor);
-        const { rows, count } = await listChanges(db, kind, record_id, sliceOf(query));
+        const { kind, record_id, part } = query;
+        const mayRestore = (await mayChange(db, kind, record_id, actor)) && part === undefined;
+        const { rows, count } = await listChanges(db, { kind, id: record_id, ...(part && { part }) }, sliceOf(query));
         const described = await describeChanges(db, rows, { mayRestore, callerId: actor.id, isList: true });
         return pageOf(described, query, count);
       },
@@ -102,11 +104,11 @@ export const historyRoutes =
   };
 
 /**
- * Whether the caller may change the record, who sees its history then; operators see every one.
+ * Whether the caller may change the record; its people see its history whatever their role, and operators see every one.
  * @throws Failure 403 for what the caller sees and may not change, 404 for what the caller may not know of
  */
 async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestActor): Promise<boolean> {
-  if (await isOwnRecord(db, kind, id, caller)) return true;
+  if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
   if (canReadEveryHistory(caller)) return false;
   if (hasLinks(kind) && (await isVisible(db, kind, id, caller))) throw forbidden();
   throw notFound();

@@ -24,14 +24,12 @@ import { describeQuotas } from '../limits/quotaTexts';
 import {
   createMessage,
   deleteMessage,
-  findOwnMessage,
-  listMessages,
-  listParticipants,
-  locateMessage,
   lockOwnMessage,
   restoreMessage,
   updateMessage,
-} from '../repositories/messages';
+} from '../repositories/messageChanges';
+import { findOwnMessage, listMessages, locateMessage } from '../repositories/messages';
+import { listParticipants } from '../repositories/mentions';
 import { tellOfMentions, tellOfMessage } from '../notices/threadNews';
 import { noteRead, readThread } from '../repositories/threadReads';
 import { openThread } from '../repositories/threads';
@@ -135,9 +133,9 @@ export const messagesRoutes =
       totals: [],
       lock: lockOwnMessage,
       find: (transaction, id, actor) => findOwnMessage(transaction, id, actor, clock()),
-      update: async (transaction, id, patch, actor) => {
-        const { thread, mentioned } = await updateMessage(transaction, id, patch, actor, clock());
-        await tellOfMentions(transaction, clock(), thread, { id, authorId: actor.id, mentioned });
+      update: async (transaction, id, patch, caller, message) => {
+        const { thread, mentioned } = await updateMessage(transaction, id, patch, { message, caller }, clock());
+        await tellOfMentions(transaction, clock(), thread, { id, authorId: caller.id, mentioned });
       },
       delete: deleteMessage,
       restore: restoreMessage,

@@ -7,22 +7,30 @@ import type { QuotaName, TotalName } from '../../contract/quotas';
 import { ACCESSORY_TYPES } from '../../contract/vocabulary/registers';
 import { checkTotal, takeRate } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
-import { notFound } from '../input/failures';
+import { type Failure, notFound } from '../input/failures';
 import { type RequestActor, requireActor, writers } from '../input/actor';
 import { requireVersion, tagVersion, type Versioned } from '../input/conditional';
 import { checkPatch, ruledPatch } from '../input/validation';
 import { offerChange } from '../history/changeable';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
-import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../repositories/visibility';
+import {
+  type Caller,
+  deleteOwn,
+  findOtherCompany,
+  lockOwn,
+  type OwnedKind,
+  restoreOwn,
+} from '../repositories/visibility';
 import type { Services } from '../services';
+import { texts } from '../texts';
 import { at, IdParams } from '../input/address';
 
 /** A thing as its repository reads it: under its name, beside its version. */
 type Found<Name extends string> = Versioned & Record<Name, unknown>;
 type ById = { Params: { id: number } };
 
-interface Changes<Name extends string, Patch extends TSchema> {
+interface Changes<Name extends string, Patch extends TSchema, Held extends Versioned = Versioned> {
   /** What the repository calls a thing that it reads; its type and the endpoints say the rest. */
   name: Name;
   /** Its part of the documentation. */
@@ -34,13 +42,19 @@ interface Changes<Name extends string, Patch extends TSchema> {
   /** What a thing that comes back may be too much of. */
   totals: readonly TotalName[];
   /** Holds a row of the caller's own; throws 404 or 403. */
-  lock: (db: Db, id: number, caller: Caller) => Promise<Versioned>;
+  lock: (db: Db, id: number, caller: Caller) => Promise<Held>;
   /** Null for what the caller may not see. */
   find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null>;
-  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller) => Promise<void>;
-  delete: (db: Db, id: number, now: Date, caller: Caller) => Promise<void>;
+  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller, held: Held) => Promise<void>;
+  delete: (db: Db, id: number, now: Date, held: Held) => Promise<void>;
   /** False when it was deleted before `deletedAfter` or never was the caller's. */
   restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
+}
+
+/** A 404 that names the company of the caller's which the record belongs to, where the caller acts for another one. */
+async function missing(db: Db, kind: OwnedKind, id: number, caller: Caller): Promise<Failure> {
+  const other = caller.memberships.length > 1 ? await findOtherCompany(db, kind, id, caller) : null;
+  return notFound(other ? texts.members.recordOfOther(other.name) : undefined);
 }
 
 /** @throws Failure 404 for what is not there or the caller may not see */
@@ -54,10 +68,10 @@ async function read<Name extends string>(of: Pick<Changes<Name, TSchema>, 'find'
  * Changing, deleting and bringing back of what belongs to somebody: all three with the row held, the first two only of
  * the version that `If-Match` names, the last once however often it is sent, with room for it in its owner's limits.
  */
-export function changesOfOwned<Name extends string, Patch extends TSchema>(
+export function changesOfOwned<Name extends string, Patch extends TSchema, Held extends Versioned>(
   app: FastifyInstance,
   services: Services,
-  of: Changes<Name, Patch>,
+  of: Changes<Name, Patch, Held>,
 ): void {
   const { db, clock } = services;
   const described = (...quotas: QuotaName[]) => ({ tags: [of.tag], ...describeQuotas(...quotas), params: IdParams });
@@ -70,8 +84,9 @@ export function changesOfOwned<Name extends string, Patch extends TSchema>(
       const actor = requireActor(request);
       const { id } = request.params;
       const changed = await db.transaction().execute(async (transaction) => {
-        requireVersion(request, await of.lock(transaction, id, actor));
-        await of.update(transaction, id, request.body as Static<Patch>, actor);
+        const held = await of.lock(transaction, id, actor);
+        requireVersion(request, held);
+        await of.update(transaction, id, request.body as Static<Patch>, actor, held);
         await takeRate(services, transaction, actor, 'changes');
         return read(of, transaction, id, actor);
       });
@@ -86,9 +101,9 @@ export function changesOfOwned<Name extends string, Patch extends TSchema>(
     handler: async (request, reply) => {
       const { id } = request.params;
       await db.transaction().execute(async (transaction) => {
-        const actor = requireActor(request);
-        requireVersion(request, await of.lock(transaction, id, actor));
-        await of.delete(transaction, id, clock(), actor);
+        const held = await of.lock(transaction, id, requireActor(request));
+        requireVersion(request, held);
+        await of.delete(transaction, id, clock(), held);
       });
       return reply.code(204).send(null);
     },
@@ -115,7 +130,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema>(
 
 interface Owned<Name extends string, Draft extends TSchema, Patch extends TObject> extends Omit<
   Changes<Name, Patch>,
-  'tag' | 'totals' | 'lock' | 'delete' | 'restore' | 'endpoints'
+  'tag' | 'totals' | 'lock' | 'update' | 'delete' | 'restore' | 'endpoints'
 > {
   /** Kind of the thing, its limit, and its part of the documentation. */
   kind: OwnedKind;
@@ -125,6 +140,7 @@ interface Owned<Name extends string, Draft extends TSchema, Patch extends TObjec
   /** Refuses those who may not have any. */
   mayCreate?: onRequestAsyncHookHandler;
   create: (db: Db, actor: RequestActor, draft: Static<Draft>) => Promise<number>;
+  update: (db: Db, id: number, patch: Static<Patch>, caller: Caller) => Promise<void>;
 }
 
 /** The whole life of a thing that belongs to the person who made it: made, read, changed, deleted, brought back. */
@@ -157,7 +173,10 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
     ...at(of.endpoints.get),
     schema: { tags: [kind], params: IdParams, response: { 200: of.shape } },
     handler: async (request, reply) => {
-      const found = await read(of, db, request.params.id, requireActor(request));
+      const { id } = request.params;
+      const actor = requireActor(request);
+      const found = await of.find(db, id, actor);
+      if (!found) throw await missing(db, kind, id, actor);
       tagVersion(reply, found);
       return found[of.name];
     },

@@ -10,7 +10,9 @@ const roles: Record<MemberRole, string> = {
 /** Members of a company, invitations and those who ask to join. */
 export const members = {
   roles,
-  notYours: 'Za tuto firmu už nejednáte. Vyberte v záhlaví, za koho jednáte dál.',
+  notYours:
+    'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat; pak vyberte v záhlaví jinou firmu, nebo stránku načtěte znovu.',
+  recordOfOther: (name: string) => `Tento záznam patří firmě ${name}, za kterou teď nejednáte.`,
   readOnly: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
   decideByManagers: 'Toto za firmu smí jen Vlastník nebo Správce.',
   publishedByManagers: 'Projekt smí zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',

@@ -40,6 +40,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listJoinRequests', { company: ID }],
   ['getHandOver', { company: ID }],
   ['getPersonalRecords', { company: ID }],
+  ['getRecordCompany', { kind: 'projects', record_id: ID }],
   ['checkJoin', { reg_number: '44992785' }],
   ['listTestimonials', { id: ID }],
   ['listTestimonials', { id: OTHER }, 'another'],

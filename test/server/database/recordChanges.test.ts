@@ -17,6 +17,7 @@ afterAll(() => database.close());
 /** Tables whose rows belong to a record, and stand in its history. */
 const PARTS = [
   'files',
+  'company_members',
   ...ACCESSORY_OWNERS.flatMap((owner) => ACCESSORY_TYPES.map((type) => linkTable(owner, type))),
   'request_categories',
 ];
@@ -61,7 +62,6 @@ const WITHOUT: Record<string, string> = {
     ].map((name) => [name, 'what the portal notes for its own work']),
   ),
   messages: 'tells its own times; an edited one says so',
-  company_members: 'tells who came, when, by whose invitation and until when; those concerned are told of roles',
   ...Object.fromEntries(
     ['company_invites', 'join_requests', 'company_handovers'].map((name) => [
       name,

@@ -1,6 +1,7 @@
 import { MESSAGES_PAGE_SIZE } from '../../../src/contract/limits';
 import type { Database } from '../../../src/server/database/database';
-import { createMessage, listMessages, locateMessage } from '../../../src/server/repositories/messages';
+import { createMessage } from '../../../src/server/repositories/messageChanges';
+import { listMessages, locateMessage } from '../../../src/server/repositories/messages';
 import { openThread } from '../../../src/server/repositories/threads';
 import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';

@@ -1,6 +1,7 @@
 import type { Page } from '../../../src/contract/wire/common';
 import type { RecordChange } from '../../../src/contract/wire/history';
 import { buildCategory, buildSoftware, buildUser } from '../../support/server/builders';
+import { linkTo } from '../../support/server/mailbox';
 import { upload } from '../../support/server/multipart';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import {
@@ -145,6 +146,54 @@ describe('history/', () => {
     expect((await owner.post(`history/${renamed!.id}/restore/`, { fields: ['last_name'] })).status).toBe(204);
     expect((await owner.get('users/self/')).body).toMatchObject({ last_name: 'Nová' });
     expect((await (await portal.as('basic')).get(`history/?kind=accounts&record_id=${me}`)).status).toBe(404);
+  });
+});
+
+describe('people of a company', () => {
+  it('stand in its history: who invited, came, changed role and left, by themselves too', async () => {
+    const { db } = portal;
+    const boss = await buildUser(db, { first_name: 'Petr', last_name: 'Vedoucí' });
+    const company = await buildWorkCompany(db, { owner_id: boss.id, role: 'CLIENT', name: 'Město Zlín' });
+    const owner = await portal.asUser(boss.id);
+    const path = `companies/${company.id}/`;
+    const email = 'karel.novy@obec.test';
+    await owner.post(`${path}invites/`, { email, role: 'READER' });
+    const key = (await linkTo(db, email)).searchParams.get('token')!;
+    const password1 = 'Zelený strom 5';
+    const person = { first_name: 'Karel', last_name: 'Nový', phone: '777000111', consent: true };
+    const visitor = await portal.as('visitor');
+    const joined = await visitor.post('invites/registration/', { key, ...person, password1, password2: password1 });
+    expect(joined.status).toBe(200);
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const reader = await portal.asUser(id);
+
+    await owner.patch(path, { city: 'Zlín' });
+    const seen = await historyOf(reader, 'companies', company.id);
+    expect(seen.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['city', 'gps_lat', 'gps_lng'], ['members'], []]);
+    // Who only reads is not offered to give anything back.
+    expect(seen.flatMap((change) => [change, ...change.changes]).filter((one) => one.is_restorable)).toEqual([]);
+    expect((await reader.post(`history/${seen[0]!.id}/restore/`, { fields: ['city'] })).status).toBe(403);
+
+    await owner.patch(`${path}members/${id}/`, { role: 'MANAGER' });
+    await reader.delete(`${path}members/${id}/`);
+    const people = await historyOf(owner, 'companies', company.id, '&part=members');
+    const member = { id, name: 'Karel Nový' };
+    expect(people.map(({ actor_name, changes }) => [actor_name, changes[0]!.removed, changes[0]!.added])).toEqual([
+      ['Karel Nový', [{ ...member, role: 'MANAGER' }], []],
+      ['Petr Vedoucí', [{ ...member, role: 'READER' }], [{ ...member, role: 'MANAGER' }]],
+      ['Karel Nový', [], [{ ...member, role: 'READER', invited_by: 'Petr Vedoucí' }]],
+    ]);
+    expect(people.some((change) => change.is_restorable)).toBe(false);
+    expect((await reader.get(`history/?kind=companies&record_id=${company.id}&part=members`)).status).toBe(404);
+    expect((await owner.get(`history/?kind=companies&record_id=${company.id}&part=plan`)).status).toBe(400);
+
+    // The state of the profile is offered only where something of it is different.
+    const all = await historyOf(owner, 'companies', company.id);
+    expect(all.map(({ is_restorable }) => is_restorable)).toEqual([false, false, false, true, true]);
+
+    await db.deleteFrom('users').where('id', '=', id).execute();
+    const [left] = await historyOf(owner, 'companies', company.id, '&part=members');
+    expect(left!.changes[0]!.removed).toEqual([{ id, name: null, role: 'MANAGER' }]);
   });
 });
 
@@ -330,6 +379,7 @@ describe('whose account ends', () => {
           where('kind', '=', 'testimonials').and('record_id', '=', testimonial.id),
         ]),
       )
+      .orderBy('id')
       .execute();
     expect(JSON.stringify(left)).not.toMatch(/Odešla|Navždy|záměr|web/);
     expect(left.every(({ actor_id, actor_label }) => actor_id === null && actor_label === null)).toBe(true);

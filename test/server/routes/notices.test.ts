@@ -4,10 +4,10 @@ import { hideWords } from '../../../src/server/desk/moderation';
 import { settleRequest } from '../../../src/server/desk/requestNews';
 import { notify, type Event } from '../../../src/server/notices/notify';
 import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
-import { buildUser } from '../../support/server/builders';
+import { buildSoftware, buildUser } from '../../support/server/builders';
 import { allMails, linkTo, mailsTo, writeNoticeMails } from '../../support/server/mailbox';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildReference, buildWorkProject } from '../../support/server/workBuilders';
+import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 let reader: Client;
@@ -84,6 +84,32 @@ describe('what a person is told', () => {
     expect(await listed(supplier)).toMatchObject([gone]);
     await portal.db.deleteFrom('projects').execute();
     expect(await listed(supplier)).toMatchObject([gone]);
+  });
+
+  it('is told whole of a record of any own company, whichever the person acts for', async () => {
+    const { db } = portal;
+    await buildWorkCompany(db, { owner_id: readerId, role: 'CLIENT', name: 'První' });
+    const other = await buildWorkCompany(db, { owner_id: readerId, role: 'CLIENT', name: 'Druhá' });
+    const colleague = await buildUser(db);
+    const record = { company_id: other.id };
+    const project = await buildWorkProject(db, colleague.id, { ...record, name: 'Spisovka' });
+    const software = await buildSoftware(db, colleague.id, { ...record, name: 'Účetnictví' });
+    const id = await message(project.id, colleague.id);
+    await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id }, data: { message: id } });
+    const expiring = { event: 'LICENCE_EXPIRING' as const, data: { valid_to: '2026-12-01', days_before: 7 } };
+    await tell({ ...expiring, subject: { kind: 'software', id: software.id } });
+    const both = [
+      { text: expect.stringMatching(/^Licence Účetnictví vypr/) as string, path: `/technologie/${software.id}/upravit` },
+      { text: 'Zmínka o vás v diskusi k projektu „Spisovka“', path: `/projekty/${project.id}/upravit#zprava-${id}` },
+    ];
+    expect(await listed()).toMatchObject(both);
+    expect(await listed(await portal.asUser(readerId))).toMatchObject(both);
+    await writeNoticeMails(db);
+    const { email } = (await reader.get('users/self/')).body as { email: string };
+    expect(JSON.stringify(await mailsTo(db, email))).toContain('Spisovka');
+
+    await db.updateTable('company_members').set({ left_at: new Date() }).where('company_id', '=', other.id).execute();
+    expect(await texts()).toEqual(['Obsah už není dostupný', 'Obsah už není dostupný']);
   });
 
   it('names nobody whose account is deleted', async () => {

@@ -6,6 +6,8 @@ export interface DeleteDialogProps {
   title: string;
   /** What vanishes, and whether it can come back. */
   children: ReactNode;
+  /** What the button says that does it, where nothing is deleted. */
+  confirm?: string;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -7,6 +7,7 @@ import type { DeleteDialogProps } from './DeleteDialog';
 export default function DeleteDialogContent({
   title,
   children,
+  confirm = texts.remove,
   busy,
   onConfirm,
   onClose,
@@ -20,7 +21,7 @@ export default function DeleteDialogContent({
           {texts.cancel}
         </Button>,
         <Button key="delete" danger type="primary" busy={busy} onClick={onConfirm}>
-          {texts.remove}
+          {confirm}
         </Button>,
       ]}
     >

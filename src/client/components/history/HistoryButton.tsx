@@ -1,5 +1,6 @@
-import type { HistoryKind } from '../../../contract/vocabulary/history';
+import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
 import { lazyPart } from '../../navigation/lazyPart';
+import type { HistoryOf } from '../../slices/history';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { history as texts } from '../../texts/history';
 import { Button } from '../../ui/Button';
@@ -13,21 +14,23 @@ interface HistoryButtonProps {
   etag: string | null;
   /** What tells its versions apart where it has no ETag, see `useEdition`. */
   version?: string;
+  /** Tells of a part of the record alone. */
+  part?: HistoryPart;
   /** Of the record, where the button stands in a list of them. */
   name?: string;
 }
 
-const openHistory = recordedState<{ kind: HistoryKind; id: number } | null>('history/open', null);
+const openHistory = recordedState<HistoryOf | null>('history/open', null);
 
 /** Opens beside the page who changed what of a record; for those who may change it. */
-export function HistoryButton({ kind, id, etag, version, name }: HistoryButtonProps) {
+export function HistoryButton({ kind, id, etag, version, part, name }: HistoryButtonProps) {
   const [open, setOpen] = useRecordedState(openHistory);
   return (
     <>
       <Button
         {...(name !== undefined && { type: 'link', 'aria-label': texts.buttonOf(name) })}
         aria-haspopup="dialog"
-        onClick={() => setOpen({ kind, id })}
+        onClick={() => setOpen({ kind, id, ...(part && { part }) })}
       >
         {texts.button}
       </Button>

@@ -1,6 +1,6 @@
 import type { RecordChange } from '../../../contract/wire/history';
 import { failureSentence, hasStatus, isApiFailure } from '../../api/failure';
-import { type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../../slices/history';
+import { type HistoryOf, type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../../slices/history';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { history as texts } from '../../texts/history';
@@ -16,7 +16,7 @@ import { returnedFrom } from './edition';
 import styles from './History.module.css';
 
 interface HistoryDrawerProps {
-  of: RecordOf;
+  of: HistoryOf;
   etag: string | null;
   version: string | null;
   onClose: () => void;

@@ -5,6 +5,8 @@ import { State } from './State';
 
 interface EmptyStateProps {
   title?: string;
+  /** Stands for the whole screen, so that its title is the page's heading. */
+  whole?: boolean;
   /** What to do next, in a sentence. */
   hint?: ReactNode;
   /** The link or button of that next step. */

@@ -48,12 +48,11 @@ export function UserMenu({ user }: { user: User }) {
       isOpen={isOpen}
       onOpen={setOpen}
       icon={<UserOutlined aria-hidden />}
-      label={userMenu.label(user.email)}
+      label={userMenu.label(acted && !isNarrow ? `${user.email} ${acted.name}` : user.email)}
       text={
         !isNarrow && (
           <span className={styles.email}>
-            {user.email}
-            {acted && <span className={styles.acted}>{acted.name}</span>}
+            {user.email} {acted && <span className={styles.acted}>{acted.name}</span>}
           </span>
         )
       }

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { canCreateProject } from '../../../contract/companyAccess';
 import { isRefused } from '../../api/failure';
+import { OtherCompany } from '../../components/elements/OtherCompany';
 import { Loaded } from '../../components/states/Loaded';
 import { Thread } from '../../components/thread/Thread';
 import { lazyPart } from '../../navigation/lazyPart';
@@ -27,7 +28,13 @@ function OneProject({ id }: { id: number }) {
   usePageTitle(project.data?.is_owner === false ? project.data.name : undefined);
 
   // docs/product.md 9.6
-  if (isRefused(project)) return <Navigate to={links.projects()} replace />;
+  if (isRefused(project)) {
+    return (
+      <OtherCompany whole kind="projects" id={id}>
+        <Navigate to={links.projects()} replace />
+      </OtherCompany>
+    );
+  }
   return (
     <Loaded whole of={project} skeleton={SKELETON}>
       {(loaded) =>

@@ -9,22 +9,12 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
 import { registration, roleNames, verification } from '../../texts/accounts';
 import { CompanyFields } from './CompanyFields';
+import { NO_COMPANY } from './noCompany';
 import { PrivacyLink, TermsLink } from './LawLinks';
 import { PersonSection } from './PersonSection';
 import { RegistrationSection } from './RegistrationSection';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
-
-const NO_COMPANY = {
-  reg_number: '',
-  company_name: '',
-  street: '',
-  street_number: '',
-  city: '',
-  zip: '',
-  vat_number: '',
-  join_company: false,
-};
 
 /** What is filled in as text fields have it, where nothing is an empty text. */
 const formOf = (pending: PendingRegistration) => ({

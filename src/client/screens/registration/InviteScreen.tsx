@@ -15,6 +15,7 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import type { OpenedInvite } from '../../../contract/wire/members';
 import { links } from '../../navigation/links';
 import {
+  actFor,
   useAcceptInviteMutation,
   useDeclineInviteMutation,
   useJoinByInviteMutation,
@@ -26,6 +27,7 @@ import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSel
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { registration } from '../../texts/accounts';
+import { auth } from '../../texts/auth';
 import { dateTime } from '../../texts/format';
 import { invitation as texts, memberRoles } from '../../texts/members';
 import { Button } from '../../ui/Button';
@@ -118,20 +120,21 @@ function Opened({ invite, token, onAnswered }: OpenedProps) {
 
 /** The invited person, logged in. */
 function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>) {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const user = useActor()?.id ?? 0;
   const [accept, accepting] = useAcceptInviteMutation({ fixedCacheKey: 'acceptInvite' });
   useFreshStart(accepting);
+  const join = async () => {
+    const { data } = await accept({ token });
+    if (!data) return;
+    // Who comes to a company comes to work for it; its page is open once the person is known as one of its people.
+    await dispatch(actFor(user, data.company.id));
+    void navigate(links.companyPeople(data.company.id), { replace: true });
+  };
   return (
     <Line gap={12}>
-      <Button
-        type="primary"
-        busy={accepting.isLoading}
-        onClick={() =>
-          void accept({ token }).then(
-            ({ data }) => data && navigate(links.companyPeople(data.company.id), { replace: true }),
-          )
-        }
-      >
+      <Button type="primary" busy={accepting.isLoading} onClick={() => void join()}>
         {texts.accept}
       </Button>
       <Decline token={token} onAnswered={onAnswered} />
@@ -182,28 +185,30 @@ function OtherAccount({ invite, token }: Pick<OpenedProps, 'invite' | 'token'>) 
 
 /** There is an account of the address, which nobody is logged in with. */
 function LogIn({ invite }: { invite: OpenedInvite }) {
-  const dispatch = useAppDispatch();
-  const here = hrefOf(useLocation());
-  const navigate = useNavigate();
-  const logIn = () => {
-    dispatch(pathRemembered(here));
-    void navigate(links.login());
-  };
+  const remember = useRememberedInvite();
   return (
     <>
       <p>{texts.hasAccount(invite.email)}</p>
       <div>
-        <Button type="primary" onClick={logIn}>
+        <LinkButton type="primary" to={links.login()} onClick={remember}>
           {texts.logIn}
-        </Button>
+        </LinkButton>
       </div>
     </>
   );
 }
 
+/** Comes back here after the log-in. */
+function useRememberedInvite(): () => void {
+  const dispatch = useAppDispatch();
+  const here = hrefOf(useLocation());
+  return () => dispatch(pathRemembered(here));
+}
+
 function Register({ invite, token, onAnswered }: OpenedProps) {
   const dispatch = useAppDispatch();
   const [register] = useRegisterByInviteMutation({ fixedCacheKey: 'registerByInvite' });
+  const remember = useRememberedInvite();
   return (
     <>
       <h2>{texts.register}</h2>
@@ -239,7 +244,7 @@ function Register({ invite, token, onAnswered }: OpenedProps) {
           label={registration.consent}
           content={
             <>
-              {registration.consent} <PrivacyLink />
+              {registration.consentBefore} <PrivacyLink />
             </>
           }
         />
@@ -249,7 +254,10 @@ function Register({ invite, token, onAnswered }: OpenedProps) {
         </Line>
       </PortalForm>
       <p className="secondary">
-        <Link to={links.login()}>{registration.haveAccount}</Link>
+        {registration.haveAccount}{' '}
+        <Link to={links.login()} onClick={remember}>
+          {auth.submit}
+        </Link>
       </p>
     </>
   );

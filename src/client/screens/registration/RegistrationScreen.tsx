@@ -12,6 +12,7 @@ import { useSignUpMutation } from '../../slices/accounts';
 import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { CompanyFields } from './CompanyFields';
+import { NO_COMPANY } from './noCompany';
 import { PersonSection } from './PersonSection';
 import { EntryColumn } from '../../components/elements/EntryColumn';
 import { PrivacyLink, TermsLink } from './LawLinks';
@@ -25,16 +26,7 @@ const ROLE_OF_ROUTE: Readonly<Record<string, Role>> = {
 
 const emptyForm = (role: Role): Registration => ({
   ...{ email: '', role, first_name: '', last_name: '', phone: '', consent: false },
-  ...{
-    reg_number: '',
-    company_name: '',
-    street: '',
-    street_number: '',
-    city: '',
-    zip: '',
-    vat_number: '',
-    join_company: false,
-  },
+  ...NO_COMPANY,
 });
 
 /** `/registrace/{role}`: an account, and with an IČO its organisation. */

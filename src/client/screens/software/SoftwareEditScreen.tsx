@@ -1,5 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { canChange } from '../../../contract/companyAccess';
+import { isRefused } from '../../api/failure';
+import { OtherCompany } from '../../components/elements/OtherCompany';
 import { RecordOwner } from '../../components/elements/RecordOwner';
 import { Loaded } from '../../components/states/Loaded';
 import { useEdition } from '../../components/history/edition';
@@ -24,28 +26,37 @@ export default function SoftwareEditScreen() {
   const edition = useEdition({ kind: 'software', id }, query.data?.etag ?? null);
   usePageTitle(query.data && `${texts.editTitle}: ${query.data.name}`);
   const actor = useActor();
+  const content = (
+    <Loaded
+      of={query}
+      skeleton={<Skeleton blocks={[220, 180, 260]} />}
+      elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
+    >
+      {(thing) => (
+        <>
+          <Line gap={16} align="baseline" justify="space-between">
+            <RecordOwner of={thing} />
+            <HistoryButton kind="software" id={id} etag={thing.etag} />
+          </Line>
+          {canChange(actor, { is_owner: true, company: thing.company }) ? (
+            <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />
+          ) : (
+            <SoftwareFacts thing={thing} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
   return (
     <div className={styles.form}>
       <h1>{texts.editTitle}</h1>
-      <Loaded
-        of={query}
-        skeleton={<Skeleton blocks={[220, 180, 260]} />}
-        elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
-      >
-        {(thing) => (
-          <>
-            <Line gap={16} align="baseline" justify="space-between">
-              <RecordOwner of={thing} />
-              <HistoryButton kind="software" id={id} etag={thing.etag} />
-            </Line>
-            {canChange(actor, { is_owner: true, company: thing.company }) ? (
-              <SoftwareEditor key={`${thing.id} ${edition}`} thing={thing} />
-            ) : (
-              <SoftwareFacts thing={thing} />
-            )}
-          </>
-        )}
-      </Loaded>
+      {isRefused(query) ? (
+        <OtherCompany kind="software" id={id}>
+          {content}
+        </OtherCompany>
+      ) : (
+        content
+      )}
     </div>
   );
 }

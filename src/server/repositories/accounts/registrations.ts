@@ -188,7 +188,10 @@ export async function createInvitedAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'email', 'deletion_asked_at'])
     .executeTakeFirst();
-  if (user) await db.deleteFrom('registrations').where('email', '=', account.email).execute();
+  if (!user) return undefined;
+  // Joining is the new person's own deed.
+  await nameWriter(db, user.id);
+  await db.deleteFrom('registrations').where('email', '=', account.email).execute();
   return user;
 }
 

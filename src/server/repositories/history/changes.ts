@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryKind } from '../../../contract/vocabulary/history';
+import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { Db } from '../../database/database';
 import type { RecordChangesTable } from '../../database/tables/history';
@@ -16,9 +16,14 @@ export interface StoredChange extends Pick<
   id: number;
   created_at: Date;
   restores_at: Date | null;
-  /** Nothing happened to the record since. */
+  /** Nothing that could be given back has changed since. */
   is_last: boolean;
 }
+
+/** Columns that can be given back, by kind. */
+const RESTORABLE = JSON.stringify(
+  Object.fromEntries(Object.entries(HISTORY_OF).map(([kind, { restorable }]) => [kind, restorable])),
+);
 
 const selected = (db: Db) =>
   db
@@ -36,14 +41,23 @@ const selected = (db: Db) =>
       'change.created_at',
       'restored.created_at as restores_at',
       sql<boolean>`not exists (select from record_changes as later
-        where later.kind = change.kind and later.record_id = change.record_id and later.id > change.id)`.as('is_last'),
+        where later.kind = change.kind and later.record_id = change.record_id and later.id > change.id
+          and later.changes ?| array(select jsonb_array_elements_text(${RESTORABLE}::jsonb -> change.kind)))`.as(
+        'is_last',
+      ),
     ]);
 
-/** What happened to a record, the newest first. */
-export async function listChanges(db: Db, kind: HistoryKind, recordId: number, { page, pageSize }: Slice) {
+/** What happened to a record, or to a part of it, the newest first. */
+export async function listChanges(
+  db: Db,
+  { kind, id, part }: { kind: HistoryKind; id: number; part?: HistoryPart },
+  { page, pageSize }: Slice,
+) {
+  const isOfPart = (changes: string) => sql<boolean>`${sql.ref(changes)} ? ${part ?? ''}`;
   const rows: StoredChange[] = await selected(db)
     .where('change.kind', '=', kind)
-    .where('change.record_id', '=', recordId)
+    .where('change.record_id', '=', id)
+    .$if(part !== undefined, (query) => query.where(isOfPart('change.changes')))
     .orderBy('change.id', 'desc')
     .$if(pageSize !== null, (query) => query.limit(pageSize!).offset((page - 1) * pageSize!))
     .execute();
@@ -51,7 +65,8 @@ export async function listChanges(db: Db, kind: HistoryKind, recordId: number, {
     .selectFrom('record_changes')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
-    .where('record_id', '=', recordId)
+    .where('record_id', '=', id)
+    .$if(part !== undefined, (query) => query.where(isOfPart('changes')))
     .executeTakeFirstOrThrow();
   return { rows, count };
 }

@@ -64,7 +64,11 @@ const NAMED_BY = {
 export type NamingTable = (typeof NAMED_BY)[keyof typeof NAMED_BY] | 'users';
 
 export const namingTableOf = (column: string): NamingTable | null =>
-  column === 'owner_id' ? 'users' : Object.hasOwn(NAMED_BY, column) ? NAMED_BY[column as keyof typeof NAMED_BY] : null;
+  column === 'owner_id' || column === 'members'
+    ? 'users'
+    : Object.hasOwn(NAMED_BY, column)
+      ? NAMED_BY[column as keyof typeof NAMED_BY]
+      : null;
 
 export const isLink = (column: string): column is AccessoryType =>
   (ACCESSORY_TYPES as readonly string[]).includes(column);

@@ -62,17 +62,17 @@ it('sends an invitation by address and role', async () => {
       sent(body);
       return true;
     })
-    .reply(201, {});
+    .reply(201, { id: 8, email: 'kolega@obec.test' });
   const form = await screen.findByRole('textbox', { name: /E-mail/ });
   await person.type(form, 'kolega@obec.test');
   await person.click(screen.getByRole('button', { name: 'Poslat pozvánku' }));
-  expect(await screen.findByText('Uloženo')).toBeVisible();
+  expect(await screen.findByText('Pozvánka odešla na kolega@obec.test.')).toBeVisible();
   expect(sent).toHaveBeenCalledWith({ email: 'kolega@obec.test', role: 'MEMBER' });
 });
 
-it('has no buttons for a reader but the one to leave', async () => {
+it('has no buttons for a reader but those to read and to leave', async () => {
   await asRole('READER');
   expect(await screen.findByText('Karel Malý')).toBeVisible();
   const buttons = within(screen.getByRole('main')).getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(['Odejít z firmy']);
+  expect(buttons.map((button) => button.textContent)).toEqual(['Historie změn', 'Odejít z firmy']);
 });

@@ -164,3 +164,24 @@ it('a FREE client reads which plan shows matching suppliers', async () => {
   await renderRoute('/projekty/12/upravit?cast=shody', { as: 'free' });
   expect(await screen.findByText('Vyhledávání dodavatelů je dostupné v plánu PREMIUM.')).toBeInTheDocument();
 });
+
+it('who is removed from the company in the middle of an edit reads why in place, and keeps what is written', async () => {
+  answerAround();
+  api().persist().get('/projects/12/').reply(200, project(), { ETag: '"v1"' });
+  const user = { company: 3, memberships: [{ company: { id: 3, name: 'Obec Lhota' }, role: 'MEMBER' as const }] };
+  const { person, store, currentAddress } = await renderRoute('/projekty/12/upravit?cast=upravit', {
+    as: 'premium',
+    user,
+  });
+  const name = await screen.findByLabelText(/^Název/);
+  await person.clear(name);
+  await person.type(name, 'Intranet 2');
+  const detail = 'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat.';
+  api().patch('/projects/12/').reply(403, { detail });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  const alert = await screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
+  expect(within(alert).getByText(detail)).toBeVisible();
+  expect(screen.getByLabelText(/^Název/)).toHaveValue('Intranet 2');
+  expect(currentAddress()).toBe('/projekty/12/upravit?cast=upravit');
+  await waitFor(() => expect(JSON.stringify(store.getState().drafts)).toContain('Intranet 2'));
+});

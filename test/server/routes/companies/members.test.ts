@@ -1,5 +1,5 @@
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
-import { buildUser } from '../../../support/server/builders';
+import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
 
@@ -60,6 +60,41 @@ describe('acting for a company', () => {
     });
   });
 
+  it('for another own company says where a record is, and nothing of records of others', async () => {
+    const { people, company } = await team('READER');
+    const [{ id, client }] = people as [(typeof people)[0]];
+    const other = await buildWorkCompany(portal.db, { owner_id: id, role: 'CLIENT', name: 'Vlastní' });
+    const project = await buildWorkProject(portal.db, id, { company_id: other.id });
+    const software = await buildSoftware(portal.db, id, { company_id: other.id });
+    expect(await client.get(`projects/${project.id}/`)).toMatchObject({
+      status: 404,
+      body: { detail: 'Tento záznam patří firmě Vlastní, za kterou teď nejednáte.' },
+    });
+    expect((await client.get(`software/${software.id}/`)).status).toBe(404);
+    const whose = async (kind: string, record: number, asker = client, acting?: number) => {
+      const { body } = await asker.get(
+        `companies/of-record/?kind=${kind}&record_id=${record}`,
+        acting === undefined ? {} : { 'x-company': String(acting) },
+      );
+      return (body as { company: unknown }).company;
+    };
+    expect(await whose('projects', project.id)).toEqual({ id: other.id, name: 'Vlastní' });
+    expect(await whose('software', software.id)).toEqual({ id: other.id, name: 'Vlastní' });
+    expect(await whose('projects', project.id, client, other.id)).toBeNull();
+    expect(await whose('projects', project.id, client, company.id)).not.toBeNull();
+    // A colleague from the other side, and whoever does not belong to it, learn nothing.
+    expect(await whose('projects', project.id, await portal.as('premium'))).toBeNull();
+    const foreign = await buildWorkProject(portal.db, await portal.idOf('premium'));
+    expect(await whose('projects', foreign.id)).toBeNull();
+    expect((await client.get(`projects/${foreign.id}/`)).body).toEqual({ detail: 'Nenalezeno.' });
+    await client.delete(`projects/${project.id}/`, {}, { 'x-company': String(other.id) });
+    expect(await whose('projects', project.id)).toBeNull();
+    const visitor = await portal.as('visitor');
+    expect((await visitor.get(`companies/of-record/?kind=projects&record_id=1`)).status).toBe(401);
+    for (const query of ['kind=users&record_id=1', 'kind=projects&record_id=x', 'kind=projects'])
+      expect((await client.get(`companies/of-record/?${query}`)).status).toBe(400);
+  });
+
   it('is for the first company without a header, for the named one with it, and for no foreign one', async () => {
     const { people, company } = await team('MEMBER');
     const [{ id, client }] = people as [(typeof people)[0]];
@@ -74,7 +109,7 @@ describe('acting for a company', () => {
     const refused = await client.get('projects/', { 'x-company': String(foreign.id) });
     expect(refused).toMatchObject({
       status: 403,
-      body: { detail: 'Za tuto firmu už nejednáte. Vyberte v záhlaví, za koho jednáte dál.' },
+      body: { detail: expect.stringMatching(/^Za tuto firmu už nejednáte\./) },
     });
     // Who may still act for whom is told all the same.
     expect(await self({ 'x-company': String(foreign.id) })).toMatchObject({ company: company.id });

@@ -359,6 +359,7 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   createSupportRecord: THE_LOGIN,
   listSupportRecords: 'the operator alone',
   getSupportRecord: 'the operator alone',
+  getRecordCompany: 'names one of the own companies, to act for',
   checkJoin: 'whoever registers or has an account',
   createJoinRequest: 'of those who do not belong to it yet',
   readInvite: 'by the link of an invitation',

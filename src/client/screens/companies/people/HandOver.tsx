@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Line } from '../../../ui/Flex';
 
-/** The offer of a company, for whom it is, for its owners who can take it back, and a way for them to make one. */
+/** An offer of a company that waits: for whom it is made, and for its owners, who can take it back. */
 export function HandOver({ company, mayOffer }: { company: number; mayOffer: boolean }) {
   const { data: offer } = useGetHandOverQuery({ company });
   const [answer, answering] = useAnswerHandOverMutation({ fixedCacheKey: 'answerHandOver' });
@@ -40,27 +40,26 @@ export function HandOver({ company, mayOffer }: { company: number; mayOffer: boo
       />
     );
   }
-  if (!mayOffer) return null;
-  if (offer) {
-    return (
-      <Alert
-        title={texts.offeredBy(offer.by.name, offer.to.name)}
-        action={
-          <Button busy={withdrawing.isLoading} onClick={() => void withdraw({ company })}>
-            {texts.withdrawOffer}
-          </Button>
-        }
-      />
-    );
-  }
-  return offer === null ? <Offer company={company} /> : null;
+  if (!mayOffer || !offer) return null;
+  return (
+    <Alert
+      title={texts.offeredBy(offer.by.name, offer.to.name)}
+      action={
+        <Button busy={withdrawing.isLoading} onClick={() => void withdraw({ company })}>
+          {texts.withdrawOffer}
+        </Button>
+      }
+    />
+  );
 }
 
-function Offer({ company }: { company: number }) {
+/** A way for an owner to offer the company to somebody of its people; nothing while an offer waits. */
+export function OfferCompany({ company }: { company: number }) {
   const { data } = useListMembersQuery({ company });
+  const { data: offer } = useGetHandOverQuery({ company });
   const [send] = useOfferHandOverMutation();
   const others = (data?.results ?? []).filter(({ role }) => role !== 'OWNER');
-  if (others.length === 0) return null;
+  if (offer !== null || others.length === 0) return null;
   return (
     <Card title={texts.handOver}>
       <PortalForm<{ user: number | null; stays: boolean }, null>

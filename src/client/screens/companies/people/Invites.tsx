@@ -29,11 +29,17 @@ const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };
 /** Inviting somebody, and the invitations that wait for an answer. */
 export function Invites({ company, mine }: { company: number; mine: MemberRole }) {
   const invites = useListInvitesQuery({ company });
-  const [create] = useCreateInviteMutation();
+  const [create, created] = useCreateInviteMutation({ fixedCacheKey: 'createInvite' });
+  useFreshStart(created);
   const roles = MEMBER_ROLES.filter((role) => canGiveRole(mine, role));
   return (
     <>
       <Card title={texts.invite}>
+        {created.data && (
+          <p role="status" className={styles.sent}>
+            {texts.invited(created.data.email)}
+          </p>
+        )}
         <PortalForm<InviteDraft, Invite>
           // An empty form again for the next colleague.
           key={invites.data?.[0]?.id}
@@ -98,9 +104,10 @@ function Row({ company, invite, mayAct }: { company: number; invite: Invite; may
             .filter(Boolean)
             .join(', ')}
         </span>
+        {resending.isSuccess && <span role="status">{texts.resent}</span>}
       </Stack>
       {mayAct && (
-        <Line gap={8}>
+        <Line gap={8} className={styles.actions}>
           {resends_left > 0 && (
             <Button
               aria-label={texts.resendOf(email)}

@@ -55,7 +55,7 @@ function Row({
         </div>
         {note && <LinkedText>{note}</LinkedText>}
       </div>
-      <Line gap={8}>
+      <Line gap={8} className={styles.actions}>
         <Select<MemberRole>
           name={`joinRequest/${id}`}
           className={styles.role}

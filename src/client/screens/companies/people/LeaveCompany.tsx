@@ -55,6 +55,7 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
       <DeleteDialog
         open={isLeaving}
         title={texts.leaveTitle}
+        confirm={texts.leaveButton}
         busy={left.isLoading}
         onConfirm={() =>
           void leave({ company, user }).then(({ error }) => {

@@ -62,7 +62,7 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
         </div>
       </div>
       {mayManage ? (
-        <Line gap={8}>
+        <Line gap={8} className={styles.actions}>
           <Select<MemberRole>
             name={`member/${user}`}
             className={styles.role}
@@ -81,6 +81,7 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
       <DeleteDialog
         open={asked === user}
         title={texts.removeTitle(name)}
+        confirm={texts.remove}
         busy={removing.isLoading}
         onConfirm={() => void remove({ company, user }).then(() => setAsked(null))}
         onClose={() => setAsked(null)}

@@ -3,6 +3,7 @@ import { roleIn } from '../../../../contract/access';
 import { canHandOver, canManageMembers } from '../../../../contract/companyAccess';
 import { MEMBER_ROLES } from '../../../../contract/vocabulary/members';
 import { PageHead } from '../../../components/elements/PageHead';
+import { HistoryButton } from '../../../components/history/HistoryButton';
 import { links } from '../../../navigation/links';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useActor } from '../../../slices/user';
@@ -10,7 +11,7 @@ import { memberRoles, people as texts } from '../../../texts/members';
 import { Card } from '../../../ui/Card';
 import { Descriptions } from '../../../ui/Descriptions';
 import { Stack } from '../../../ui/Flex';
-import { HandOver } from './HandOver';
+import { HandOver, OfferCompany } from './HandOver';
 import { Invites } from './Invites';
 import { JoinRequests } from './JoinRequests';
 import { LeaveCompany } from './LeaveCompany';
@@ -27,7 +28,9 @@ export default function PeopleScreen() {
   if (!company || mine === null) return <Navigate to={links.home()} replace />;
   return (
     <Stack gap={24}>
-      <PageHead title={texts.titleOf(company.name)} />
+      <PageHead title={texts.titleOf(company.name)}>
+        <HistoryButton kind="companies" id={id} part="members" etag={null} />
+      </PageHead>
       {mine !== 'READER' && <MoveRecords company={id} />}
       <HandOver company={id} mayOffer={canHandOver(actor, id)} />
       {canManageMembers(actor, id) && <JoinRequests company={id} mine={mine} />}
@@ -43,6 +46,7 @@ export default function PeopleScreen() {
           }))}
         />
       </Card>
+      {canHandOver(actor, id) && <OfferCompany company={id} />}
       <LeaveCompany company={id} mayDelete={canHandOver(actor, id)} />
     </Stack>
   );

@@ -5,6 +5,7 @@ import { kerningOf } from '../../../components/elements/longWord';
 import { Loaded } from '../../../components/states/Loaded';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { HistoryButton } from '../../../components/history/HistoryButton';
 import { GivenStars } from '../../../components/elements/Stars';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
@@ -80,7 +81,14 @@ function OneTestimonial({ companyId, testimonial }: { companyId: number; testimo
       <p className={clsx(styles.text, kerningOf(text))}>{text}</p>
       <Line gap={12} align="baseline">
         <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>
-        {is_own ? <DeleteOwn companyId={companyId} /> : <ReportButton kind="testimonials" id={id} name={author.name} />}
+        {is_own ? (
+          <>
+            <HistoryButton kind="testimonials" id={id} etag={null} name={texts.own} />
+            <DeleteOwn companyId={companyId} />
+          </>
+        ) : (
+          <ReportButton kind="testimonials" id={id} name={author.name} />
+        )}
       </Line>
       {hidden_reason !== null && <Alert type="warning" title={texts.hidden(hidden_reason)} />}
     </li>

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { canDeleteMessage, mayStillBeEdited, type WrittenMessage } from '../../contract/access';
+import { READ_AT_ONCE_MAX } from '../../contract/limits';
+import type { Message, MessagePatch } from '../../contract/wire/messages';
+import type { Db } from '../database/database';
+import { conflict, forbidden, invalid, notFound } from '../input/failures';
+import { texts } from '../texts';
+import { attach } from './files';
+import { writeMentions } from './mentions';
+import { isAnswered, isReported, readMessage } from './messages';
+import { withdrawNotices } from './threadNotices';
+import { moveMark, noteRead, readThread } from './threadReads';
+import { openThread, type Thread } from './threads';
+import type { Caller } from './visibility';
+
+/** A message as its author reads it, and ids of those who were not mentioned in it before. */
+interface WrittenNow {
+  message: Message;
+  mentioned: number[];
+}
+
+interface NewMessage {
+  text: string;
+  parent: number | null;
+  files?: readonly number[];
+}
+
+/**
+ * Writes a message. A reply to a reply joins the replies of the same root, as discussions have two levels.
+ * @throws Failure 400 when the parent is not a message of this discussion, or a file is not the author's own
+ */
+export async function createMessage(
+  db: Db,
+  thread: Thread,
+  { text, parent, files = [] }: NewMessage,
+  author: Caller,
+  now: Date,
+): Promise<WrittenNow> {
+  const root = parent === null ? null : await holdRoot(db, thread, parent);
+  const { mark } = await readThread(db, thread, author);
+  const { id } = await db
+    .insertInto('messages')
+    .values({
+      thread_ct_id: thread.ctId,
+      thread_object_id: thread.objectId,
+      parent_id: root,
+      author_id: author.id,
+      text,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Whoever joins a discussion has it before the eyes, and whoever answers has read what is answered.
+  if (mark === null) await moveMark(db, thread, author.id, id, now);
+  else if (root !== null) await noteRead(db, thread, author, await conversation(db, root), now);
+  await attach(db, id, files, author.id, now);
+  const mentioned = await writeMentions(db, thread, id, text, author.id);
+  const written = await readMessage(db, id, author.id, mark, now);
+  return { message: written!.message, mentioned };
+}
+
+/** A root with the last replies to it. */
+async function conversation(db: Db, root: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from messages where id = ${root} or parent_id = ${root} order by id desc limit ${READ_AT_ONCE_MAX}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The root that a reply belongs to, held so that it is not deleted meanwhile. */
+async function holdRoot(db: Db, { ctId, objectId }: Thread, messageId: number): Promise<number> {
+  const find = (id: number) =>
+    db
+      .selectFrom('messages')
+      .select(['id', 'parent_id'])
+      .where('id', '=', id)
+      .where('thread_ct_id', '=', ctId)
+      .where('thread_object_id', '=', objectId);
+  const message = await find(messageId).executeTakeFirst();
+  if (!message) throw invalid({ parent: [texts.unknownReference] });
+  const held = await find(message.parent_id ?? message.id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw conflict(texts.messages.answeredDeleted);
+  return held.id;
+}
+
+/** A message that its author may change or take back, as it was when it was held. */
+interface OwnMessage extends WrittenMessage {
+  version: number;
+  thread: Thread;
+}
+
+/**
+ * Holds one of the caller's own messages, and the conversation that it belongs to, until the end of the transaction.
+ * @throws Failure 404 for what the caller may not see, 403 for somebody else's, 409 for what the operator hid or looks at
+ */
+export async function lockOwnMessage(db: Db, id: number, caller: Caller): Promise<OwnMessage> {
+  const place = await db
+    .selectFrom('messages')
+    .select(['thread_ct_id', 'thread_object_id', 'parent_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!place) throw notFound();
+  const thread = await openThread(db, place.thread_ct_id, place.thread_object_id, caller);
+  // The root first, as those do who reply: an answer that is on its way is waited for.
+  if (place.parent_id !== null) await sql`select from messages where id = ${place.parent_id} for update`.execute(db);
+  await sql`select from messages where id = ${id} for update`.execute(db);
+  const { rows } = await sql<Omit<WrittenMessage, 'is_own'> & { author_id: number | null; version: number }>`
+    select message.author_id, message.version, message.created_at, message.hidden_at is not null as hidden,
+      ${isReported} as reported, ${isAnswered} as answered
+    from messages as message where message.id = ${id} and message.deleted_at is null
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { author_id, ...written } = row;
+  if (author_id !== caller.id) throw forbidden();
+  if (written.hidden) throw conflict(texts.messages.hidden);
+  if (written.reported) throw conflict(texts.messages.reported);
+  return { ...written, is_own: true, thread };
+}
+
+/**
+ * Changes what a message says or the files that it has, with the row held; nothing is noted where nothing differs.
+ * @param of the message as {@link lockOwnMessage} told it, and who it told it to
+ * @returns its discussion, and ids of those who were not mentioned in it before
+ * @throws Failure 409 when its minutes are over
+ */
+export async function updateMessage(
+  db: Db,
+  id: number,
+  { text, files }: MessagePatch,
+  { message, caller }: { message: OwnMessage; caller: Caller },
+  now: Date,
+): Promise<{ thread: Thread; mentioned: number[] }> {
+  if (!mayStillBeEdited(message, now)) throw conflict(texts.messages.tooOld);
+  const others = files !== undefined && (await attach(db, id, files, caller.id, now));
+  const changed = await db
+    .updateTable('messages')
+    .set({ ...(text !== undefined && { text }), edited_at: now })
+    .where('id', '=', id)
+    .$if(!others, (query) => query.where('text', '<>', text ?? sql.ref<string>('text')))
+    .returning('text')
+    .executeTakeFirst();
+  const { thread } = message;
+  return { thread, mentioned: changed ? await writeMentions(db, thread, id, changed.text, caller.id) : [] };
+}
+
+/**
+ * Takes a message out of its discussion, with the row held; {@link restoreMessage} brings it back.
+ * @param message as {@link lockOwnMessage} told it
+ * @throws Failure 409 when somebody has answered it
+ */
+export async function deleteMessage(db: Db, id: number, now: Date, message: OwnMessage): Promise<void> {
+  if (!canDeleteMessage(message)) throw conflict(texts.messages.answered);
+  await withdrawNotices(db, message.thread, id);
+  await db.updateTable('messages').set({ deleted_at: now }).where('id', '=', id).execute();
+}
+
+/**
+ * Brings back a message that its author deleted a moment ago.
+ * @returns false when it, or what it replies to, is gone for good or never was there
+ * @throws Failure 404 when its thing may not be seen any more
+ */
+export async function restoreMessage(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
+  const message = await db
+    .selectFrom('messages')
+    .select(['thread_ct_id', 'thread_object_id', 'parent_id'])
+    .where('id', '=', id)
+    .where('author_id', '=', caller.id)
+    .where('deleted_at', '>=', deletedAfter)
+    .executeTakeFirst();
+  if (!message) return false;
+  const thread = await openThread(db, message.thread_ct_id, message.thread_object_id, caller);
+  if (message.parent_id !== null) await holdRoot(db, thread, message.parent_id);
+  await db.updateTable('messages').set({ deleted_at: null }).where('id', '=', id).execute();
+  return true;
+}

@@ -1,0 +1,155 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { isHalfLoggedIn, isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { inviteRegistrationRules } from '../../../contract/rules/members';
+import { messages } from '../../../contract/rules/messages';
+import { isSameText } from '../../../contract/rules/sameText';
+import { CONSENT_DOCUMENTS } from '../../../contract/vocabulary/law';
+import { LoginReply } from '../../../contract/wire/accounts';
+import { Detail } from '../../../contract/wire/common';
+import { InviteKey, InviteRegistration, Joined, OpenedInvite } from '../../../contract/wire/members';
+import { isCommonPassword } from '../../accounts/commonPasswords';
+import { openSession } from '../../accounts/openSession';
+import { hashPassword } from '../../accounts/passwords';
+import { memberNews, tellManagers } from '../../companies/memberNews';
+import { askToJoin, holdInvite, inviteOf, join, requireOpen, requireSameKind } from '../../companies/membership';
+import { allow, type RequestActor, requireActor } from '../../input/actor';
+import { at } from '../../input/address';
+import { forbidden, invalid } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import { logAuthEvent } from '../../operation/logging';
+import { giveConsents } from '../../repositories/accounts/consents';
+import { createInvitedAccount } from '../../repositories/accounts/registrations';
+import { answerInvite } from '../../repositories/companies/invites';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.members;
+
+/** What the link of an invitation opens: for the invited address alone, whoever has the link (docs/decisions/0036-invitations-are-bound-to-an-address.md). */
+export const inviteLinksRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, law, log, quotas } = services;
+    const tags = ['companies'];
+    const onRequest = allow(isLoggedIn);
+    const tell = memberNews(clock);
+    const openLink = async (request: FastifyRequest) => quotas.registrationLinksOfAddress.take(request.ip);
+
+    app.route({
+      ...at(endpoints.readInvite),
+      onRequest: openLink,
+      schema: { tags, body: InviteKey, response: { 200: OpenedInvite } },
+      handler: async ({ body, actor }) => {
+        const { inviter, invited_by: _by, id: _id, expires_at, ...invite } = await inviteOf(db, body.key, clock());
+        const isInvited = actor !== null && isSameText(actor.email, invite.email);
+        const opened_by: OpenedInvite['opened_by'] =
+          actor === null || isHalfLoggedIn(actor) ? 'VISITOR' : isInvited ? 'INVITED' : 'OTHER';
+        return {
+          ...invite,
+          invited_by: inviter,
+          expires_at: expires_at.toISOString(),
+          opened_by,
+        };
+      },
+    });
+
+    /** @throws Failure 403 for an account of another address: nothing of the invitation is used up */
+    const requireInvited = (actor: RequestActor, email: string) => {
+      if (!isSameText(actor.email, email)) throw forbidden(words.inviteOfOther(actor.email, email));
+    };
+
+    app.route({
+      ...at(endpoints.acceptInvite),
+      onRequest: [openLink, onRequest],
+      schema: { tags, body: InviteKey, response: { 200: Joined } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        return writeOnce(db, request, clock(), async (transaction) => {
+          const invite = await holdInvite(transaction, request.body.key, clock());
+          requireInvited(actor, invite.email);
+          requireSameKind(actor.role, invite.account_role);
+          const { company_id: companyId, role, invited_by: invitedBy } = invite;
+          await join(transaction, { companyId, userId: actor.id, role, invitedBy }, clock());
+          await answerInvite(transaction, invite.id, 'ACCEPTED', actor.id, clock());
+          await tellManagers(tell, transaction, companyId, actor.id, 'MEMBER_JOINED');
+          return { company: { id: companyId, name: invite.company }, detail: words.joined(invite.company) };
+        });
+      },
+    });
+
+    app.route({
+      ...at(endpoints.declineInvite),
+      onRequest: openLink,
+      schema: { tags, body: InviteKey, response: { 200: Detail } },
+      handler: async ({ body, actor }) => {
+        await db.transaction().execute(async (transaction) => {
+          const invite = await holdInvite(transaction, body.key, clock());
+          // The link alone says that somebody reads the invited mailbox.
+          if (actor) requireInvited(actor, invite.email);
+          await answerInvite(transaction, invite.id, 'DECLINED', null, clock());
+        });
+        return { detail: words.declined };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.joinByInvite),
+      onRequest: [openLink, onRequest],
+      schema: { tags, ...describeQuotas('joinRequests'), body: InviteKey, response: { 201: Detail } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const invite = await inviteOf(transaction, request.body.key, clock());
+          requireOpen(invite);
+          requireSameKind(actor.role, invite.account_role);
+          await askToJoin(transaction, { company_id: invite.company_id, user_id: actor.id, note: null }, clock());
+          await tellManagers(tell, transaction, invite.company_id, actor.id, 'JOIN_ASKED');
+          await takeRate(services, transaction, actor, 'joinRequests');
+        });
+        return reply.code(201).send({ detail: words.joinAsked });
+      },
+    });
+
+    app.route({
+      ...at(endpoints.registerByInvite),
+      onRequest: openLink,
+      schema: { tags, body: InviteRegistration, response: { 200: LoginReply } },
+      preValidation: checkBody(inviteRegistrationRules),
+      handler: async ({ body, ip }, reply) => {
+        // Before the slow hash, which a link that does nothing is not worth.
+        const opened = await inviteOf(db, body.key, clock());
+        requireOpen(opened);
+        if (opened.has_account) throw invalid({ key: [words.inviteHasAccount] });
+        if (isSameText(body.password1, opened.email)) throw invalid({ password1: [messages.passwordIsEmail] });
+        if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
+        const password_hash = await hashPassword(body.password1);
+        const user = await db.transaction().execute(async (transaction) => {
+          const invite = await holdInvite(transaction, body.key, clock());
+          const { first_name, last_name, phone } = body;
+          const account = {
+            email: invite.email,
+            role: invite.account_role,
+            first_name,
+            last_name,
+            phone,
+            password_hash,
+          };
+          const made = await createInvitedAccount(transaction, account, clock());
+          if (!made) throw invalid({ key: [words.inviteHasAccount] });
+          await giveConsents(transaction, made.id, CONSENT_DOCUMENTS, law.versions, clock());
+          const { company_id: companyId, role, invited_by: invitedBy } = invite;
+          await join(transaction, { companyId, userId: made.id, role, invitedBy }, clock());
+          await answerInvite(transaction, invite.id, 'ACCEPTED', made.id, clock());
+          await tellManagers(tell, transaction, companyId, made.id, 'MEMBER_JOINED');
+          return made;
+        });
+        logAuthEvent(log, 'registration finished', { address: ip, user: user.id });
+        return { detail: words.joined(opened.company), ...(await openSession(services, reply, user)) };
+      },
+    });
+  };

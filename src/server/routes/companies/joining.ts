@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { canGiveRole, isDecider } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { MAX_ID } from '../../../contract/limits';
+import { joinRules } from '../../../contract/rules/members';
+import { messages } from '../../../contract/rules/messages';
+import { isRegNumber } from '../../../contract/rules/regNumber';
+import { ROLES } from '../../../contract/vocabulary/accounts';
+import { Codes, Detail, Results } from '../../../contract/wire/common';
+import { Secret } from '../../../contract/wire/marks';
+import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '../../../contract/wire/members';
+import { memberNews, tellManagers } from '../../companies/memberNews';
+import { askToJoin, holdCompany, join, requireManager } from '../../companies/membership';
+import { allow, requireActor } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { forbidden, invalid, notFound } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import * as invites from '../../repositories/companies/invites';
+import { findRole } from '../../repositories/companies/members';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.members;
+const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
+const RequestParams = Type.Object({ id: anId, request: anId });
+const JoinQuery = Type.Object({
+  reg_number: Secret({ maxLength: 20, default: '' }),
+  role: Type.Optional(Codes(ROLES)),
+});
+
+/** Requests to join a company by its number, and the answers of those who manage its people. */
+export const joiningRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, quotas } = services;
+    const tags = ['companies'];
+    const onRequest = allow(isLoggedIn);
+    const tell = memberNews(clock);
+
+    app.route({
+      ...at(endpoints.listJoinRequests),
+      onRequest,
+      schema: { tags, params: IdParams, response: { 200: Results(JoinRequest) } },
+      handler: async (request) => {
+        await requireManager(db, request.params.id, requireActor(request).id);
+        return { results: await invites.listJoinRequests(db, request.params.id) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.answerJoinRequest),
+      onRequest,
+      schema: { tags, params: RequestParams, body: JoinAnswer, response: { 204: Type.Null() } },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, request: requestId } = request.params;
+        const { accept, role = 'MEMBER' } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const mine = await holdCompany(transaction, id, actor.id, isDecider);
+          if (accept && !canGiveRole(mine.role, role)) throw forbidden(words.roleTooHigh);
+          const asked = await invites.lockJoinRequest(transaction, id, requestId);
+          if (!asked) throw notFound();
+          await invites.answerJoinRequest(transaction, requestId, accept ? 'ACCEPTED' : 'REFUSED', actor.id, clock());
+          const told = { accepted: Number(accept) };
+          await tell(transaction, id, actor.id, 'JOIN_ANSWERED', [asked.user_id], told);
+          if (accept)
+            await join(transaction, { companyId: id, userId: asked.user_id, role, invitedBy: actor.id }, clock());
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.checkJoin),
+      schema: { tags, querystring: JoinQuery, response: { 200: JoinCheck } },
+      onRequest: async (request) => quotas.aresOfAddress.take(request.ip),
+      handler: async (request) => {
+        const { actor, query } = request;
+        const role = actor?.role ?? query.role;
+        const number = query.reg_number.replace(/\s/g, '');
+        if (!role || !isRegNumber(number)) throw invalid({ reg_number: [messages.regNumber] });
+        const company = await invites.findJoinable(db, number, role);
+        if (!company || (actor && (await findRole(db, company.id, actor.id)))) return { known: false, state: null };
+        return { known: true, state: actor && (await invites.findJoinState(db, company.id, actor.id)) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createJoinRequest),
+      onRequest,
+      schema: { tags, ...describeQuotas('joinRequests'), body: JoinDraft, response: { 201: Detail } },
+      preValidation: checkBody(joinRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { reg_number, note } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const company = await invites.findJoinable(transaction, reg_number, actor.role);
+          if (!company) throw invalid({ reg_number: [words.joinUnknown] });
+          const asked = { company_id: company.id, user_id: actor.id, note: note || null };
+          await askToJoin(transaction, asked, clock());
+          await tellManagers(tell, transaction, company.id, actor.id, 'JOIN_ASKED');
+          await takeRate(services, transaction, actor, 'joinRequests');
+        });
+        return reply.code(201).send({ detail: words.joinAsked });
+      },
+    });
+  };

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { MAX_ID } from '../../../contract/limits';
+import { Codes } from '../../../contract/wire/common';
+import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
+import { allow, requireActor } from '../../input/actor';
+import { at } from '../../input/address';
+import { findOtherCompany } from '../../repositories/visibility';
+import type { Services } from '../../services';
+
+const RecordQuery = Type.Object({
+  kind: Codes(RECORD_KINDS),
+  record_id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+});
+
+/** Where a link leads that was made for another company of the person's than the one the person acts for. */
+export const recordCompanyRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...at(endpoints.getRecordCompany),
+      onRequest: allow(isLoggedIn),
+      schema: { tags: ['companies'], querystring: RecordQuery, response: { 200: RecordCompany } },
+      handler: async (request) => {
+        const { kind, record_id } = request.query;
+        return { company: await findOtherCompany(db, kind, record_id, requireActor(request)) };
+      },
+    });
+  };

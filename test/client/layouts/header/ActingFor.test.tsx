@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { STORAGE_KEY } from '../../../../src/client/store/persistence';
+import type { User } from '../../../../src/contract/wire/accounts';
+import {
+  buildCategoryGroups,
+  buildMessages,
+  buildPage,
+  buildProject,
+  buildUser,
+} from '../../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const VILLAGE = { id: 3, name: 'Obec Lhota' };
+const TOWN = { id: 7, name: 'Město Zlín' };
+const memberships: User['memberships'] = [
+  { company: VILLAGE, role: 'OWNER' },
+  { company: TOWN, role: 'MEMBER' },
+];
+const user = { company: VILLAGE.id, memberships };
+
+/** Answers to calls that are made for a company. */
+const actingFor = ({ id }: { id: number }) => api().matchHeader('x-company', String(id));
+const projectsOf = (company: { id: number }, name: string) =>
+  actingFor(company)
+    .persist()
+    .get('/projects/')
+    .query(true)
+    .optionally()
+    .reply(200, buildPage([buildProject({ name })]));
+const selfOf = (company: { id: number }) =>
+  actingFor(company)
+    .persist()
+    .get('/users/self/')
+    .reply(200, buildUser({ company: company.id, memberships, plan: 'FREE' }));
+
+/** The portal at the list of projects, as somebody of two companies has it. */
+async function openProjects() {
+  const tags = api().persist().get('/tags/').query(true);
+  tags.optionally().reply(200, buildPage([]));
+  api().persist().get('/categories/group/').optionally().reply(200, buildCategoryGroups());
+  projectsOf(VILLAGE, 'Web obce');
+  projectsOf(TOWN, 'Web města');
+  answerEverythingEmpty();
+  const opened = await renderRoute('/projekty/seznam', { as: 'premium', user });
+  await screen.findByRole('link', { name: 'Web obce' });
+  return opened;
+}
+const chooseTown = async (person: UserEvent) => {
+  await person.click(screen.getByRole('button', { name: /jana@obec\.test/ }));
+  const companies = await screen.findByRole('list', { name: 'Za koho jednám' });
+  expect(within(companies).getByRole('button', { name: /Obec Lhota/ })).toHaveAttribute('aria-pressed', 'true');
+  await person.click(within(companies).getByRole('button', { name: /Město Zlín/ }));
+};
+/** What another window of the browser wrote. */
+const otherWindowChose = (company: number) =>
+  act(async () => {
+    const preferences = JSON.stringify({ actingFor: { 1: company } });
+    const newValue = JSON.stringify({ preferences });
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+  });
+
+it('a switch leads home, asks everything again for the other company, and forgets what was of the former one', async () => {
+  const { person, store, router, currentAddress } = await openProjects();
+  selfOf(TOWN);
+  await chooseTown(person);
+  await waitFor(() => expect(store.getState().user.company).toBe(TOWN.id));
+  expect(currentAddress()).toBe('/');
+  await waitFor(() => expect(JSON.stringify(store.getState().portalApi)).toContain('"plan":"FREE"'));
+  expect(JSON.stringify(store.getState().portalApi)).not.toContain('Web obce');
+  await act(() => router.navigate('/projekty/seznam'));
+  expect(await screen.findByRole('link', { name: 'Web města' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Web obce' })).not.toBeInTheDocument();
+
+  // The log-in stays, and the choice is kept for the next one.
+  const { token, epoch } = store.getState().user;
+  expect([token, epoch, store.getState().preferences.actingFor]).toEqual(['token-of-a-test', 1, { 1: TOWN.id }]);
+});
+
+/** The form of a project of the village, which the town has nothing of, with its name changed. */
+async function openForm() {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
+  portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
+  portal.get('/messages/').query(true).optionally().reply(200, buildMessages([]));
+  actingFor(VILLAGE)
+    .persist()
+    .get('/projects/12/')
+    .reply(200, buildProject({ name: 'Web obce', company: VILLAGE }));
+  const opened = await renderRoute('/projekty/12/upravit?cast=upravit', { as: 'premium', user });
+  const name = await screen.findByLabelText(/^Název/);
+  await opened.person.clear(name);
+  await opened.person.type(name, 'Nový web obce');
+  return opened;
+}
+
+it('what is not saved is asked about first, and stays with the company where nobody leaves', async () => {
+  const { person, store } = await openForm();
+  await chooseTown(person);
+  await person.click(await screen.findByRole('button', { name: 'Zůstat' }));
+  expect(screen.getByLabelText(/^Název/)).toHaveValue('Nový web obce');
+  expect(store.getState().user.company).toBe(VILLAGE.id);
+});
+
+it('a second window follows the first one', async () => {
+  const { store } = await openProjects();
+  selfOf(TOWN);
+  await otherWindowChose(TOWN.id);
+  expect(await screen.findByRole('link', { name: 'Web města' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Web obce' })).not.toBeInTheDocument();
+  expect(store.getState().user.company).toBe(TOWN.id);
+  expect(screen.getByRole('button', { name: /jana@obec\.test/ })).toHaveTextContent('Město Zlín');
+});
+
+it('a company that the person does not belong to is never acted for, whatever the storage says', async () => {
+  const { store } = await openProjects();
+  await otherWindowChose(99);
+  await otherWindowChose(VILLAGE.id);
+  expect(screen.getByRole('link', { name: 'Web obce' })).toBeVisible();
+  expect(store.getState().user.company).toBe(VILLAGE.id);
+});
+
+describe('a link to a record of another own company', () => {
+  const PROJECT = buildProject({ name: 'Web města', company: TOWN });
+  function answerAround() {
+    const portal = api().persist();
+    portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
+    portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
+    portal.get('/messages/').query(true).optionally().reply(200, buildMessages([]));
+    const matches = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
+    portal.get('/projects/12/matches/').optionally().reply(200, matches);
+  }
+  const detail = 'Tento záznam patří firmě Město Zlín, za kterou teď nejednáte.';
+
+  it('says whose it is, and opens it by one press for that company', async () => {
+    answerAround();
+    actingFor(VILLAGE).get('/projects/12/').reply(404, { detail });
+    api().get('/companies/of-record/').query({ kind: 'projects', record_id: 12 }).reply(200, { company: TOWN });
+    const { person, store, currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium', user });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tento záznam patří firmě Město Zlín' })).toBeVisible();
+    actingFor(TOWN).get('/projects/12/').reply(200, PROJECT);
+    selfOf(TOWN);
+    await person.click(screen.getByRole('button', { name: 'Přepnout a otevřít' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Web města' })).toBeVisible();
+    expect(currentAddress()).toBe('/projekty/12/upravit');
+    expect(store.getState().user.company).toBe(TOWN.id);
+  });
+
+  it('is as before where it is of none of them', async () => {
+    answerAround();
+    api().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
+    api().get('/companies/of-record/').query(true).reply(200, { company: null });
+    api().get('/projects/').query(true).reply(200, buildPage([]));
+    const { currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium', user });
+    await waitFor(() => expect(currentAddress()).toBe('/projekty/seznam'));
+    expect(await screen.findByText('Zatím nemáte žádný projekt.')).toBeVisible();
+  });
+
+  it('to a technology is the same', async () => {
+    answerAround();
+    actingFor(VILLAGE).get('/software/12/').reply(404, { detail });
+    api().get('/companies/of-record/').query({ kind: 'software', record_id: 12 }).reply(200, { company: TOWN });
+    await renderRoute('/technologie/12/upravit', { as: 'premium', user });
+    expect(await screen.findByText('Tento záznam patří firmě Město Zlín')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Přepnout a otevřít' })).toBeVisible();
+  });
+});
+
+it('a window in the middle of a form keeps what is written when another one switches', async () => {
+  const { person, store } = await openForm();
+  actingFor(TOWN).persist().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
+  actingFor(TOWN).get('/companies/of-record/').query(true).reply(200, { company: VILLAGE });
+  selfOf(TOWN);
+  await otherWindowChose(TOWN.id);
+  const back = await screen.findByRole('button', { name: 'Přepnout a otevřít' });
+  expect(JSON.stringify(store.getState().drafts)).toContain('Nový web obce');
+  selfOf(VILLAGE);
+  await person.click(back);
+  await person.click(await screen.findByRole('button', { name: 'Pokračovat v rozepsaném' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Název/)).toHaveValue('Nový web obce'));
+});

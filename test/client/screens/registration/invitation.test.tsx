@@ -1,0 +1,193 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { InviteState } from '../../../../src/contract/vocabulary/members';
+import type { OpenedInvite } from '../../../../src/contract/wire/members';
+import { buildPage, buildUser } from '../../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const PATH = '/pozvanka?token=tajne';
+const COMPANY = { id: 7, name: 'Město Zlín' };
+const INVITE: OpenedInvite = {
+  email: 'karel@obec.test',
+  company: COMPANY.name,
+  company_id: COMPANY.id,
+  account_role: 'CLIENT',
+  role: 'MEMBER',
+  state: 'PENDING',
+  invited_by: 'Jana Nováková',
+  expires_at: '2026-11-27T08:00:00Z',
+  accepted: null,
+  opened_by: 'VISITOR',
+  has_account: false,
+};
+
+/** What the link says, however often it is asked; its secret goes in the body alone. */
+const says = (given: Partial<OpenedInvite> = {}) =>
+  api()
+    .persist()
+    .post('/invites/pending/', { key: 'tajne' })
+    .reply(200, { ...INVITE, ...given });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Pozvánka do firmy Město Zlín' });
+
+/** A sentence that stands in the page, told at once to those who listen. */
+const said = (sentence: string) => screen.findByText(sentence, { selector: '[role=alert]' });
+
+describe('somebody without an account', () => {
+  it('registers briefly with the address of the invitation, and is logged in', async () => {
+    says();
+    answerEverythingEmpty();
+    const { person, currentAddress, toasts } = await renderRoute(PATH);
+    expect(await title()).toBeVisible();
+    expect(screen.getByText(/^Jana Nováková vás zve, abyste se k firmě přidali v roli Člen\./)).toBeVisible();
+    const address = screen.getByLabelText('E-mail');
+    expect(address).toHaveValue('karel@obec.test');
+    expect(address).toHaveAttribute('readonly');
+
+    await person.click(screen.getByRole('button', { name: 'Založit účet a přidat se' }));
+    expect(await screen.findByRole('link', { name: /^Příjmení: Toto pole je povinné/ })).toBeVisible();
+    await fill(person, screen.getByLabelText('Jméno'), 'Karel');
+    await fill(person, screen.getByLabelText('Příjmení'), 'Malý');
+    await fill(person, screen.getByLabelText('Telefon'), '777 000 112');
+    await fill(person, screen.getByLabelText('Heslo'), 'kůň skáče přes potok');
+    await fill(person, screen.getByLabelText('Heslo znovu'), 'kůň skáče přes potok');
+    await person.click(screen.getByRole('checkbox', { name: /Beru na vědomí/ }));
+
+    let sent: Record<string, unknown> = {};
+    api()
+      .post('/invites/registration/', (body: Record<string, unknown>) => Boolean((sent = body)))
+      .reply(200, { key: 'token', detail: 'Patříte k firmě Město Zlín.' });
+    const memberships = [{ company: COMPANY, role: 'MEMBER' }];
+    api()
+      .persist()
+      .get('/users/self/')
+      .reply(200, buildUser({ email: 'karel@obec.test', company: 7, memberships: memberships as never }));
+    await person.click(screen.getByRole('button', { name: 'Založit účet a přidat se' }));
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(sent).toMatchObject({ key: 'tajne', first_name: 'Karel', last_name: 'Malý', consent: true });
+    expect(sent).not.toHaveProperty('email');
+    expect(toasts()).toEqual(['Patříte k firmě Město Zlín.']);
+  });
+
+  it('refuses by one press', async () => {
+    api().post('/invites/pending/').reply(200, INVITE);
+    const { person, toasts } = await renderRoute(PATH);
+    await title();
+    api().post('/invites/decline/', { key: 'tajne' }).reply(200, { detail: 'Pozvánku jste odmítli.' });
+    api()
+      .post('/invites/pending/')
+      .reply(200, { ...INVITE, state: 'DECLINED' });
+    await person.click(screen.getByRole('button', { name: 'Odmítnout' }));
+    expect(await said('Pozvánka byla odmítnuta.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Založit účet a přidat se' })).not.toBeInTheDocument();
+    expect(toasts()).toEqual(['Pozvánku jste odmítli.']);
+  });
+});
+
+it('somebody with an account logs in and comes back', async () => {
+  says({ has_account: true });
+  const { person, store, currentAddress } = await renderRoute(PATH);
+  expect(
+    await screen.findByText('Pozvánka je pro karel@obec.test. S touto adresou už v portálu účet je, přihlaste se.'),
+  ).toBeVisible();
+  expect(screen.queryByLabelText('Heslo')).not.toBeInTheDocument();
+  api().get('/accounts/identity-providers/').optionally().reply(200, []);
+  await person.click(screen.getByRole('link', { name: 'Přihlásit se a přijmout' }));
+  await waitFor(() => expect(currentAddress()).toBe('/login'));
+  expect(store.getState().user.rememberedPath).toBe(PATH);
+});
+
+it('the invited person accepts, and acts for the company from then on', async () => {
+  says({ opened_by: 'INVITED', has_account: true });
+  const first = { company: { id: 3, name: 'Obec Lhota' }, role: 'OWNER' as const };
+  const { person, store, currentAddress } = await renderRoute(PATH, {
+    as: 'premium',
+    user: { company: 3, memberships: [first] },
+  });
+  await title();
+  api().post('/invites/accept/', { key: 'tajne' }).reply(200, { company: COMPANY, detail: 'Patříte k firmě.' });
+  const memberships = [first, { company: COMPANY, role: 'MEMBER' as const }];
+  api()
+    .persist()
+    .get('/users/self/')
+    .reply(200, buildUser({ company: 7, memberships }));
+  api().persist().get('/companies/7/members/').query(true).reply(200, buildPage([]));
+  api().persist().get('/companies/7/hand-over/').reply(200, { offer: null });
+  api().persist().get('/companies/7/records/').reply(200, { projects: 0, references: 0, software: 0 });
+  await person.click(screen.getByRole('button', { name: 'Přijmout pozvánku' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lidé a role: Město Zlín' })).toBeVisible();
+  expect(currentAddress()).toBe('/subjekt/7/lide');
+  expect(store.getState().user.company).toBe(7);
+});
+
+describe('another account', () => {
+  const openAsOther = async () => {
+    says({ opened_by: 'OTHER', has_account: true });
+    const opened = await renderRoute(PATH, { as: 'premium' });
+    expect(await said('Jste přihlášeni jako jana@obec.test. Pozvánka je pro karel@obec.test.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Přijmout pozvánku' })).not.toBeInTheDocument();
+    return opened;
+  };
+
+  it('asks to join by itself', async () => {
+    const { person } = await openAsOther();
+    api().post('/invites/join/', { key: 'tajne' }).reply(201, { detail: 'Žádost jsme předali.' });
+    await person.click(screen.getByRole('button', { name: 'Požádat o vstup s tímto účtem' }));
+    expect(await screen.findByText(/Žádost o vstup jsme předali firmě/)).toBeVisible();
+  });
+
+  it('says in place why it cannot, and uses nothing up', async () => {
+    const { person, toasts } = await openAsOther();
+    api().post('/invites/join/').reply(409, { detail: 'O vstup jste už požádali. Čeká se na odpověď.' });
+    await person.click(screen.getByRole('button', { name: 'Požádat o vstup s tímto účtem' }));
+    await waitFor(() => expect(toasts()).toEqual(['O vstup jste už požádali. Čeká se na odpověď.']));
+    expect(screen.getByRole('button', { name: 'Odhlásit se a pokračovat' })).toBeVisible();
+  });
+
+  it('ends and goes on with the invitation', async () => {
+    const { person, currentAddress, store } = await openAsOther();
+    api().post('/accounts/logout/').optionally().reply(200, { detail: 'Odhlášeno.' });
+    await person.click(screen.getByRole('button', { name: 'Odhlásit se a pokračovat' }));
+    await waitFor(() => expect(currentAddress()).toBe(PATH));
+    expect(store.getState().user.token).toBeNull();
+    expect(await title()).toBeVisible();
+  });
+});
+
+describe('a link that is over', () => {
+  it.each<[InviteState, string]>([
+    ['EXPIRED', 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.'],
+    ['REVOKED', 'Pozvánku zrušil ten, kdo ji poslal.'],
+    ['DECLINED', 'Pozvánka byla odmítnuta.'],
+    ['ACCEPTED', 'Pozvánka už byla přijata.'],
+  ])('says so: %s', async (state, sentence) => {
+    says({ state, ...(state === 'ACCEPTED' && { accepted: { name: 'Karel Malý', at: '2026-11-21T09:30:00Z' } }) });
+    await renderRoute(PATH);
+    await title();
+    expect(await said(sentence)).toBeVisible();
+    const joined = screen.queryByText(/^Přijal\(a\) ji Karel Malý 21\./);
+    expect(joined !== null).toBe(state === 'ACCEPTED');
+    expect(screen.getByRole('link', { name: 'Pokračovat do portálu' })).toHaveAttribute('href', '/');
+    expect(screen.queryByLabelText('Heslo')).not.toBeInTheDocument();
+  });
+
+  it('says so where the portal knows of none such, and where it is not whole', async () => {
+    api()
+      .persist()
+      .post('/invites/pending/')
+      .reply(400, { key: ['Odkaz pozvánky není platný.'] });
+    const { router } = await renderRoute(PATH);
+    expect(await said('Odkaz pozvánky není platný.')).toBeVisible();
+    await act(() => router.navigate('/pozvanka'));
+    expect(await screen.findByText('Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.')).toBeVisible();
+  });
+
+  it('is asked for again where the server did not answer', async () => {
+    api().post('/invites/pending/').times(1).replyWithError('down');
+    const { person } = await renderRoute(PATH);
+    const again = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    says({ state: 'EXPIRED' });
+    await person.click(again);
+    expect(await title()).toBeVisible();
+  });
+});

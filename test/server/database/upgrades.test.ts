@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../../src/server/database/database';
+import { migrationFiles } from '../../../src/server/database/migrate';
+import { MAIL, queueMail } from '../../../src/server/repositories/mailQueue';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+class Enough extends Error {}
+
+/** A portal of an older version with its rows, brought to this one; nothing of it stays. */
+async function upgrade(before: string, fill: (db: Db) => Promise<void>, look: (db: Db) => Promise<void>) {
+  const files = await migrationFiles();
+  const run = async (db: Db, wanted: (name: string) => boolean) => {
+    for (const { text } of files.filter(({ name }) => wanted(name))) await sql.raw(text).execute(db);
+  };
+  const work = database.db.transaction().execute(async (db) => {
+    await sql.raw('drop schema public cascade; create schema public').execute(db);
+    await run(db, (name) => name < before);
+    await fill(db);
+    await run(db, (name) => name >= before);
+    await look(db);
+    throw new Enough();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error;
+  });
+}
+
+it('mails that an older portal left in its queue go on as jobs, and those that were sent are not sent again', async () => {
+  await upgrade(
+    '0047',
+    async (db) => {
+      await sql`
+        insert into mail_queue (id, dedupe_key, recipient, subject, body_text, body_html, state, attempts, next_attempt_at,
+          locked_until, last_error, created_at, sent_at) values
+          (4, 'expiry 1', 'a@obec.test', 'Čeká', 'Text', '<p>Text</p>', 'QUEUED', 2, '2026-11-20T10:00:00Z', null, '451',
+            '2026-11-20T09:00:00Z', null),
+          (5, null, 'b@obec.test', 'Posílá se', 'Text', null, 'QUEUED', 1, '2026-11-20T10:00:00Z', '2026-11-20T10:05:00Z', null,
+            '2026-11-20T09:00:00Z', null),
+          (7, 'expiry 2', 'c@obec.test', 'Odeslaný', 'Tajné', null, 'SENT', 1, '2026-11-20T10:00:00Z', null, null,
+            '2026-11-20T09:00:00Z', '2026-11-20T10:01:00Z'),
+          (9, null, 'd@obec.test', 'Vzdaný', 'Text', null, 'FAILED', 10, '2026-11-21T10:00:00Z', null, '550',
+            '2026-11-20T09:00:00Z', null)`.execute(db);
+    },
+    async (db) => {
+      const jobs = await db.selectFrom('jobs').selectAll().where('queue', '=', MAIL).orderBy('id').execute();
+      const mail = (to: string, subject: string, html: string | null = null) => ({ to, subject, text: 'Text', html });
+      const at = new Date('2026-11-20T10:00:00Z');
+      expect(jobs).toMatchObject([
+        { id: 4, dedupe_key: 'expiry 1', state: 'QUEUED', attempts: 2, run_at: at, last_error: '451', ended_at: null },
+        { id: 5, state: 'QUEUED', locked_until: new Date('2026-11-20T10:05:00Z'), ended_at: null },
+        { id: 7, state: 'DONE', ended_at: new Date('2026-11-20T10:01:00Z') },
+        { id: 9, state: 'FAILED', last_error: '550', attempts: 10, ended_at: new Date('2026-11-21T10:00:00Z') },
+      ]);
+      expect(jobs.map(({ payload }) => payload)).toEqual([
+        mail('a@obec.test', 'Čeká', '<p>Text</p>'),
+        mail('b@obec.test', 'Posílá se'),
+        { to: 'c@obec.test', subject: 'Odeslaný' },
+        mail('d@obec.test', 'Vzdaný'),
+      ]);
+      // What was told stays told, and a new mail is written as those that came over.
+      const { text, html, ...again } = mail('c@obec.test', 'Odeslaný');
+      expect(await queueMail(db, { ...again, text, html, onceKey: 'expiry 2' })).toBe(false);
+      expect(await queueMail(db, { ...mail('e@obec.test', 'Nový') })).toBe(true);
+      const [last] = await db.selectFrom('jobs').selectAll().where('queue', '=', MAIL).orderBy('id', 'desc').execute();
+      expect(last).toMatchObject({ payload: mail('e@obec.test', 'Nový'), state: 'QUEUED' });
+      expect(last!.id).toBeGreaterThan(9);
+    },
+  );
+});
+
+it('companies of an older portal have their owners as members, with records and plans, and no history of that', async () => {
+  await upgrade(
+    '0050',
+    async (db) => {
+      await sql`insert into users (id, email, role, plan) values (1, 'a@obec.test', 'CLIENT', 'PREMIUM'),
+        (2, 'b@obec.test', 'CLIENT', 'FREE')`.execute(db);
+      await sql`insert into companies (id, owner_id, role, name) values (1, 1, 'CLIENT', 'První'), (2, 1, 'CLIENT', 'Druhá'),
+        (3, null, 'CLIENT', 'Ničí')`.execute(db);
+      await sql`insert into projects (id, owner_id, company_id, name) values (1, 1, null, 'Bez firmy'), (2, 1, 2, 'Druhé firmy'),
+        (3, 2, 1, 'Cizí'), (4, 2, null, 'Osobní')`.execute(db);
+      await sql`insert into software (id, owner_id, name) values (1, 1, 'Účetnictví'), (2, 2, 'Pošta')`.execute(db);
+    },
+    async (db) => {
+      const members = await db
+        .selectFrom('company_members')
+        .select(['company_id', 'user_id', 'role', 'left_at'])
+        .orderBy('company_id')
+        .execute();
+      expect(members).toEqual([1, 2].map((company_id) => ({ company_id, user_id: 1, role: 'OWNER', left_at: null })));
+      const plans = await db.selectFrom('companies').select('plan').orderBy('id').execute();
+      expect(plans.map(({ plan }) => plan)).toEqual(['PREMIUM', 'FREE', 'FREE']);
+      const ofProjects = await db.selectFrom('projects').select('company_id').orderBy('id').execute();
+      expect(ofProjects.map(({ company_id }) => company_id)).toEqual([1, 2, null, null]);
+      const ofSoftware = await db.selectFrom('software').select('company_id').orderBy('id').execute();
+      expect(ofSoftware.map(({ company_id }) => company_id)).toEqual([1, null]);
+      const people = await sql`select from record_changes where changes ? 'members'`.execute(db);
+      expect(people.rows).toEqual([]);
+    },
+  );
+});
