@@ -23,5 +23,6 @@ export function useIsComing(company: number, actor: MaybeActor): boolean {
     useGetHandOverQuery({ company }, { skip }),
     useListJoinRequestsQuery({ company }, { skip: !canManageMembers(actor, company) }),
     useListMembersQuery({ company, page: search.page }, { skip }),
+    useListMembersQuery({ company }, { skip }),
   ].some(({ isLoading }) => isLoading);
 }
