@@ -64,4 +64,6 @@ export interface Quotas {
   codesOfAccount: Quota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
+  /** Names of grants while somebody types. */
+  grantNamesOfAddress: AddressQuota;
 }

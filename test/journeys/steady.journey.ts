@@ -11,7 +11,7 @@ const DISTANCE = 150;
 
 const site = openSite();
 
-const EVERYBODYS = ['/dotace/vyhledavani', '/dotace/vysledky?kraj=CZ064'];
+const EVERYBODYS = ['/dotace/vyhledavani', '/dotace/vysledky?kraj=CZ064', '/plany', '/osobni-udaje'];
 const SCREENS: [DemoPerson | null, readonly string[]][] = [
   [
     null,
@@ -24,6 +24,9 @@ const SCREENS: [DemoPerson | null, readonly string[]][] = [
       '/registrace/dodavatel',
       '/registrace/konzultant',
       '/neexistuje',
+      '/pozvanka?token=neznamy',
+      '/odhlaseni-odberu?token=neznamy',
+      '/overeni-adresy?token=neznamy',
       ...EVERYBODYS,
     ],
   ],
@@ -40,6 +43,7 @@ const SCREENS: [DemoPerson | null, readonly string[]][] = [
       '/projekty/seznam',
       '/projekty/vytvorit',
       '/projekty/seznam -> a[href^="/projekty/"][href$="/upravit"]',
+      '/projekty/seznam -> a[href$="?cast=diskuse"]',
       '/subjekty',
       '/subjekty/seznam-dodavatelu',
       '/subjekty/seznam-dodavatelu?zobrazeni=tabulka',
@@ -50,12 +54,14 @@ const SCREENS: [DemoPerson | null, readonly string[]][] = [
       '/subjekty/referencni-projekty',
       '/subjekty/referencni-projekty -> a[href^="/referencni-projekty/"]',
       '/subjekt/vytvorit',
+      '/subjekt/vytvorit -> main a[href$="/lide"]',
       '/sluzby/analyzy-a-studie',
       '/sluzby/ict-sluzby',
       '/sluzby/konzultanti-a-specialiste',
       '/sluzby/strategicka-analyza',
       '/uzivatel/upravit',
       '/uzivatel/callback',
+      '/uzivatel/oznameni',
       ...EVERYBODYS,
     ],
   ],

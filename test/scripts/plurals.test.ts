@@ -43,7 +43,7 @@ const DECLENSIONS = `
   nový příspěvek, nové příspěvky, nových příspěvků, nové příspěvky
   osoba, osoby, osob, osoby
   oznámení, oznámení, oznámení, oznámení
-  vzdaná úloha portálu, vzdané úlohy portálu, vzdaných úloh portálu, vzdané úlohy portálu
+  nedokončená úloha portálu, nedokončené úlohy portálu, nedokončených úloh portálu, nedokončené úlohy portálu
   nový požadavek, nové požadavky, nových požadavků, nové požadavky
   návrh, návrhy, návrhů, -
   obrázek, obrázky, obrázků, -

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { GRANTS_BASE } from '../../contract/endpoints';
 import { GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
-import type { Grant, GrantOptions } from '../../contract/wire/grants';
+import type { Grant, GrantOptions, GrantSuggestion } from '../../contract/wire/grants';
 import { makeBaseQuery } from '../api/baseQuery';
 import type { ApiMeta, ApiSettings, CallOptions } from '../api/baseQuery';
 import type { ApiCall } from '../api/call';
@@ -96,6 +96,17 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
       queryFn: foundBy,
       extraOptions: QUIET,
     }),
+    /** Those that have the words that somebody types; a service of somebody else may not know the call. */
+    suggestGrants: build.query<GrantSuggestion[], { q: string }>({
+      queryFn: ({ q }, _api, _options, baseQuery) =>
+        understood(
+          baseQuery({ ...read('grant/suggestion/'), params: { q } }),
+          (answer) =>
+            // Of somebody else's answer no more than is shown.
+            grantsIn(answer)?.map(({ id, title, state }) => ({ id, title, state })) ?? null,
+        ),
+      extraOptions: QUIET,
+    }),
     getGrant: build.query<Grant, { id: number }>({
       queryFn: ({ id }, _api, _options, baseQuery) => understood(baseQuery(read(`grant/detail/${id}`)), grantIn),
       extraOptions: FOREIGN,
@@ -115,7 +126,13 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
   }),
 });
 
-export const { useSearchGrantsQuery, useListGrantsQuery, useGetGrantQuery, useGetGrantOptionsQuery } = grantsEndpoints;
+export const {
+  useSearchGrantsQuery,
+  useListGrantsQuery,
+  useSuggestGrantsQuery,
+  useGetGrantQuery,
+  useGetGrantOptionsQuery,
+} = grantsEndpoints;
 
 export interface GrantsState {
   /** What was last searched for, to come back to. */

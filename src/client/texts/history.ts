@@ -208,7 +208,7 @@ function sentenceOf(kind: HistoryKind, change: RecordChange): { sentence: string
   const [only, ...more] = changes;
   if (!only)
     return { sentence: action === 'RESTORED' ? `${begin} záznam po smazání.` : `${begin} záznam.`, listed: false };
-  const to = restores === null ? '' : `, jak bylo ${dateTime(restores)}`;
+  const to = restores === null ? '' : ` podle stavu z ${dateTime(restores)}`;
   if (more.length === 0) return { sentence: `${begin} ${phraseOf(kind, only, true)}${to}.`, listed: false };
   return { sentence: `${begin} ${plural(changes.length, ['údaj', 'údaje', 'údajů'])}${to}:`, listed: true };
 }
@@ -242,7 +242,7 @@ export const history = {
   pages: (page: number, pages: number) => `Strana ${number(page)} z ${number(pages)}`,
   pager: 'Stránky historie',
   returned: 'Vráceno.',
-  refused: 'Vrátit to nejde.',
+  refused: 'Tuto změnu vrátit nejde.',
   changedMeanwhile: 'Záznam mezitím změnil někdo jiný. Podívejte se, co se změnilo, a zkuste to prosím znovu.',
   noAnswer: 'Server neodpověděl. Zkuste to prosím znovu.',
 } as const;

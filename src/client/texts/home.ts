@@ -103,7 +103,7 @@ const queues: Record<Queue, Forms> = {
   reports: ['nahlášený obsah', 'nahlášené obsahy', 'nahlášených obsahů'],
   testimonials: ['hodnocení ke schválení', 'hodnocení ke schválení', 'hodnocení ke schválení'],
   companies: ['firma k ověření', 'firmy k ověření', 'firem k ověření'],
-  jobs: ['vzdaná úloha portálu', 'vzdané úlohy portálu', 'vzdaných úloh portálu'],
+  jobs: ['nedokončená úloha portálu', 'nedokončené úlohy portálu', 'nedokončených úloh portálu'],
 };
 
 export const desk = {

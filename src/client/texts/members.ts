@@ -29,12 +29,12 @@ export const people = {
   roleOf: (name: string) => `Role: ${name}`,
   remove: 'Odebrat',
   removeOf: (name: string) => `Odebrat: ${name}`,
-  removeTitle: (name: string) => `Odebrat člověka ${name}?`,
-  removeHint: 'Hned přestane firmu vidět. Co pro ni vytvořil(a), firmě zůstane.',
+  removeTitle: (name: string) => `Opravdu odebrat z firmy: ${name}?`,
+  removeHint: 'Projekty a technologie firmy hned přestane vidět. Co pro firmu vytvořil(a), jí zůstane.',
   leave: 'Odejít z firmy',
   leaveButton: 'Odejít',
   leaveTitle: 'Opravdu odejít z firmy?',
-  leaveHint: 'Její projekty a technologie přestanete vidět. Co jste pro ni vytvořili, jí zůstane.',
+  leaveHint: 'Projekty a technologie firmy přestanete vidět. Co jste pro firmu vytvořili, jí zůstane.',
   roles: 'Co která role smí',
   roleHints: {
     OWNER: 'Vše, i předat nebo smazat firmu a spravovat všechny lidi.',
@@ -69,12 +69,12 @@ export const people = {
   refuseOf: (name: string) => `Odmítnout: ${name}`,
 
   handOver: 'Předat firmu',
-  handOverHint: 'Nový Vlastník nabídku přijme ve svém portálu. Do té doby se nic nemění.',
+  handOverHint: 'Nový Vlastník musí nabídku přijmout. Do té doby se nic nemění.',
   handOverTo: 'Komu',
   stays: 'Zůstanu Vlastníkem i já',
   offer: 'Nabídnout předání',
-  offered: (name: string) => `Firmu jste nabídli: ${name}. Čeká se na odpověď.`,
-  offeredBy: (by: string, to: string) => `${by} nabízí firmu: ${to}. Čeká se na odpověď.`,
+  offered: (name: string) => `Předání firmy jste nabídli: ${name}. Čeká se na odpověď.`,
+  offeredBy: (by: string, to: string) => `Předání firmy nabízí ${by}, přijmout ho má ${to}. Čeká se na odpověď.`,
   offeredToYou: (by: string) => `${by} vám nabízí, abyste se stali Vlastníkem této firmy.`,
   acceptOffer: 'Přijmout',
   refuseOffer: 'Odmítnout',
@@ -141,13 +141,13 @@ export const invitation = {
 
 /** Asking to join a company that is on the portal. */
 export const joining = {
-  question: 'Tato organizace už na portálu je. Požádat o vstup?',
-  hint: 'Firmu spravuje někdo jiný. Když o vstup požádáte, rozhodne o něm; druhý profil téže firmy tak nevznikne.',
+  question: 'Tato organizace už v portálu je. Požádat o vstup?',
+  hint: 'Firmu spravuje někdo jiný. Když požádáte o vstup, rozhodne o něm, a druhý profil téže firmy nevznikne.',
   ask: 'Požádat o vstup',
   instead: 'Požádat o vstup do této organizace',
   states: {
     PENDING: 'O vstup jste už požádali. Čeká se na odpověď.',
-    ACCEPTED: 'Vaši žádost o vstup přijali.',
-    REFUSED: 'Vaši poslední žádost o vstup odmítli. Můžete požádat znovu.',
+    ACCEPTED: 'Vaše žádost o vstup byla přijata.',
+    REFUSED: 'Vaše poslední žádost o vstup byla odmítnuta. Můžete požádat znovu.',
   },
 } as const;

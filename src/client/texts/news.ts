@@ -49,7 +49,7 @@ export const noticeSettings = {
   mailOf: (event: string) => `${event}: e-mailem`,
   to: (email: string) => `E-maily chodí na adresu ${email}.`,
   always:
-    'E-maily o účtu (přihlášení, heslo, dvoufázové ověření, smazání účtu) vypnout nejde: díky nim se dozvíte, že se s účtem děje něco bez vás.',
+    'E-maily o účtu (přihlášení, heslo, dvoufázové ověření, smazání účtu) vypnout nejde: dozvíte se z nich, když se s účtem děje něco bez vašeho vědomí.',
   suppressed: (email: string) => `Na adresu ${email} se nedaří doručovat`,
   suppressedSince: (at: string) =>
     `Od ${dateOf(at)} na ni proto oznámení neposíláme. Zkontrolujte prosím, že schránka existuje a není plná.`,

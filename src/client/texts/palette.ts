@@ -1,3 +1,5 @@
+import type { GrantState } from '../../contract/vocabulary/grants';
+
 /** Words of the search over the whole portal. */
 export const palette = {
   title: 'Hledat v celém portálu',
@@ -18,6 +20,9 @@ export const palette = {
     consultants: 'Konzultanti',
     technologies: 'Katalog technologií',
     references: 'Referenční projekty',
-    grants: 'Dotace podle oblasti',
+    grants: 'Dotace',
+    areas: 'Dotace podle oblasti',
   },
+  /** Said of a grant that cannot be asked for now. */
+  notOpen: { OPEN: null, PLANNED: 'plánovaná', CLOSED: 'uzavřená' } satisfies Record<GrantState, string | null>,
 } as const;

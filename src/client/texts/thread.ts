@@ -30,7 +30,7 @@ export const thread = {
   menu: (name: string) => `Možnosti zprávy od: ${name}`,
   copyLink: 'Zkopírovat odkaz',
   copied: 'Odkaz je zkopírovaný',
-  copyFailed: 'Zkopírovat se nepodařilo, odkaz je pod časem zprávy',
+  copyFailed: 'Odkaz se nepodařilo zkopírovat, najdete ho pod časem zprávy',
   edit: 'Upravit',
   editLabel: 'Úprava zprávy',
   save: 'Uložit',

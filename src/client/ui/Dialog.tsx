@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal/Modal';
 import type { ModalProps } from 'antd/es/modal/interface';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './afterPaint';
 import { useStillPage } from './useStillPage';
 
 /** Where work begins: the first field, else the first button under the content, which is the harmless one. */
@@ -18,12 +19,18 @@ function focusStart(content: HTMLElement | null) {
   found?.focus();
 }
 
+/** Who gave the focus away with what was hidden has it again, unless it went on. */
+function focusAgain(element: Element | null) {
+  const isFree = document.activeElement === null || document.activeElement === document.body;
+  if (isFree && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+}
+
 /**
  * A dialog that is there as long as it is rendered. antd's own gives the focus to the cross, and returns it only
  * to dialogs that are hidden, never to those that are taken away. What was pressed shows that before the dialog is drawn,
- * which takes longer than a press may.
+ * and what is closed is out of sight before the page behind it is laid out again: both take longer than a press may.
  */
-export function Dialog({ children, ...modal }: Omit<ModalProps, 'open' | 'afterOpenChange'>) {
+export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open' | 'afterOpenChange'>) {
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const isDrawn = useDeferredValue(true, false);
@@ -32,17 +39,30 @@ export function Dialog({ children, ...modal }: Omit<ModalProps, 'open' | 'afterO
   useEffect(
     () => () => {
       // Once the dialog's own hold on the focus has ended.
-      window.setTimeout(() => {
-        const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      });
+      window.setTimeout(() => focusAgain(opener));
     },
     [opener],
   );
 
   if (!isDrawn) return null;
+  const cancel: ModalProps['onCancel'] = (event) => {
+    const root = content.current?.closest<HTMLElement>('.ant-modal-root');
+    const focused = document.activeElement;
+    root?.style.setProperty('visibility', 'hidden');
+    afterPaint(() => {
+      onCancel?.(event);
+      // One that does not close yet, as it asks first, is there again.
+      root?.style.removeProperty('visibility');
+      window.setTimeout(() => focusAgain(focused));
+    });
+  };
   return (
-    <Modal {...modal} open afterOpenChange={(isOpen) => isOpen && focusStart(content.current)}>
+    <Modal
+      {...modal}
+      {...(onCancel && { onCancel: cancel })}
+      open
+      afterOpenChange={(isOpen) => isOpen && focusStart(content.current)}
+    >
       <div ref={content}>{children}</div>
     </Modal>
   );

@@ -28,6 +28,10 @@ export const Grant = Type.Object({
 });
 export type Grant = Static<typeof Grant>;
 
+/** `GET grant/suggestion/`: what has the words that somebody types. */
+export const GrantSuggestion = Type.Pick(Grant, ['id', 'title', 'state']);
+export type GrantSuggestion = Static<typeof GrantSuggestion>;
+
 const CodeLabel = Type.Object({ code: Shown(), label: Shown() });
 
 /** `GET grant/options/`: what the finder offers. */

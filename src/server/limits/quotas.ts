@@ -148,5 +148,6 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),
     grantsOfAddress: new AddressQuota(60, MINUTE, clock),
+    grantNamesOfAddress: new AddressQuota(300, MINUTE, clock),
   };
 }

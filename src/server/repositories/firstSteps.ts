@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { hasFirstSteps } from '../../contract/access';
+import { hasFirstSteps, isOperator } from '../../contract/access';
 import type { FirstStepsPatch, Overview } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
 import { type Caller, isOwn } from './visibility';
 
-/** Which of the first steps a client has done; null once all are, once they were put away, and for whom they are not. */
+/**
+ * Which of the first steps a client has done; null once all are, once they were put away, and for whom they are not:
+ * operators are no newcomers.
+ */
 export async function firstStepsOf(db: Db, caller: Caller): Promise<Overview['first_steps']> {
-  if (!hasFirstSteps(caller)) return null;
+  if (!hasFirstSteps(caller) || isOperator(caller)) return null;
   const own = (table: string) => sql`exists (select from ${sql.table(table)} as item where ${isOwn(caller)})`;
   const { rows } = await sql<NonNullable<Overview['first_steps']>>`
     select ${caller.company !== null}::boolean as company, ${own('software')} as software, ${own('projects')} as project,

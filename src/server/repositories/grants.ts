@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { GrantState } from '../../contract/vocabulary/grants';
-import type { Grant } from '../../contract/wire/grants';
+import type { Grant, GrantSuggestion } from '../../contract/wire/grants';
 import type { Db } from '../database/database';
 import type { GrantsTable } from '../database/tables/catalogues';
 
@@ -39,6 +39,14 @@ const COLUMNS = [
 /** Open ones come first, closed ones last. */
 const ORDER: Record<GrantState, number> = { OPEN: 0, PLANNED: 1, CLOSED: 2 };
 const NO_END = '9999-12-31';
+const SUGGESTIONS = 8;
+/** More words of one query narrow no further. */
+const MAX_WORDS = 8;
+
+type Dated = Pick<GrantsTable, 'state' | 'open_from' | 'open_to'>;
+const closesOf = ({ state, open_from, open_to }: Dated) => (state === 'PLANNED' ? open_from : open_to) ?? NO_END;
+const bySoonest = (a: Dated & { state: GrantState }, b: Dated & { state: GrantState }) =>
+  ORDER[a.state] - ORDER[b.state] || (closesOf(a) < closesOf(b) ? -1 : +(closesOf(a) > closesOf(b)));
 
 /**
  * Grants that fit, those first that can be asked for and end soonest.
@@ -53,10 +61,28 @@ export async function findGrants(db: Db, query: GrantQuery, today: string): Prom
   if (place) found = found.where(place);
 
   const rows = await found.orderBy('sort_key').orderBy('id').execute();
-  const closesOf = ({ state, open_from, open_to }: Grant) => (state === 'PLANNED' ? open_from : open_to) ?? NO_END;
+  return rows.map((row) => grantOf(row, today)).sort(bySoonest);
+}
+
+/**
+ * Names of grants that have every word of `q`, or its beginning, in what is told of them in short; in the order of
+ * `findGrants`, and none for a text without a letter.
+ */
+export async function suggestGrants(db: Db, q: string, today: string): Promise<GrantSuggestion[]> {
+  const { rows } = await sql<Dated & Pick<GrantsTable, 'title'> & { id: number }>`
+    select id, title, state, open_from, open_to
+    from grants, lateral (select search_text(concat_ws(' ', title, programme, provider, summary)) as words) as told
+    where search_text(${q}) <> '' and not exists (
+      select from unnest((string_to_array(ltrim(search_text(${q})), ' '))[:${sql.lit(MAX_WORDS)}]) as sought
+      where words not like '% ' || sought || '%'
+    )
+    order by sort_key, id
+  `.execute(db);
   return rows
-    .map((row) => grantOf(row, today))
-    .sort((a, b) => ORDER[a.state] - ORDER[b.state] || (closesOf(a) < closesOf(b) ? -1 : +(closesOf(a) > closesOf(b))));
+    .map((row) => ({ ...row, state: row.state ?? stateOf(row, today) }))
+    .sort(bySoonest)
+    .slice(0, SUGGESTIONS)
+    .map(({ id, title, state }) => ({ id, title, state }));
 }
 
 /** One grant; undefined when there is none of that id. */

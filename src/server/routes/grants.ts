@@ -4,15 +4,20 @@ import { dayOf } from '../../contract/days';
 import { messages } from '../../contract/rules/messages';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
 import { DISTRICTS, REGIONS } from '../../contract/vocabulary/territories';
-import { Grant, GrantOptions } from '../../contract/wire/grants';
+import { Results } from '../../contract/wire/common';
+import { Grant, GrantOptions, GrantSuggestion } from '../../contract/wire/grants';
 import { Shown } from '../../contract/wire/marks';
 import { grantOptions } from '../texts/grantOptions';
 import { badRequest, invalid, notFound } from '../input/failures';
 import type { GrantQuery } from '../repositories/grants';
-import { findGrant, findGrants } from '../repositories/grants';
+import { findGrant, findGrants, suggestGrants } from '../repositories/grants';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { IdParams } from '../input/address';
+import { SearchQuery } from '../input/lists';
+
+/** Asked for letter by letter, so it has a limit of its own. */
+const SUGGESTION = '/grant/suggestion/';
 
 /** Parts of a search's path; each is a code or `-`. */
 const Parts = Type.Object({
@@ -33,10 +38,24 @@ const districts = new Set(DISTRICTS.map(({ code }) => code));
 export const grantsRoutes =
   ({ db, quotas, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.addHook('onRequest', async (request) => quotas.grantsOfAddress.take(request.ip));
+    app.addHook('onRequest', async ({ ip, routeOptions }) =>
+      (routeOptions.url?.endsWith(SUGGESTION) ? quotas.grantNamesOfAddress : quotas.grantsOfAddress).take(ip),
+    );
 
     app.get('/grant/options/', { schema: { tags: ['grants'], response: { 200: GrantOptions } } }, async () =>
       grantOptions(),
+    );
+
+    app.get(
+      SUGGESTION,
+      {
+        schema: {
+          tags: ['grants'],
+          querystring: Type.Pick(SearchQuery, ['q']),
+          response: { 200: Results(GrantSuggestion) },
+        },
+      },
+      async (request) => ({ results: await suggestGrants(db, request.query.q, dayOf(clock())) }),
     );
 
     app.get(

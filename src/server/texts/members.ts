@@ -13,14 +13,14 @@ export const members = {
   notYours:
     'Za tuto firmu už nejednáte. Co máte rozepsané, si můžete zkopírovat; pak vyberte v záhlaví jinou firmu, nebo stránku načtěte znovu.',
   recordOfOther: (name: string) => `Tento záznam patří firmě ${name}, za kterou teď nejednáte.`,
-  readOnly: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
-  decideByManagers: 'Toto za firmu smí jen Vlastník nebo Správce.',
+  readOnly: 'V této firmě máte roli Čtenář: vše můžete číst, ale nic měnit.',
+  decideByManagers: 'Toto smí za firmu udělat jen Vlastník nebo Správce.',
   publishedByManagers: 'Projekt smí zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
   profileByManagers: 'Profil firmy smí měnit jen Vlastník nebo Správce.',
   managedByManagers: 'Lidi ve firmě spravuje jen Vlastník nebo Správce.',
-  handedOverByOwners: 'Toto smí jen Vlastník firmy.',
-  roleTooHigh: 'Tuto roli dávat nemůžete.',
-  memberTooHigh: 'Tohoto člověka spravovat nemůžete.',
+  handedOverByOwners: 'Toto smí udělat jen Vlastník firmy.',
+  roleTooHigh: 'Tuto roli přidělit nemůžete.',
+  memberTooHigh: 'Tomuto člověku nemůžete měnit roli ani ho odebrat.',
   ownerByOffer: 'Vlastníkem se člověk stane, až nabídku přijme. Použijte „Předat firmu“.',
   lastOwner: 'Jste jediný Vlastník firmy. Nejdřív ji předejte někomu jinému.',
   lastOwnerOf: (names: readonly string[]) =>
@@ -42,7 +42,7 @@ export const members = {
   inviteOfOther: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
   inviteHasAccount: 'S touto adresou už tu účet je. Přihlaste se a pozvánku přijměte.',
   otherKind: 'Tato firma je v portálu v jiné roli než váš účet. Použijte účet, který má stejnou roli jako firma.',
-  joined: (company: string) => `Patříte k firmě ${company}, vítejte.`,
+  joined: (company: string) => `Vítejte, nyní patříte k firmě ${company}.`,
   declined: 'Pozvánku jste odmítli.',
 
   joinUnknown: 'Firma s tímto IČO v portálu není.',

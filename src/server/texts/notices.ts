@@ -60,28 +60,28 @@ export const notices = {
       count > 1 || who === null
         ? `O vstup do firmy „${company}“ žádají další lidé`
         : `${who} žádá o vstup do firmy „${company}“`,
-    accepted: (company: string) => `Přijali vás do firmy „${company}“`,
-    refused: 'Vaši žádost o vstup do firmy odmítli',
+    accepted: (company: string) => `Firma „${company}“ vaši žádost o vstup přijala`,
+    refused: 'Vaše žádost o vstup do firmy byla odmítnuta',
     role: (company: string, role: string) => `Vaše role ve firmě „${company}“ je nyní ${role}`,
-    removed: 'Odebrali vás z firmy, za kterou jste jednali',
+    removed: 'K firmě, za kterou jste jednali, už nepatříte',
     left: (who: string | null, count: number, company: string) =>
-      count > 1 || who === null ? `Z firmy „${company}“ někteří odešli` : `${who} odešel(a) z firmy „${company}“`,
+      count > 1 || who === null ? `Z firmy „${company}“ odešli další lidé` : `${who} odešel(a) z firmy „${company}“`,
     offered: (who: string | null, company: string) =>
       `${who ?? 'Vlastník'} vám nabízí, abyste se stali Vlastníkem firmy „${company}“`,
     answered: (accepted: boolean, company: string) =>
       accepted
         ? `Firma „${company}“ má nového Vlastníka, vaši nabídku přijal`
-        : `Nabídku předání firmy „${company}“ odmítli`,
+        : `Nabídka předání firmy „${company}“ byla odmítnuta`,
   },
   mail: {
     open: 'Zobrazit v portálu',
     many: (count: number) => `Máte ${plural(count, ['nové oznámení', 'nová oznámení', 'nových oznámení'])}`,
-    manyIntro: 'v portálu se stalo:',
+    manyIntro: 'v portálu pro vás máme nová oznámení:',
     digest: {
       DAILY: (count: number) => `Denní souhrn: ${plural(count, ['oznámení', 'oznámení', 'oznámení'])}`,
       WEEKLY: (count: number) => `Týdenní souhrn: ${plural(count, ['oznámení', 'oznámení', 'oznámení'])}`,
     },
-    digestIntro: 'tohle jste v portálu ještě neviděli:',
+    digestIntro: 'toto jste v portálu ještě neviděli:',
     more: (count: number) => `A další oznámení: ${count}. Všechna najdete v portálu pod zvonkem.`,
     unsubscribe: 'Odhlásit odběr tohoto druhu zpráv',
     settings: 'Nastavení oznámení',

@@ -43,7 +43,7 @@ export const things = {
   projectsForClients: 'Projekty zakládají jen klienti.',
   referencesForProviders: 'Referenční projekty přidávají jen dodavatelé a konzultanti.',
   deletedPerson: 'Smazaný uživatel',
-  saysItAlready: 'Záznam už takhle vypadá, není co vracet.',
+  saysItAlready: 'Záznam už takto vypadá, není co vracet.',
   unusableFileName: 'Takto se soubor jmenovat nemůže. Zadejte název s písmeny nebo číslicemi, bez složek.',
   emptyFile: 'Soubor je prázdný.',
   brokenUpload: 'Soubor nedorazil celý. Nahrajte ho prosím znovu.',

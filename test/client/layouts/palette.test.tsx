@@ -30,6 +30,10 @@ function answer({ register = true, clients = true } = {}) {
     .query({ q })
     .reply(200, { results: [suggestion(21, 'Spisy bez papíru')] });
   grantsService().get('/grant/options/').reply(200, options);
+  grantsService()
+    .get('/grant/suggestion/')
+    .query({ q })
+    .reply(200, { results: [{ id: 71, title: 'Digitální spisy obcí', state: 'CLOSED' }] });
   if (clients) {
     const totals = { count: 1, monthly: 0, yearly: 0, expiring: 0 };
     api()
@@ -78,12 +82,17 @@ it('finds pages at once and everything else by its rights, and leads there by ke
       'technologies',
       'references',
       'grants',
+      'areas',
     ]),
   );
   expect(dialog.getByRole('option', { name: 'Spis suppliers Brno' })).toHaveAttribute('href', '/subjekty/suppliers/7');
   expect(dialog.getByRole('option', { name: /^Spisy ve zdravotnictví/ })).toHaveAttribute(
     'href',
     '/dotace/vysledky?oblast=DIGITAL&presna=EHEALTH',
+  );
+  expect(dialog.getByRole('option', { name: /^Digitální spisy obcí ?uzavřená$/ })).toHaveAttribute(
+    'href',
+    '/dotace/detail?id=71',
   );
   // Five of a kind, and the way to all of them.
   expect(dialog.queryByRole('option', { name: 'Spisovna 6' })).not.toBeInTheDocument();
@@ -108,7 +117,7 @@ it('finds pages at once and everything else by its rights, and leads there by ke
 it('offers a supplier neither registers nor licences', async () => {
   const { person, field, groups } = await open('supplier', () => answer({ register: false, clients: false }));
   await person.type(field, 'spis');
-  await waitFor(() => expect(groups()).toEqual(['projects', 'references', 'grants']));
+  await waitFor(() => expect(groups()).toEqual(['projects', 'references', 'grants', 'areas']));
 });
 
 it('says that nothing was found, and that a part did not come', async () => {
@@ -116,6 +125,8 @@ it('says that nothing was found, and that a part did not come', async () => {
     api().get('/projects/').query({ q: 'xyz' }).reply(500, '<h1>Chyba</h1>');
     api().get('/references/suggestion/').query({ q: 'xyz' }).reply(200, { results: [] });
     grantsService().get('/grant/options/').reply(200, options);
+    // A service of somebody else that knows no words.
+    grantsService().get('/grant/suggestion/').query({ q: 'xyz' }).reply(404, {});
   });
   await person.type(field, 'xyz');
   expect(await dialog.findByText('Nic jsme nenašli. Zkuste jiné slovo.')).toBeVisible();
@@ -148,4 +159,7 @@ it.each(Object.entries(PERSONS))('pages of %s are those of the menus, none of th
     actor.role === 'CLIENT' && actor.plan !== 'FREE',
   );
   expect(pages.some(({ label }) => label === 'Záznamy od uživatelů')).toBe(name === 'operator');
+  expect(pages.some(({ label }) => label === 'Plány a ceny')).toBe(actor.role === 'CLIENT');
+  expect(pages.some(({ label }) => label === 'Lidé a role ve firmě')).toBe(false);
+  expect(pagesOf({ ...actor, company: 7 })).toContainEqual({ label: 'Lidé a role ve firmě', to: '/subjekt/7/lide' });
 });

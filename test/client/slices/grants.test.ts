@@ -5,7 +5,7 @@ import { buildGrant } from '../../support/client/builders';
 import { grantsService } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
 
-const { searchGrants, listGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
+const { searchGrants, listGrants, suggestGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
 
 it('a search asks by path, never with the token, and is loading meanwhile', async () => {
   const { store } = testStore();
@@ -228,6 +228,20 @@ it.each([
   expect((await store.dispatch(getGrantOptions.initiate())).data).toEqual(options);
   expect(toasts()).toEqual([]);
   home.mockRestore();
+});
+
+it('names that have words are read of any service, and one that knows no words is told to nobody', async () => {
+  const { store, toasts } = testStore();
+  const known = { id: 81, title: 'Sítě', state: 'OPEN' };
+  grantsService()
+    .get('/grant/suggestion/')
+    .query({ q: 'sítě' })
+    .reply(200, { results: [{ ...known, secret: 1 }, { title: 'Bez čísla' }] });
+  grantsService().get('/grant/suggestion/').query({ q: 'xyz' }).reply(404, {});
+
+  expect((await store.dispatch(suggestGrants.initiate({ q: 'sítě' }))).data).toEqual([known]);
+  expect((await store.dispatch(suggestGrants.initiate({ q: 'xyz' }))).isError).toBe(true);
+  expect(toasts()).toEqual([]);
 });
 
 it('choices of a service that is down are asked for again, not replaced', async () => {

@@ -1,5 +1,5 @@
 import { REGIONS } from '../../../src/contract/vocabulary/territories';
-import type { Grant, GrantOptions } from '../../../src/contract/wire/grants';
+import type { Grant, GrantOptions, GrantSuggestion } from '../../../src/contract/wire/grants';
 import { buildGrant } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -27,6 +27,31 @@ describe('options of the grants finder', () => {
       code: 'CYBERSECURITY',
       label: 'Kybernetická bezpečnost',
     });
+  });
+});
+
+describe('names of grants by words', () => {
+  const named = async (q: string) => {
+    const { body } = await search(`suggestion/?q=${encodeURIComponent(q)}`);
+    return (body as { results: GrantSuggestion[] }).results;
+  };
+
+  it('have every word, or its beginning, in what is told in short; open ones come first', async () => {
+    await buildGrant(portal.db, { title: 'Sítě obcí', open_to: inDays(-2) });
+    const { id } = await buildGrant(portal.db, { title: 'Rozvoj obcí', summary: 'Páteřní sítě a rozhlas.' });
+    await buildGrant(portal.db, { title: 'Obchod', summary: 'Nic o tom.' });
+
+    expect(await named('OBCI siť')).toMatchObject([{ title: 'Rozvoj obcí' }, { title: 'Sítě obcí' }]);
+    expect((await named('obci sit'))[0]).toEqual({ id, title: 'Rozvoj obcí', state: 'OPEN' });
+    expect(await named('bci')).toEqual([]);
+  });
+
+  it('are eight at most, and none for a text without a letter', async () => {
+    for (let number = 1; number < 10; number += 1) await buildGrant(portal.db, { title: `Dotace ${number}` });
+    expect(await named('dotace')).toHaveLength(8);
+    for (const q of ['', ' ', '%', '_', '--']) expect(await named(q)).toEqual([]);
+    expect((await search(`suggestion/?q=${'a'.repeat(201)}`)).status).toBe(400);
+    expect(await named('dotace '.repeat(28))).toHaveLength(8);
   });
 });
 
@@ -123,6 +148,8 @@ describe('the limit of searches', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.headers['retry-after']).toBeDefined();
+    // Words that somebody types elsewhere have one of their own.
+    expect((await visitor.get('/grants-api/grant/suggestion/?q=obec')).status).toBe(200);
     portal.pass({ minutes: 1, seconds: 1 });
     expect((await visitor.get('/grants-api/grant/options/')).status).toBe(200);
   });

@@ -211,7 +211,7 @@ describe('history/{id}/restore/', () => {
     expect((await restore(ifMatch)).status).toBe(412);
     expect(await restore()).toMatchObject({
       status: 409,
-      body: { detail: 'Záznam už takhle vypadá, není co vracet.' },
+      body: { detail: 'Záznam už takto vypadá, není co vracet.' },
     });
     const [restored, before] = await historyOf(owner, 'projects', id);
     expect(restored).toMatchObject({

@@ -294,10 +294,11 @@ describe('queues', () => {
 });
 
 describe('overview/steps/', () => {
-  it('is for clients', async () => {
+  it('is for clients, of whom operators are no newcomers', async () => {
     expect((await (await portal.as('visitor')).patch('overview/steps/', {})).status).toBe(401);
     expect((await (await portal.as('supplier')).patch('overview/steps/', {})).status).toBe(403);
-    expect(((await (await portal.as('supplier')).get('overview/')).body as Overview).first_steps).toBeNull();
+    for (const who of ['supplier', 'operator'] as const)
+      expect(((await (await portal.as(who)).get('overview/')).body as Overview).first_steps).toBeNull();
   });
 
   it('takes what it knows and nothing else', async () => {

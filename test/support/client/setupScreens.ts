@@ -41,6 +41,14 @@ jest.mock('../../../src/client/ui/antdTheme', () => ({
   themeOf: () => ({ zeroRuntime: true, token: { motion: false } }),
 }));
 
+// Nothing is drawn here, so nothing waits for it: what was pressed answers within the act of pressing.
+jest.mock('../../../src/client/ui/afterPaint', () => ({
+  afterPaint: (run: () => void) => {
+    run();
+    return () => undefined;
+  },
+}));
+
 beforeAll(closeNetwork);
 afterEach(async () => {
   cleanup();

@@ -5,6 +5,7 @@ import { TOWNS as towns } from '../../../contract/vocabulary/towns';
 import { boundsOf, CZECHIA, isWithin, offsetFrom, scaleOf, viewOf, zoomed } from './geometry';
 import { labelsOf } from './labels';
 import type { Obstacle } from './labels';
+import { motorwayPaths } from './motorways';
 import { riverPaths } from './rivers';
 import type { MapEngineProps } from './types';
 import { useGestures } from './useGestures';
@@ -16,7 +17,7 @@ interface EmbeddedMapProps extends MapEngineProps {
   obstacles: readonly Obstacle[];
 }
 
-/** Regions, districts, rivers and towns as vectors: needs no key, no tiles and no network. */
+/** Regions, districts, rivers, motorways and towns as vectors: needs no key, no tiles and no network. */
 export function EmbeddedMap({ view, size, onView, obstacles, children }: EmbeddedMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -70,9 +71,8 @@ const Land = memo(function Land({ withDistricts }: { withDistricts: boolean }) {
         <path key={code} d={path} vectorEffect="non-scaling-stroke" />
       ))}
       {withDistricts && <path className={styles.districts} d={districtPaths()} vectorEffect="non-scaling-stroke" />}
-      {riverPaths().map(({ name, path }) => (
-        <path key={name} className={styles.river} d={path} vectorEffect="non-scaling-stroke" />
-      ))}
+      <path className={styles.river} d={riverPaths()} vectorEffect="non-scaling-stroke" />
+      <path className={styles.motorway} d={motorwayPaths()} vectorEffect="non-scaling-stroke" />
       {/* Over the districts, whose borders run along theirs. */}
       {withDistricts &&
         regions.map(({ code, path }) => (

@@ -24,6 +24,7 @@ import { TextArea } from '../../ui/TextArea';
 import type { TextAreaRef } from '../../ui/TextArea';
 import { MentionList, mentionId } from './MentionList';
 import { useMentions } from './useMentions';
+import styles from './Thread.module.css';
 
 // Most messages have none.
 const Attachments = lazyPart(() => import('./Attachments'));
@@ -219,13 +220,15 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
           />
           <MentionList id={id} people={mentions.people} active={mentions.active} onChoose={mentions.choose} />
         </Field>
-        <Attachments
-          place={object}
-          files={shown.files}
-          sent={edited?.files ?? []}
-          onAdd={(file) => setFiles((before) => [...before, file])}
-          onRemove={(file) => setFiles((before) => before.filter((other) => other.id !== file.id))}
-        />
+        <div className={styles.attachments}>
+          <Attachments
+            place={object}
+            files={shown.files}
+            sent={edited?.files ?? []}
+            onAdd={(file) => setFiles((before) => [...before, file])}
+            onRemove={(file) => setFiles((before) => before.filter((other) => other.id !== file.id))}
+          />
+        </div>
         <Line>
           <Button type="primary" htmlType="submit" busy={shown.isSending}>
             {edited ? texts.save : texts.send}

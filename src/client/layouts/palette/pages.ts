@@ -1,7 +1,8 @@
 import { isClient, isOperator, seesPasswordLink } from '../../../contract/access';
 import type { Actor } from '../../../contract/access';
 import { links } from '../../navigation/links';
-import { portal, userMenu } from '../../texts/portal';
+import { acting } from '../../texts/members';
+import { portal, siteFooter, userMenu } from '../../texts/portal';
 import { menuOf } from '../sidebarMenu';
 
 export interface PalettePage {
@@ -11,6 +12,7 @@ export interface PalettePage {
 
 /** The pages that the menus of a person lead to; what is locked is not among them. */
 export function pagesOf(actor: Actor): PalettePage[] {
+  const { company = null } = actor;
   const menu = menuOf(actor).flatMap(({ items }) =>
     items.flatMap(({ label, to, locked }) => (to === undefined || locked !== undefined ? [] : [{ label, to }])),
   );
@@ -21,8 +23,10 @@ export function pagesOf(actor: Actor): PalettePage[] {
     { label: userMenu.account, to: links.account() },
     ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: links.accountPassword() }] : []),
     { label: userMenu.profile, to: links.companyCreate() },
+    ...(company === null ? [] : [{ label: acting.people, to: links.companyPeople(company) }]),
     ...(isClient(actor) ? [{ label: userMenu.requests, to: links.requests() }] : []),
     { label: userMenu.notices, to: links.noticeSettings() },
+    ...(isClient(actor) ? [{ label: siteFooter.plans, to: links.plans() }] : []),
     ...(isOperator(actor) ? [{ label: userMenu.records, to: links.replay() }] : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../contract/access';
 import { plainWords } from '../../components/fields/plainWords';
 import { links } from '../../navigation/links';
 import { useSuggestInRegisterQuery } from '../../slices/companies';
-import { useGetGrantOptionsQuery } from '../../slices/grants';
+import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../slices/grants';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useSuggestReferencesQuery } from '../../slices/references';
 import { useListSoftwareQuery } from '../../slices/software';
@@ -62,11 +62,12 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
   );
   const technologies = useSuggestTechnologiesQuery({ q }, { skip: skip || !canBrowseCatalogues(actor) });
   const references = useSuggestReferencesQuery({ q }, { skip });
-  const grants = useGetGrantOptionsQuery(undefined, { skip });
+  const grants = useSuggestGrantsQuery({ q }, { skip });
+  const options = useGetGrantOptionsQuery(undefined, { skip });
 
   const words = plainWords(typed).split(/\s+/);
   const has = (label: string) => words.every((word) => plainWords(label).includes(word));
-  const areas = (grants.data?.areas ?? []).flatMap(({ code, label, exact_areas }) => [
+  const areas = (options.data?.areas ?? []).flatMap(({ code, label, exact_areas }) => [
     { label, to: links.grantResults({ oblast: code }) },
     ...exact_areas.map((exact) => ({
       label: exact.label,
@@ -119,13 +120,22 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
             name: 'references',
             items: itemsOf(references.currentData, links.reference, all(links.references({ q }))),
           },
-          { name: 'grants', items: areas.filter(({ label }) => has(label)).slice(0, SHOWN) },
+          {
+            name: 'grants',
+            items: (grants.currentData ?? []).slice(0, SHOWN).map(({ id, title, state }) => ({
+              label: title,
+              note: texts.notOpen[state],
+              to: links.grantDetail({ id }),
+            })),
+          },
+          { name: 'areas', items: areas.filter(({ label }) => has(label)).slice(0, SHOWN) },
         ] satisfies FoundGroup[])
       : []),
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: typed.length > 1 && (!isCurrent || asked.some(({ isFetching }) => isFetching)),
+    isSearching: typed.length > 1 && (!isCurrent || [...asked, grants].some(({ isFetching }) => isFetching)),
+    // A grants service of somebody else may know no words; then its areas are what there is.
     isPartial: isCurrent && asked.some(({ isError, isFetching }) => isError && !isFetching),
   };
 }

@@ -86,7 +86,7 @@ export default function SoftwareListScreen() {
         <SearchField value={search.q} hint={texts.searchHint} onSearch={(q) => change({ q })} />
         {mayChange && (
           <Line className="no-print">
-            <Button icon={<UploadOutlined aria-hidden />} onClick={openImport}>
+            <Button icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={openImport}>
               {texts.import}
             </Button>
             <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={links.softwareCreate()}>

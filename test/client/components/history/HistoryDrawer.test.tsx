@@ -81,7 +81,7 @@ it('tells in sentences who changed what', async () => {
     'Petr Kos změnil(a) 5 údajů:',
     'Systém změnil Realizaci z 0 % na 50 %.',
     'Provozovatel portálu změnil Název z „Web“ na „Intranet“.',
-    'Eva Malá vrátil(a) Termín z 1. 3. 2027 na 5. 4. 2027, jak bylo 19. 11. 2026 09:00.',
+    'Eva Malá vrátil(a) Termín z 1. 3. 2027 na 5. 4. 2027 podle stavu z 19. 11. 2026 09:00.',
     'Smazaný uživatel vrátil(a) záznam po smazání.',
     'Eva Malá smazal(a) záznam.',
     'Eva Malá vytvořil(a) záznam.',
@@ -161,9 +161,9 @@ it('gives back a whole change and a whole state', async () => {
   api()
     .post('/history/77/restore/', (body: unknown) => Boolean(sent.push(body)))
     .times(2)
-    .reply(409, { detail: 'Záznam už takhle vypadá, není co vracet.' });
+    .reply(409, { detail: 'Záznam už takto vypadá, není co vracet.' });
   await person.click(drawer.getByRole('button', { name: /^Vrátit celou změnu/ }));
-  expect(await drawer.findByText('Záznam už takhle vypadá, není co vracet.')).toBeInTheDocument();
+  expect(await drawer.findByText('Záznam už takto vypadá, není co vracet.')).toBeInTheDocument();
   await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit tento stav/ })).toBeEnabled());
   await person.click(drawer.getByRole('button', { name: /^Obnovit tento stav/ }));
   await waitFor(() => expect(sent).toEqual([{ fields: ['deadline', 'step1'] }, { fields: null }]));
@@ -183,7 +183,7 @@ it('says under the name of the field what is in the way', async () => {
     .post('/history/77/restore/')
     .reply(400, { categories: ['Vybraná položka neexistuje.'] });
   await person.click(drawer.getByRole('button', { name: /^Vrátit, co bylo před změnou: Kategorie/ }));
-  expect(await drawer.findByText('Vrátit to nejde. Kategorie: Vybraná položka neexistuje.')).toBeInTheDocument();
+  expect(await drawer.findByText('Tuto změnu vrátit nejde. Kategorie: Vybraná položka neexistuje.')).toBeInTheDocument();
   expect(toasts()).toEqual([]);
 });
 

@@ -231,7 +231,7 @@ describe('an own message', () => {
     expect(written).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost.*#zprava-9$/));
     written.mockRejectedValueOnce(new Error('denied'));
     await person.click(menu.getByRole('button', { name: 'Zkopírovat odkaz' }));
-    expect(await menu.findByText(/^Zkopírovat se nepodařilo/)).toBeInTheDocument();
+    expect(await menu.findByText(/^Odkaz se nepodařilo zkopírovat/)).toBeInTheDocument();
   });
 });
 

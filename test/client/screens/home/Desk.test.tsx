@@ -214,7 +214,7 @@ it('an operator reads how much waits in the queues, and that nothing does only w
     '4\u00a0nové požadavky',
     '1\u00a0nahlášený obsah',
     '2\u00a0firmy k ověření',
-    '1\u00a0vzdaná úloha portálu',
+    '1\u00a0nedokončená úloha portálu',
   ]);
   expect(within(queues).getByRole('link', { name: 'Přehrávač záznamů pro podporu' })).toHaveAttribute(
     'href',

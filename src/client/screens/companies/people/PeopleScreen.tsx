@@ -17,6 +17,8 @@ import { JoinRequests } from './JoinRequests';
 import { LeaveCompany } from './LeaveCompany';
 import { Members } from './Members';
 import { MoveRecords } from './MoveRecords';
+import { useIsComing } from './useIsComing';
+import { Skeleton } from '../../../ui/Skeleton';
 
 /** `/subjekt/{id}/lide`: who belongs to a company; for its people only. */
 export default function PeopleScreen() {
@@ -24,8 +26,10 @@ export default function PeopleScreen() {
   const actor = useActor();
   const company = actor?.memberships.find((membership) => membership.company.id === id)?.company;
   usePageTitle(company && texts.titleOf(company.name));
+  const isComing = useIsComing(id, actor);
   const mine = roleIn(actor, id);
   if (!company || mine === null) return <Navigate to={links.home()} replace />;
+  if (isComing) return <Skeleton blocks={[40, 200, 320]} />;
   return (
     <Stack gap={24}>
       <PageHead title={texts.titleOf(company.name)}>
