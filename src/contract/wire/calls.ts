@@ -170,6 +170,6 @@ export const InquiryDraft = Type.Object({
 });
 export type InquiryDraft = Static<typeof InquiryDraft>;
 
-/** The call that asks them now. */
-export const Inquiry = Type.Object({ call: Id, project: IdName, asked: Type.Integer(), detail: Shown() });
+/** The call that asks them now, and how many of them were not asked before. */
+export const Inquiry = Type.Object({ call: Id, project: IdName, asked: Type.Integer() });
 export type Inquiry = Static<typeof Inquiry>;
