@@ -33,7 +33,7 @@ it('a client asks three suppliers straight from their comparison, and a supplier
 
   // Three fields, of which one stands ready; sent by the keyboard.
   const dialog = page.getByRole('dialog', { name: 'Poslat poptávku' });
-  await eventually(() => focusedName(page), 'Projekt');
+  await eventually(() => focusedName(page), 'Co potřebujete');
   await dialog.getByLabel('Co potřebujete').fill('Nová Wi-Fi do tří prodejen\nPokladny a veřejná síť zvlášť.');
   await dialog.getByLabel('Rozpočet').fill('250000');
   await eventually(() => axeFindings(page), []);

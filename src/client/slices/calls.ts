@@ -114,13 +114,7 @@ export const callsApi = portalApi.injectEndpoints({
       invalidatesTags: (inquiry, failure) =>
         failure || !inquiry
           ? []
-          : [
-              ofProject(inquiry.project.id),
-              idOf('Call', inquiry.call),
-              listOf('Call'),
-              listOf('Project'),
-              listOf('Overview'),
-            ],
+          : [ofProject(inquiry.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
     }),
   }),
 });

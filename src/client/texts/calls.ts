@@ -63,7 +63,7 @@ export const calls = {
   publishTitle: 'Zveřejnit poptávku?',
   publishText: (until: string, asked: number, isForAll: boolean) =>
     `${isForAll ? 'Poptávku uvidí všichni dodavatelé a konzultanti' : `Poptávku dostane ${asked === 1 ? '1 firma' : plural(asked, ['firma', 'firmy', 'firem'])}`}. Nabídky mohou posílat do ${dateTime(until)}. Potom ji změníte jen dodatkem.`,
-  publishUnsaved: 'Nejdřív prosím uložte změny.',
+  publishUnsaved: 'Zveřejnit ji můžete, až změny uložíte.',
   discard: 'Smazat rozepsanou',
   discardTitle: 'Smazat rozepsanou poptávku?',
   discardText: 'Nikdo o ní neví, a tak o nic nepřijde. Projekt zůstane.',
@@ -164,30 +164,4 @@ export const calls = {
     CLOSED: 'Lhůta už uplynula.',
   } satisfies Record<OfferRefusal, string>,
   companyProfile: 'Vyplnit profil firmy',
-} as const;
-
-/** Asking companies at once. */
-export const inquiry = {
-  open: 'Poslat poptávku',
-  openNamed: (name: string) => `Poslat poptávku firmě ${name}`,
-  openAll: 'Poslat poptávku všem',
-  title: 'Poslat poptávku',
-  to: (names: readonly string[]) => `Komu: ${names.join(', ')}`,
-  project: 'Projekt',
-  newProject: 'Nový, založí se z poptávky',
-  text: 'Co potřebujete',
-  textHint: 'První řádek bude názvem poptávky. Podrobnosti můžete napsat pod něj.',
-  until: 'Do kdy chcete nabídky',
-  untilHint: 'Do konce tohoto dne.',
-  budget: 'Rozpočet',
-  budgetHint: 'Nejvýš tolik korun. Když ho neuvedete, dodavatelé ho neznají.',
-  send: 'Odeslat poptávku',
-  running: (until: string) => `Projekt už poptávku má, přijímá nabídky do ${dateTime(until)}. Firmy oslovíme v ní.`,
-  sent: 'Poptávka je odeslaná',
-  asked: (count: number) =>
-    count === 1 ? 'Poptávku jsme odeslali jedné firmě.' : `Poptávku jsme odeslali ${number(count)} firmám.`,
-  sentHint: (until: string) => `Jakmile přijde nabídka, dáme vám vědět. Čekáme na ně do ${dateTime(until)}.`,
-  show: 'Zobrazit poptávku',
-  close: 'Zavřít',
-  consultantsLocked: 'Konzultanty lze oslovit od plánu BASIC.',
 } as const;

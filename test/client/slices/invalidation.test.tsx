@@ -200,7 +200,7 @@ const ROWS: Record<string, Row> = {
   createCall: { args: { project: ID, patch: {} }, again: CALL },
   updateCall: { args: { id: ID, patch: {} }, again: CALL },
   deleteCall: { args: { id: ID, project: ID }, again: ['getProjectCall'] },
-  publishCall: { args: { id: ID }, again: [...CALL, 'listProjects', 'getProject', 'getProjectMatches', 'getGarage'] },
+  publishCall: { args: { id: ID }, again: [...CALL, ...THINGS.projects] },
   cancelCall: { args: { id: ID, reason: 'Ne' }, again: CALL },
   noteCallSeen: { args: { id: ID }, again: NOTHING },
   declineCall: { args: { id: ID }, again: CALL },
@@ -211,7 +211,7 @@ const ROWS: Record<string, Row> = {
   answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },
-    again: PROJECTS,
+    again: [...PROJECTS, 'getProjectCall'],
   },
 
   createReference: { args: body, again: ['listReferences', ...DESK] },

@@ -6,7 +6,7 @@ import type { IdName } from '../../../contract/wire/common';
 import { lazyPart } from '../../navigation/lazyPart';
 import { useActor } from '../../slices/user';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { inquiry as texts } from '../../texts/calls';
+import { inquiry as texts } from '../../texts/inquiry';
 import { Button } from '../../ui/Button';
 import { PlanNote } from '../elements/PlanNote';
 

@@ -16,7 +16,7 @@ import { selectToday } from '../../slices/device';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { inquiry as texts } from '../../texts/calls';
+import { inquiry as texts } from '../../texts/inquiry';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Line, Stack } from '../../ui/Flex';
@@ -100,8 +100,8 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
         }
       >
         <p className="secondary">{texts.to(companies.map(({ name }) => name))}</p>
-        {project === undefined && <ProjectChoice />}
         <Needs />
+        {project === undefined && <ProjectChoice />}
         <div>
           <SubmitButton>{texts.send}</SubmitButton>
         </div>

@@ -15,7 +15,7 @@ interface TimeLeftProps {
   /** When the call was read, by the clock of this computer: how wrong that one is does not matter. */
   readAt: number | undefined;
   /** Once the deadline is over. */
-  onOver: () => void;
+  onOver: () => unknown;
 }
 
 /** How long offers are still taken, by the clock of the server. */

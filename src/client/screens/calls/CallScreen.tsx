@@ -32,7 +32,7 @@ export default function CallScreen() {
   useNoteSeen(data);
   return (
     <Loaded whole of={call} skeleton={<Skeleton blocks={[40, 260, 360]} />}>
-      {(loaded) => <OneCall call={loaded} readAt={fulfilledTimeStamp} onOver={() => void refetch()} />}
+      {(loaded) => <OneCall call={loaded} readAt={fulfilledTimeStamp} onOver={refetch} />}
     </Loaded>
   );
 }
@@ -50,7 +50,7 @@ function useNoteSeen(call: Call | undefined): void {
 interface OneCallProps {
   call: Call;
   readAt: number | undefined;
-  onOver: () => void;
+  onOver: () => unknown;
 }
 
 function OneCall({ call, readAt, onOver }: OneCallProps) {

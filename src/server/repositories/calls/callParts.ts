@@ -133,16 +133,6 @@ export async function declineInvite(
   return numUpdatedRows > 0n;
 }
 
-/** The company will answer after all. */
-export async function takeDeclineBack(db: Db, callId: number, company: number): Promise<void> {
-  await db
-    .updateTable('call_invites')
-    .set({ declined_at: null, declined_by: null, declined_reason: null })
-    .where('call_id', '=', callId)
-    .where('company_id', '=', company)
-    .execute();
-}
-
 /** Notes that somebody opened a call, and that an invitation was seen so. */
 export async function noteOpened(
   db: Db,

@@ -178,6 +178,7 @@ export async function listRecordsOf(
     select 'accounts'::text as kind, ${userId}::int as id
     union all select 'companies', unnest(${companies}::int[])
     union all ${gone('projects')} union all ${gone('references')} union all ${gone('software')}
+    union all select 'calls', id from calls where project_id in (select id from (${gone('projects')}) as project)
     union all select 'requests', id from requests where user_id = ${userId}
   `.execute(db);
   return rows;

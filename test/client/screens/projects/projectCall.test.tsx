@@ -40,7 +40,8 @@ it('is refused in place until the weights make a hundred, and saved with its ver
   await fill(person, screen.getByLabelText('Kritérium 1'), 'Cena');
   const weight = screen.getByLabelText('Váha kritéria 1 v procentech');
   expect(weight).toHaveValue('100');
-  await fill(person, weight, '60');
+  await person.clear(weight);
+  await person.type(weight, '60');
   expect(screen.getByText('Součet vah: 60 %')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   expect(await screen.findAllByText('Váhy kritérií musí dát dohromady 100 %.')).not.toHaveLength(0);
@@ -106,8 +107,8 @@ it('is published once it is confirmed, and what is missing is said in place', as
     .post('/calls/61/publish/')
     .reply(400, { invites: ['Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.'] });
   await person.click(dialog.getByRole('button', { name: 'Zveřejnit poptávku' }));
-  const refusal = await screen.findByRole('alert');
-  expect(refusal).toHaveTextContent('Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.');
+  const main = within(screen.getByRole('main', { hidden: true }));
+  expect(await main.findByText('Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.')).toBeInTheDocument();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
@@ -119,11 +120,9 @@ it('is published once it is confirmed, and what is missing is said in place', as
 
 it('while it is sealed tells the number of offers and nothing else of them', async () => {
   await open(build.buildCall({ offers_count: 3 }));
-  expect(await screen.findByText('Zatím máte 3\u00a0nabídky.')).toBeInTheDocument();
+  expect(await screen.findByText('Zatím máte 3 nabídky.')).toBeInTheDocument();
   expect(
-    screen.getByText(
-      'Nabídky se otevřou 7.\u00a012.\u00a02026 23:59. Do té doby je nevidí nikdo, ani provozovatel portálu.',
-    ),
+    screen.getByText('Nabídky se otevřou 7. 12. 2026 23:59. Do té doby je nevidí nikdo, ani provozovatel portálu.'),
   ).toBeInTheDocument();
 });
 
@@ -181,8 +180,8 @@ it('is answered to all', async () => {
   answerCall(answered);
   await fill(person, await screen.findByLabelText(/^Odpověď na dotaz 1/), 'Osmdesát.');
   await person.click(screen.getByRole('button', { name: 'Odpovědět všem' }));
-  expect(await screen.findByText('Osmdesát.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Odpovědět všem' })).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText(/^Odpověď na dotaz 1/)).toBeNull());
+  expect(screen.getByText('Osmdesát.')).toBeInTheDocument();
 });
 
 it('a reader reads it and changes nothing', async () => {

@@ -15,7 +15,6 @@ import { SelectField } from '../../../forms/fields/SelectField';
 import { callsApi, useUpdateCallMutation } from '../../../slices/calls';
 import { useAppDispatch } from '../../../store/hooks/app';
 import { calls as texts } from '../../../texts/calls';
-import { Stack } from '../../../ui/Flex';
 import { CallInvites } from './CallInvites';
 import { type CallValues, inWords, patchOf, valuesOf } from './callValues';
 import { PublishCall } from './PublishCall';
@@ -32,18 +31,10 @@ interface CallDraftProps {
 }
 
 /** A call that only the own people know of: its terms in a form, whom it will ask, and its publication. */
-export function CallDraft({ call, mayDraft, mayDecide }: CallDraftProps) {
-  if (!mayDraft) return <CallTerms call={call} />;
-  return (
-    <Stack gap={24}>
-      <Terms call={call} />
-      <CallInvites call={call} mayInvite />
-      <PublishCall call={call} mayDecide={mayDecide} />
-    </Stack>
-  );
-}
+export const CallDraft = ({ call, mayDraft, mayDecide }: CallDraftProps) =>
+  mayDraft ? <Terms call={call} mayDecide={mayDecide} /> : <CallTerms call={call} />;
 
-function Terms({ call }: { call: Versioned<Call> }) {
+function Terms({ call, mayDecide }: Pick<CallDraftProps, 'call' | 'mayDecide'>) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateCallMutation();
   const { id } = call;
@@ -84,6 +75,8 @@ function Terms({ call }: { call: Versioned<Call> }) {
         <MustHavesField />
         <CriteriaField />
       </FormSection>
+      <CallInvites call={call} mayInvite />
+      <PublishCall call={call} etag={editing.base.etag} mayDecide={mayDecide} />
     </EditForm>
   );
 }

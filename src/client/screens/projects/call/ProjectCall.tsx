@@ -32,7 +32,7 @@ export default function ProjectCall({ project }: { project: Project }) {
           <PublishedCall
             call={call}
             readAt={found.fulfilledTimeStamp}
-            onOver={() => void found.refetch()}
+            onOver={found.refetch}
             mayDecide={mayDecide}
             again={mayDraft && <BeginCall project={project.id}>{texts.beginAgain}</BeginCall>}
           />

@@ -1,5 +1,6 @@
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
 import type { Call } from '../../../../contract/wire/calls';
-import type { Versioned } from '../../../api/versioned';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { useDeleteCallMutation, usePublishCallMutation } from '../../../slices/calls';
 import { selectFieldErrors } from '../../../slices/errors';
@@ -17,13 +18,17 @@ const askedToPublish = recordedState('calls/publication', false, { untilUnmount:
 const askedToDiscard = recordedState('calls/discard', false, { untilUnmount: true });
 
 interface PublishCallProps {
-  call: Versioned<Call>;
+  call: Call;
+  /** Of what the form around it has saved last. */
+  etag: string | null;
   mayDecide: boolean;
 }
 
 /** What ends a draft: its publication, or its deletion. */
-export function PublishCall({ call, mayDecide }: PublishCallProps) {
-  const { id, etag, project, offers_until, visibility, invites } = call;
+export function PublishCall({ call, etag, mayDecide }: PublishCallProps) {
+  const { id, project, offers_until, visibility, invites } = call;
+  const { dirty } = useFormikContext();
+  const unsavedId = useId();
   const [isAsked, setAsked] = useRecordedState(askedToPublish);
   const [isDiscarding, setDiscarding] = useRecordedState(askedToDiscard);
   const [publish, publishing] = usePublishCallMutation({ fixedCacheKey: 'publishCall' });
@@ -48,6 +53,8 @@ export function PublishCall({ call, mayDecide }: PublishCallProps) {
             type="primary"
             aria-haspopup="dialog"
             busy={publishing.isLoading}
+            disabled={dirty}
+            aria-describedby={dirty ? unsavedId : undefined}
             // Without a deadline the server says what is missing.
             onClick={() => (offers_until === null ? void publish({ id, etag }) : setAsked(true))}
           >
@@ -57,6 +64,11 @@ export function PublishCall({ call, mayDecide }: PublishCallProps) {
         <Button danger aria-haspopup="dialog" onClick={() => setDiscarding(true)}>
           {texts.discard}
         </Button>
+        {dirty && (
+          <span id={unsavedId} className="secondary">
+            {texts.publishUnsaved}
+          </span>
+        )}
       </Line>
       {isAsked && offers_until !== null && (
         <Dialog

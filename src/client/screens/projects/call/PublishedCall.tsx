@@ -19,7 +19,7 @@ import { CancelCall } from './CancelCall';
 interface PublishedCallProps {
   call: Versioned<Call>;
   readAt: number | undefined;
-  onOver: () => void;
+  onOver: () => unknown;
   mayDecide: boolean;
   /** Begins another one, once this one ended without success. */
   again: ReactNode;
