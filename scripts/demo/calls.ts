@@ -1,7 +1,11 @@
+import { instantAt } from '../../src/contract/days';
 import type { Db } from '../../src/server/database/database';
 import { calls } from './content/calls';
 import { idOf, idsByName, type Ids } from './names';
 import { dayAt, momentAt } from './when';
+
+/** Deadlines of offices are at noon. */
+const noonAt = (today: Date, days: number): Date => instantAt(dayAt(today, days), '12:00');
 
 /**
  * Writes calls for offers with whom they ask and what was said; offers come after them and find a call by the name of its
@@ -22,8 +26,8 @@ export async function seedCalls(
           state: call.state,
           opening: call.opening,
           visibility: call.visibility,
-          offers_until: momentAt(today, call.offersUntil),
-          questions_until: call.questionsUntil === null ? null : momentAt(today, call.questionsUntil),
+          offers_until: noonAt(today, call.offersUntil),
+          questions_until: call.questionsUntil === null ? null : noonAt(today, call.questionsUntil),
           decision_on: dayAt(today, call.decisionOn),
           criteria: JSON.stringify(call.criteria.map(([id, name, weight]) => ({ id, name, weight }))),
           must_have: JSON.stringify(call.mustHave.map(([id, text]) => ({ id, text }))),
@@ -33,9 +37,9 @@ export async function seedCalls(
           created_at: momentAt(today, call.published - 1),
           updated_at: momentAt(today, call.published),
           // What is over was told of long ago.
-          closing_told_at: call.offersUntil < 0 ? momentAt(today, call.offersUntil) : null,
+          closing_told_at: call.offersUntil < 0 ? noonAt(today, call.offersUntil) : null,
           ...(call.decided && {
-            opened_at: momentAt(today, call.offersUntil + 0.1),
+            opened_at: momentAt(noonAt(today, call.offersUntil), 0.1),
             opened_by: author,
             decided_at: momentAt(today, call.decided.days),
             decided_by: author,

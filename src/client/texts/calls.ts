@@ -46,7 +46,7 @@ export const calls = {
     OPEN: 'Průběžně, jak přicházejí',
   },
   openingHint: 'Dokud lhůta neskončí, zapečetěné nabídky nevidí nikdo, ani provozovatel portálu.',
-  visibility: { INVITED: 'Jen firmám, které oslovíte', ALL: 'Všem dodavatelům a konzultantům v portálu' },
+  visibility: { INVITED: 'Jen firmy, které oslovíte', ALL: 'Všichni dodavatelé a konzultanti v portálu' },
   visibilityHint: 'Poptávka pro všechny zveřejní i projekt.',
   mustHaveHint: 'Ke každému požadavku dodavatel napíše, zda ho splní. Třeba: podpora v češtině do 4 hodin.',
   addMustHave: 'Přidat požadavek',

@@ -27,8 +27,8 @@ export const callOpenings: Record<CallOpening, string> = {
 };
 
 export const callVisibilities: Record<CallVisibility, string> = {
-  ALL: 'všem dodavatelům a konzultantům',
-  INVITED: 'jen osloveným',
+  ALL: 'všichni dodavatelé a konzultanti',
+  INVITED: 'jen oslovené firmy',
 };
 
 export const priceForms: Record<PriceForm, string> = {
@@ -43,8 +43,8 @@ export const callLabels = {
   offers_until: 'Nabídky do',
   questions_until: 'Dotazy do',
   decision_on: 'Rozhodnutí do',
-  opening: 'Nabídky se čtou',
-  visibility: 'Poptávka se ukáže',
+  opening: 'Otevření nabídek',
+  visibility: 'Kdo poptávku uvidí',
   price_form: 'Podoba ceny',
   criteria: 'Hodnoticí kritéria',
   must_have: 'Povinné požadavky',

@@ -6,6 +6,7 @@ import { budgetRange } from '../../texts/projects';
 import { Facts } from '../elements/Facts';
 import { FormSection } from '../elements/FormSection';
 import { LinkedText } from '../thread/LinkedText';
+import styles from './calls.module.css';
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
 
@@ -46,7 +47,7 @@ export function CallTerms({ call }: { call: Call }) {
       </FormSection>
       {must_have.length > 0 && (
         <FormSection title={texts.mustHaveTitle}>
-          <ul>
+          <ul className={styles.list}>
             {must_have.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
@@ -57,7 +58,7 @@ export function CallTerms({ call }: { call: Call }) {
         {criteria.length === 0 ? (
           <p className="secondary">{texts.byPrice}</p>
         ) : (
-          <ul>
+          <ul className={styles.list}>
             {criteria.map(({ id, name, weight }) => (
               <li key={id}>{texts.weighted(name, weight)}</li>
             ))}
