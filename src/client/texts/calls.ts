@@ -5,7 +5,7 @@ import { dateTime, number, plural } from './format';
 
 const OFFERS = ['nabídku', 'nabídky', 'nabídek'] as const;
 const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
-const DAYS = ['den', 'dny', 'dnů'] as const;
+const DAYS = ['den', 'dny', 'dní'] as const;
 const HOURS = ['hodina', 'hodiny', 'hodin'] as const;
 const MINUTES = ['minuta', 'minuty', 'minut'] as const;
 

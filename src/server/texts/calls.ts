@@ -15,7 +15,7 @@ export const calls = {
   untilNeeded: 'Zadejte, do kdy se mají nabídky poslat.',
   untilTooSoon: (hours: number) =>
     `Na nabídky nechte aspoň ${plural(hours, ['hodinu', 'hodiny', 'hodin'])}, ať je kdo stihne poslat.`,
-  untilTooLate: (days: number) => `Lhůta může být nejvýš ${plural(days, ['den', 'dny', 'dnů'])} dopředu.`,
+  untilTooLate: (days: number) => `Lhůta může být nejvýš ${plural(days, ['den', 'dny', 'dní'])} dopředu.`,
   untilShorter: 'Lhůtu lze jen prodloužit, ať nikoho nezkrátíte.',
   decisionTooSoon: 'Rozhodnout lze nejdřív v den, kdy končí lhůta pro nabídky.',
   nobodyAsked: 'Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.',

@@ -1,6 +1,7 @@
 import { canOpenRegister } from '../../../contract/access';
 import { canSendInquiry } from '../../../contract/companyAccess';
 import type { InviteSource } from '../../../contract/vocabulary/calls';
+import type { Shown } from '../../../contract/wire/marks';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import { lazyPart } from '../../navigation/lazyPart';
@@ -13,7 +14,7 @@ import { PlanNote } from '../elements/PlanNote';
 const InquiryDialog = lazyPart(() => import('./InquiryDialog'));
 
 /** Where the dialog stands open: the ids of whom it asks, as a page may have several. */
-const openInquiry = recordedState<string | null>('calls/inquiry', null, { untilUnmount: true });
+const openInquiry = recordedState<Shown<string> | null>('calls/inquiry', null, { untilUnmount: true });
 
 export interface InquiryButtonProps {
   /** Whom it asks. */

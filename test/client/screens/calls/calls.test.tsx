@@ -45,7 +45,7 @@ it('tells who asks for what, until when by the clock of the server, and how it i
   });
   expect(screen.getByText('Přijímá nabídky')).toBeInTheDocument();
   // From 23 November 10:00 to 7 December 23:59, whatever the clock of this computer says.
-  expect(await screen.findByText('zbývá 14 dnů')).toBeInTheDocument();
+  expect(await screen.findByText('zbývá 14 dní')).toBeInTheDocument();
   for (const text of ['Vnitřní web pro 80 lidí.', 'Obec Lhota', 'do 250 000 Kč', 'Vývoj na míru'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   for (const text of ['Podpora v češtině', 'Cena (70 %)', 'Záruka (30 %)', 'Přidáváme čtečky'])

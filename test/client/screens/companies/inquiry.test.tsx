@@ -14,7 +14,7 @@ const SENT = { call: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 };
 const usualDeadline = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
 
 const answerProjects = (projects: object[] = []) =>
-  api().get('/projects/').query({ status: '0,10,20' }).reply(200, build.buildPage(projects));
+  api().persist().get('/projects/').query({ status: '0,10,20' }).reply(200, build.buildPage(projects));
 
 async function profile(as: Person, user?: Partial<User>) {
   api().get('/suppliers/7/').reply(200, build.buildCompany());
@@ -74,7 +74,7 @@ it('says in place what is missing, and what the server refuses', async () => {
   await fill(person, dialog.getByLabelText(/^Co potřebujete/), 'Nová síť');
   api()
     .post('/calls/')
-    .reply(400, { offers_until: ['Lhůta může být nejvýš 365 dnů dopředu.'] });
+    .reply(400, { offers_until: ['Lhůta může být nejvýš 365 dní dopředu.'] });
   await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
   expect(await dialog.findAllByText(/Lhůta může být nejvýš 365/)).not.toHaveLength(0);
   expect(dialog.getByLabelText(/^Co potřebujete/)).toHaveValue('Nová síť');
@@ -85,7 +85,8 @@ it('takes a project that is there, and asks for nothing that its running call sa
   answerProjects([build.buildProject({ id: 12, name: 'Intranet' })]);
   await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
-  api().get('/projects/12/call/').reply(200, { call: build.buildCall() });
+  // Read again once somebody else was asked in it.
+  api().persist().get('/projects/12/call/').reply(200, { call: build.buildCall() });
   await person.click(await dialog.findByRole('combobox', { name: /Projekt, který už máte/ }));
   await person.click(await screen.findByTitle('Intranet'));
   expect(await dialog.findByText(/^Projekt už poptávku má, přijímá nabídky do 7/)).toBeInTheDocument();

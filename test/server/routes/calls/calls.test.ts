@@ -148,7 +148,7 @@ describe('publication', () => {
     [
       'more than a year',
       { offers_until: after(365 * DAY + 1) },
-      { offers_until: ['Lhůta může být nejvýš 365 dnů dopředu.'] },
+      { offers_until: ['Lhůta může být nejvýš 365 dní dopředu.'] },
     ],
     [
       'a decision before the deadline',
