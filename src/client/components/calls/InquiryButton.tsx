@@ -1,7 +1,6 @@
 import { canOpenRegister } from '../../../contract/access';
 import { canSendInquiry } from '../../../contract/companyAccess';
 import type { InviteSource } from '../../../contract/vocabulary/calls';
-import type { Shown } from '../../../contract/wire/marks';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import { lazyPart } from '../../navigation/lazyPart';
@@ -14,7 +13,7 @@ import { PlanNote } from '../elements/PlanNote';
 const InquiryDialog = lazyPart(() => import('./InquiryDialog'));
 
 /** Where the dialog stands open: the ids of whom it asks, as a page may have several. */
-const openInquiry = recordedState<Shown<string> | null>('calls/inquiry', null, { untilUnmount: true });
+const openInquiry = recordedState<readonly number[] | null>('calls/inquiry', null, { untilUnmount: true });
 
 export interface InquiryButtonProps {
   /** Whom it asks. */
@@ -35,7 +34,7 @@ export interface InquiryButtonProps {
 export function InquiryButton({ type = 'suppliers', isPrimary = false, ...asked }: InquiryButtonProps) {
   const actor = useActor();
   const { companies } = asked;
-  const place = companies.map(({ id }) => id).join(',');
+  const asks = companies.map(({ id }) => id);
   const [opened, setOpened] = useRecordedState(openInquiry);
   if (!canSendInquiry(actor) || companies.length === 0) return null;
   if (type === 'consultants' && !canOpenRegister(actor, type)) return <PlanNote>{texts.consultantsLocked}</PlanNote>;
@@ -46,11 +45,11 @@ export function InquiryButton({ type = 'suppliers', isPrimary = false, ...asked 
         type={isPrimary ? 'primary' : 'default'}
         aria-haspopup="dialog"
         aria-label={others.length === 0 && first ? texts.openNamed(first.name) : undefined}
-        onClick={() => setOpened(place)}
+        onClick={() => setOpened(asks)}
       >
         {others.length === 0 ? texts.open : texts.openAll}
       </Button>
-      {opened === place && <InquiryDialog {...asked} onClose={() => setOpened(null)} />}
+      {opened?.join() === asks.join() && <InquiryDialog {...asked} onClose={() => setOpened(null)} />}
     </>
   );
 }

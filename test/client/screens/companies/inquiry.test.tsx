@@ -43,7 +43,7 @@ it('asks all that are compared at once, of the categories that were searched for
   expect(dialog.getByText('Komu: Řízek a syn, Žraloci')).toBeInTheDocument();
   let sent: unknown;
   api()
-    .post('/calls/', (body) => Boolean((sent = body)))
+    .post('/calls/', (body: Record<string, unknown>) => Boolean((sent = body)))
     .reply(201, SENT);
   await fill(person, await dialog.findByLabelText(/^Co potřebujete/), 'Nová síť');
   await person.keyboard('{Control>}{Enter}{/Control}');
@@ -93,7 +93,7 @@ it('takes a project that is there, and asks for nothing that its running call sa
   expect(dialog.queryByLabelText(/^Co potřebujete/)).toBeNull();
   let sent: unknown;
   api()
-    .post('/calls/', (body) => Boolean((sent = body)))
+    .post('/calls/', (body: Record<string, unknown>) => Boolean((sent = body)))
     .reply(201, { ...SENT, asked: 1 });
   await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
   expect(await screen.findByText(/^Poptávku jsme odeslali jedné firmě\./)).toBeInTheDocument();

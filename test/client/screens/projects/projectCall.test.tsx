@@ -90,7 +90,7 @@ it('asks whom the portal offers, with the reason', async () => {
   } as const;
   let sent: unknown;
   api()
-    .post('/calls/61/invites/', (body) => Boolean((sent = body)))
+    .post('/calls/61/invites/', (body: Record<string, unknown>) => Boolean((sent = body)))
     .reply(200, draft({ invites: [invited] }), { ETag: '"v1"' });
   answerCall(draft({ invites: [invited] }));
   await person.click(await screen.findByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' }));
