@@ -16,7 +16,7 @@ const words = texts.calls;
  * Companies that the caller may ask.
  * @throws Failure 400 for one that is not there or is the own one, 403 where the plan does not show its register
  */
-export async function requireAskable(
+async function requireAskable(
   db: Db,
   ids: readonly number[],
   askingCompany: number | null,
