@@ -7,6 +7,7 @@ import { QUOTAS } from '../../src/contract/quotas';
 import { buildApp } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
 import type { Database, Db } from '../../src/server/database/database';
+import { databaseClock } from '../../src/server/database/present';
 import { openLaw } from '../../src/server/law/law';
 import { portalQuotas } from '../../src/server/limits/quotas';
 import { keysOf } from '../../src/server/accounts/secretKey';
@@ -123,6 +124,7 @@ async function serve(
     database,
     db: database.db,
     clock,
+    present: databaseClock,
     log: pino({ level: 'silent' }),
     keyFor,
     law: openLaw(config),

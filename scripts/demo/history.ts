@@ -6,6 +6,7 @@ const MADE = sql`
   select 'accounts' as kind, id, id as owner_id, date_joined as at from users
   union all select 'companies', id, owner_id, created_at from companies
   union all select 'projects', id, owner_id, created_at from projects
+  union all select 'calls', id, created_by, created_at from calls
   union all select 'references', id, owner_id, created_at from reference_projects
   union all select 'software', id, owner_id, created_at from software
   union all select 'requests', id, user_id, created_at from requests
@@ -23,6 +24,10 @@ const CHANGED = sql`
   from projects where description is not null and updated_at > created_at
   union all
   select 'projects', id, published_at, '{"published": [false, true]}' from projects where published and published_at > created_at
+  union all
+  select 'calls', id, published_at, '{"state": ["DRAFT", "OPEN"]}' from calls where published_at is not null
+  union all
+  select 'calls', id, decided_at, '{"state": ["OPEN", "AWARDED"]}' from calls where state = 'AWARDED'
   union all
   select 'software', id, created_at + (updated_at - created_at) * 0.5,
     jsonb_build_object('price', jsonb_build_array(round(price * 0.9), price))

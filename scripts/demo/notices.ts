@@ -25,6 +25,14 @@ export async function seedNotices(db: Db, today: Date): Promise<void> {
       where message.author_id <> thing.owner_id
       group by thing.owner_id, thing.kind, thing.id
       union all
+      select member.user_id, 'CALL_INVITED', 'calls', invite.call_id, invite.invited_by, '{}', 1, invite.told_at
+      from call_invites as invite join company_members as member on member.company_id = invite.company_id
+      union all
+      select project.owner_id, 'CALL_QUESTION', 'calls', call.id, null, '{}', count(*)::int, max(question.created_at)
+      from call_questions as question join calls as call on call.id = question.call_id
+        join projects as project on project.id = call.project_id
+      where question.answer is null group by project.owner_id, call.id
+      union all
       select user_id, 'REQUEST_ANSWERED', 'requests', id, null, jsonb_build_object('state', state), 1,
         coalesce(done_at, accepted_at)
       from requests where state <> 'NEW'

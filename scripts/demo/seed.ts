@@ -1,5 +1,6 @@
 import type { Db } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
+import { seedCalls } from './calls';
 import { seedCatalogues } from './catalogues';
 import { seedCompanies } from './companies';
 import { openAccounts } from './content/accounts';
@@ -40,6 +41,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   const projects = await seedProjects(db, today, catalogues, people, companies);
   await seedSoftware(db, today, catalogues, people);
   await seedMembers(db, today, people);
+  await seedCalls(db, today, { people, companies, projects });
   await seedRequests(db, today, catalogues, people, projects);
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);

@@ -8,6 +8,7 @@ import {
   type MaybeActor,
   roleIn,
 } from './access';
+import type { OfferRefusal } from './vocabulary/calls';
 import type { MemberRole } from './vocabulary/members';
 
 /*
@@ -70,3 +71,37 @@ export const isOfferedCallback = (actor: MaybeActor): boolean => canRequestCallb
 export const canUseAssistant = (actor: MaybeActor): boolean => isPremiumClient(actor) && canDecide(actor);
 /** The plan is the company's. */
 export const canAskForPlan = canOrderService;
+
+/** Writing the terms of a call, inviting to its draft and judging offers: whoever writes the project. */
+export const canDraftCall = (actor: MaybeActor, project: Belonging): boolean =>
+  isClient(actor) && canChange(actor, project);
+/** What binds the asking side: publishing a call, adding to it, answering, cancelling, and choosing an offer. */
+export const canDecideCall = (actor: MaybeActor, project: Belonging): boolean =>
+  isClient(actor) && canPublish(actor, project);
+/** Asking companies for offers from nothing, which publishes a call at once. */
+export const canSendInquiry = canOrderService;
+
+/** Offers are a company's: who acts for none writes none. */
+export const canDraftOffer = (actor: MaybeActor): boolean =>
+  isProvider(actor) && actor?.company != null && canWrite(actor);
+/** What binds the bidder: sending an offer and withdrawing it. */
+export const canSendOffer = (actor: MaybeActor): boolean => canDraftOffer(actor) && canDecide(actor);
+
+/** What of a call decides whether somebody may answer it. */
+export interface AskingCall {
+  /** The person made its project, or belongs to the company that asks, or acts for one with the same number. */
+  isOwnSide: boolean;
+  isForAll: boolean;
+  isInvited: boolean;
+  isTaking: boolean;
+}
+
+/** Why somebody cannot write an offer to a call; null for who can. Who is of both sides would know what others must not. */
+export function offerRefusal(actor: MaybeActor, call: AskingCall): OfferRefusal | null {
+  if (call.isOwnSide) return 'OWN_CALL';
+  if (!isProvider(actor)) return 'NO_PROVIDER';
+  if (actor?.company == null) return 'NO_COMPANY';
+  if (!canDraftOffer(actor)) return 'READER';
+  if (!call.isForAll && !call.isInvited) return 'NOT_INVITED';
+  return call.isTaking ? null : 'CLOSED';
+}

@@ -106,6 +106,25 @@ export const endpoints = {
   restoreProject: post('projects/:id/restore/'),
   getProjectMatches: get('projects/:id/matches/'),
 
+  /** The last one of a project, whatever became of it. */
+  getProjectCall: get('projects/:id/call/'),
+  createCall: post('projects/:id/call/'),
+  /** Asks companies at once, with a new project or one that is there. */
+  createInquiry: post('calls/'),
+  getCall: get('calls/:id/'),
+  updateCall: patch('calls/:id/'),
+  deleteCall: remove('calls/:id/'),
+  publishCall: post('calls/:id/publish/'),
+  cancelCall: post('calls/:id/cancel/'),
+  /** Those who opened a call are told of what changes in it. */
+  noteCallSeen: post('calls/:id/seen/'),
+  declineCall: post('calls/:id/decline/'),
+  createCallInvites: post('calls/:id/invites/'),
+  deleteCallInvite: remove('calls/:id/invites/:invite/'),
+  createCallChange: post('calls/:id/changes/'),
+  createCallQuestion: post('calls/:id/questions/'),
+  answerCallQuestion: post('calls/:id/questions/:question/answer/'),
+
   listReferences: get('references/'),
   suggestReferences: get('references/suggestion/'),
   createReference: post('references/'),

@@ -73,6 +73,25 @@ export const INVITE_RESENDS_A_DAY = 3;
 /** Requests of a person that wait at once. */
 export const JOIN_REQUESTS_MAX = 5;
 
+/** Companies that a call invites, and criteria, must-haves and addenda that it has. */
+export const CALL_INVITES_MAX = 30;
+export const CALL_CRITERIA_MAX = 10;
+export const CALL_MUST_HAVES_MAX = 30;
+export const CALL_CHANGES_MAX = 50;
+/** Questions of one company to one call. */
+export const CALL_QUESTIONS_MAX = 20;
+/** Per cent that the weights of criteria make together. */
+export const CALL_WEIGHTS_SUM = 100;
+/** Hours before its deadline in which an addendum moves it on by the rest. */
+export const CALL_ADDENDUM_HOURS = 48;
+/** Hours between the publication of a call and its deadline, and days at most. */
+export const CALL_MIN_HOURS = 1;
+export const CALL_MAX_DAYS = 365;
+/** Offers that a company writes at once. */
+export const OFFER_DRAFTS_MAX = 20;
+/** Points of a criterion. */
+export const SCORE_MAX = 5;
+
 /** Companies side by side in a comparison. */
 export const COMPARE_MAX = 4;
 export const RATING_MAX = 5;

@@ -8,7 +8,13 @@ import {
   isPayingClient,
   type Actor,
 } from './access';
-import { canCreateProject, canOrderService, canRequestCallback, canUseAssistant } from './companyAccess';
+import {
+  canCreateProject,
+  canOrderService,
+  canRequestCallback,
+  canSendInquiry,
+  canUseAssistant,
+} from './companyAccess';
 import { PLANS, type Plan } from './vocabulary/accounts';
 
 // By themselves, as pages of visitors read the rules and none of this.
@@ -20,6 +26,7 @@ export const PLAN_FEATURES = {
   browseReferences: isLoggedIn,
   browseTechnologies: canBrowseCatalogues,
   openSuppliers: (actor) => canOpenRegister(actor, 'suppliers'),
+  sendInquiries: canSendInquiry,
   orderServices: canOrderService,
   openGarage: isPayingClient,
   openConsultants: (actor) => canOpenRegister(actor, 'consultants'),

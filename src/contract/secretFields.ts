@@ -6,6 +6,11 @@
 /** Names that are secret wherever they stand, in lower case. */
 export const SECRET_FIELDS: readonly string[] = [
   'actor_name',
+  'answer',
+  'cancelled_reason',
+  'clarification',
+  'decision_reason',
+  'declined_reason',
   'email',
   'filename',
   'hidden_reason',
@@ -25,6 +30,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'value_before',
   'vat_number',
   'verification_note',
+  'why',
 ];
 
 /** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */
@@ -50,4 +56,5 @@ export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
 // prettier-ignore
 export const SECRET_BESIDE: readonly (readonly string[])[] = [
   ['name', 'uploaded_at', 'extension'],
+  ['name', 'weight'],
 ];

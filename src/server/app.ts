@@ -23,6 +23,9 @@ import { accessoriesRoutes } from './routes/companies/accessories';
 import { accountsRoutes } from './routes/accounts/accounts';
 import { aresRoutes } from './routes/companies/ares';
 import { calendarRoutes } from './routes/software/calendar';
+import { callPartsRoutes } from './routes/calls/callParts';
+import { callsRoutes } from './routes/calls/calls';
+import { inquiriesRoutes } from './routes/calls/inquiries';
 import { cataloguesRoutes } from './routes/catalogues';
 import { filesRoutes } from './routes/files';
 import { companiesRoutes } from './routes/companies/companies';
@@ -79,6 +82,8 @@ export const RESOURCES = [
   accountsRoutes,
   aresRoutes,
   calendarRoutes,
+  callPartsRoutes,
+  callsRoutes,
   cataloguesRoutes,
   companiesRoutes,
   companyImagesRoutes,
@@ -87,6 +92,7 @@ export const RESOURCES = [
   garageRoutes,
   historyRoutes,
   identityRoutes,
+  inquiriesRoutes,
   inviteLinksRoutes,
   invitesRoutes,
   joiningRoutes,

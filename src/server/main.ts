@@ -6,6 +6,7 @@ import { openBuild } from './page/builds';
 import { keepDemoAtHome, readConfig, WrongSetting } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
+import { databaseClock } from './database/present';
 import { queuesOf, roundsOf } from './jobs/queues';
 import { beginRounds } from './jobs/rounds';
 import { startWorker } from './jobs/worker';
@@ -77,6 +78,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     database,
     db: database.db,
     clock,
+    present: databaseClock,
     keyFor,
     law,
     log,

@@ -3,6 +3,7 @@ import type { QuotaTable } from '../contract/quotas';
 import type { RunningBuild } from './page/builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
+import type { Present } from './database/present';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
 import type { AddressQuota, Quota } from './limits/quotas';
@@ -19,6 +20,11 @@ export interface Services {
   /** The same connection as `database.db`, at hand because every repository wants it. */
   db: Db;
   clock: () => Date;
+  /**
+   * The present moment as an expression of SQL: the clock of the database, which all processes of the portal share. Whatever
+   * closes at an hour asks it, in the statement that decides.
+   */
+  present: () => Present;
   keyFor: KeyFor;
   /** What the operator publishes about the portal, as it holds since this start. */
   law: Law;

@@ -3,6 +3,7 @@ import * as companyAccess from '../../src/contract/companyAccess';
 import * as plans from '../../src/contract/plans';
 import type { MaybeActor } from '../../src/contract/access';
 import { PLANS, type Plan } from '../../src/contract/vocabulary/accounts';
+import { MEMBER_ROLES, type MemberRole } from '../../src/contract/vocabulary/members';
 
 const PERSONS = {
   visitor: null,
@@ -48,6 +49,7 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   canOrderService: [companyAccess.canOrderService, CLIENTS],
   canRequestCallback: [companyAccess.canRequestCallback, PAYING],
   isOfferedCallback: [companyAccess.isOfferedCallback, PAYING.filter((name) => name !== 'operator')],
+  canSendInquiry: [companyAccess.canSendInquiry, CLIENTS],
   canUseAssistant: [companyAccess.canUseAssistant, PREMIUM],
   seesPasswordLink: [access.seesPasswordLink, [...CLIENTS, 'supplier']],
   everyone: [guards.everyone, ALL],
@@ -102,7 +104,7 @@ it('a log-in without its second factor is half of one', () => {
 it('the plan that a refusal names opens what was refused, and the one below does not', () => {
   const lowest: Record<plans.PlanFeature, Plan> = {
     ...{ manageSoftware: 'FREE', createProjects: 'FREE', browseReferences: 'FREE', browseTechnologies: 'FREE' },
-    ...{ openSuppliers: 'FREE', orderServices: 'FREE' },
+    ...{ openSuppliers: 'FREE', sendInquiries: 'FREE', orderServices: 'FREE' },
     ...{ openGarage: 'BASIC', openConsultants: 'BASIC', orderStrategicAnalysis: 'BASIC', requestCallback: 'BASIC' },
     ...{ searchSuppliers: 'PREMIUM', listAllCompanies: 'PREMIUM', useAssistant: 'PREMIUM' },
   };
@@ -137,4 +139,53 @@ it.each([
   ['one that the operator hid', { hidden: true }, false],
 ])('who takes back %s', (_what, given, may) => {
   expect(access.canDeleteMessage({ ...OWN_MESSAGE, ...given })).toBe(may);
+});
+
+const FIRM = { company: { id: 7 }, is_owner: true };
+const inFirm = (role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT', member: MemberRole): MaybeActor => ({
+  role,
+  plan: 'FREE',
+  company: 7,
+  memberships: [{ company: { id: 7 }, role: member }],
+});
+
+it('who writes and who decides a call of the own firm, and of nobody else', () => {
+  const may = (rule: typeof companyAccess.canDraftCall, thing = FIRM) =>
+    MEMBER_ROLES.filter((role) => rule(inFirm('CLIENT', role), thing));
+  expect(may(companyAccess.canDraftCall)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
+  expect(may(companyAccess.canDecideCall)).toEqual(['OWNER', 'MANAGER']);
+  expect(may(companyAccess.canDecideCall, { ...FIRM, is_owner: false })).toEqual([]);
+  // Of a personal project its maker.
+  expect(companyAccess.canDecideCall(PERSONS.free, { company: null, is_owner: true })).toBe(true);
+  expect(companyAccess.canDraftCall(inFirm('SUPPLIER', 'OWNER'), FIRM)).toBe(false);
+});
+
+it('who writes an offer and who sends it', () => {
+  const may = (rule: typeof companyAccess.canDraftOffer) =>
+    MEMBER_ROLES.filter((role) => rule(inFirm('SUPPLIER', role)));
+  expect(may(companyAccess.canDraftOffer)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
+  expect(may(companyAccess.canSendOffer)).toEqual(['OWNER', 'MANAGER']);
+  expect(companyAccess.canSendOffer(inFirm('CONSULTANT', 'OWNER'))).toBe(true);
+  expect(ALL.filter((name) => companyAccess.canDraftOffer(PERSONS[name]))).toEqual([]);
+  expect(companyAccess.canDraftOffer(inFirm('CLIENT', 'OWNER'))).toBe(false);
+});
+
+it.each([
+  ['an owner of a firm that was asked', 'OWNER', {}, null],
+  ['a member, who may write', 'MEMBER', {}, null],
+  ['anybody where the call is for all', 'OWNER', { isForAll: true, isInvited: false }, null],
+  ['the own call', 'OWNER', { isOwnSide: true }, 'OWN_CALL'],
+  ['a reader', 'READER', {}, 'READER'],
+  ['a firm that was not asked', 'OWNER', { isInvited: false }, 'NOT_INVITED'],
+  ['too late', 'OWNER', { isTaking: false }, 'CLOSED'],
+] as const)('offers: %s', (_who, member, given, refusal) => {
+  const call = { isOwnSide: false, isForAll: false, isInvited: true, isTaking: true, ...given };
+  expect(companyAccess.offerRefusal(inFirm('SUPPLIER', member), call)).toBe(refusal);
+});
+
+it('offers are written by providers that act for a company', () => {
+  const call = { isOwnSide: false, isForAll: true, isInvited: true, isTaking: true };
+  expect(companyAccess.offerRefusal(PERSONS.free, call)).toBe('NO_PROVIDER');
+  expect(companyAccess.offerRefusal(null, call)).toBe('NO_PROVIDER');
+  expect(companyAccess.offerRefusal(PERSONS.supplier, call)).toBe('NO_COMPANY');
 });

@@ -14,8 +14,10 @@ const DECLENSIONS = `
   další, další, dalších, -
   den, dny, dní, -
   dnem, dny, dny, -
+  dodatek, dodatky, dodatků, -
   dodavatel, dodavatelé, dodavatelů, -
   dotace, dotace, dotací, dotace
+  dotaz, dotazy, dotazů, -
   export dat, exporty dat, exportů dat, -
   firma a konzultant, firmy a konzultanti, firem a konzultantů, -
   firma k ověření, firmy k ověření, firem k ověření, firmy k ověření
@@ -34,6 +36,7 @@ const DECLENSIONS = `
   měsíc, měsíce, měsíců, měsíce
   minuta, minuty, minut, minuty
   minutu, minuty, minut, minuty
+  nabídku, nabídky, nabídek, -
   nahlášení, nahlášení, nahlášení, nahlášení
   nahlášený obsah, nahlášené obsahy, nahlášených obsahů, nahlášené obsahy
   nová zpráva, nové zprávy, nových zpráv, nové zprávy
@@ -50,6 +53,7 @@ const DECLENSIONS = `
   odkaz na kalendář, odkazy na kalendář, odkazů na kalendář, -
   odpověď, odpovědi, odpovědí, odpovědi
   otevřená dotace, otevřené dotace, otevřených dotací, otevřené dotace
+  poptávku, poptávky, poptávek, -
   poslední, poslední, posledních, poslední
   potřebuje, potřebují, potřebuje, potřebují
   požadavek, požadavky, požadavků, -

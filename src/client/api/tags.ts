@@ -9,6 +9,8 @@ export const TAG_TYPES = [
   'Member',
   'Testimonial',
   'Project',
+  'Call',
+  'Offer',
   'Reference',
   'Thread',
   'Software',

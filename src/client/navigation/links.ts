@@ -60,6 +60,9 @@ export const links = {
   projectCreate: (query?: Query) => withQuery('/projekty/vytvorit', query),
   projectEdit: (id: Id) => `/projekty/${id}/upravit`,
   projectDiscussion: (id: Id) => `/projekty/${id}/upravit?cast=diskuse`,
+  projectCall: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
+  /** A call as those read it who are asked. */
+  call: (id: Id) => `/poptavky/${id}`,
   projectEditWithoutId: () => '/projekty/upravit',
   projectReferencesAlias: () => '/projekty/referencni',
 

@@ -29,7 +29,9 @@ interface Restoration extends ChangeRestoration {
 /** Tags of what comes back. */
 const KINDS: Record<HistoryKind, TagType> = {
   accounts: 'Self',
+  calls: 'Call',
   companies: 'Company',
+  offers: 'Offer',
   projects: 'Project',
   references: 'Reference',
   requests: 'Request',

@@ -3,6 +3,7 @@
  * done with the screens that use them: a history has to be replayed where any screen may come.
  */
 import '../slices/accounts';
+import '../slices/calls';
 import '../slices/categories';
 import '../slices/companies';
 import '../slices/files';

@@ -1,3 +1,11 @@
+import {
+  callLabels,
+  callOpenings,
+  callStates,
+  callVisibilities,
+  offerStates,
+  priceForms,
+} from '../../contract/rules/callLabels';
 import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
 import type { HistoryKind } from '../../contract/vocabulary/history';
 import type { FieldChange, RecordChange } from '../../contract/wire/history';
@@ -16,6 +24,8 @@ const QUOTED = 60;
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 
+const { criteria: _, must_have: __, ...callTerms } = callLabels;
+
 /** What is called how in the history of each kind; tests compare it with the columns of the database. */
 export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>> = {
   accounts: {
@@ -27,6 +37,12 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     plan: 'Plán',
     is_operator: 'Oprávnění provozovatele',
     deletion_asked_at: 'Žádost o smazání účtu',
+  },
+  calls: {
+    ...callTerms,
+    state: 'Stav',
+    cancelled_reason: 'Důvod zrušení',
+    decision_reason: 'Odůvodnění výběru',
   },
   companies: {
     ...companyLabels,
@@ -40,6 +56,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     verification_reason: 'Důvod čekání na ověření',
     verification_note: 'Vyjádření provozovatele',
   },
+  offers: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' },
   projects: { ...projectFields, ...ofOwned, published: 'Zveřejnění' },
   references: { ...referenceFields, ...ofOwned },
   requests: {
@@ -65,6 +82,11 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
 };
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'calls state': callStates,
+  'calls opening': callOpenings,
+  'calls visibility': callVisibilities,
+  'calls price_form': priceForms,
+  'offers state': offerStates,
   'projects status': projectStatuses,
   'requests state': ownRequests.steps,
   'requests kind': requestTitles,
@@ -79,6 +101,9 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const formats: Readonly<Record<string, (value: never) => string>> = {
+  offers_until: dateTime,
+  questions_until: dateTime,
+  decision_on: date,
   deadline: date,
   valid_from: date,
   valid_to: date,

@@ -42,6 +42,7 @@ export const plans = {
     browseReferences: 'Referenční projekty',
     browseTechnologies: 'Katalog technologií',
     openSuppliers: 'Seznam dodavatelů a jejich profily',
+    sendInquiries: 'Poptávky a nabídky od dodavatelů',
     orderServices: 'Objednávky služeb a konzultací',
     openGarage: 'Digitální garáž',
     openConsultants: 'Databáze konzultantů s vyhledáváním',

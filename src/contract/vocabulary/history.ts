@@ -1,7 +1,9 @@
 /** Kinds of records whose changes are kept; those that people have files and links at are called as everywhere. */
 export const HISTORY_KINDS = [
   'accounts',
+  'calls',
   'companies',
+  'offers',
   'projects',
   'references',
   'requests',

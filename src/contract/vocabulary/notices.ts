@@ -5,7 +5,15 @@ export const NOTICE_MAILS = ['NOW', 'DAILY', 'WEEKLY', 'OFF'] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
 /** Kinds of things that notices are about. */
-export const NOTICE_SUBJECTS = ['projects', 'references', 'software', 'companies', 'requests', 'users'] as const;
+export const NOTICE_SUBJECTS = [
+  'projects',
+  'calls',
+  'references',
+  'software',
+  'companies',
+  'requests',
+  'users',
+] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
 interface EventRule {
@@ -33,6 +41,18 @@ export const NOTICE_RULES = {
   PLAN: { mail: 'NOW' },
   /** About own words or the own company: `data.decision`, the number of what was decided. */
   MODERATION: { mail: 'NOW' },
+  /** A company of the person is asked for an offer; about the call, as what follows. */
+  CALL_INVITED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** An addendum: `data.change`, and `data.prolonged` when the deadline moved on by itself. */
+  CALL_CHANGED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  CALL_ANSWERED: { mail: 'NOW', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+  CALL_CANCELLED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** Somebody asks; nobody is told who. */
+  CALL_QUESTION: { mail: 'NOW', together: true, roles: ['CLIENT'] },
+  /** A company that was asked declines. */
+  CALL_DECLINED: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
+  /** The hour of the own call has come: `data.offers`. */
+  CALL_CLOSED: { mail: 'NOW', roles: ['CLIENT'] },
   /** Rows that were added: `data.added`. */
   IMPORT_FINISHED: { mail: 'OFF', roles: ['CLIENT'] },
   /** On a company of the person. */

@@ -13,6 +13,18 @@ import type {
   UsersTable,
 } from './tables/accounts';
 import type {
+  CallChangesTable,
+  CallInvitesTable,
+  CallQuestionsTable,
+  CallReadersTable,
+  CallsTable,
+  OfferScoresTable,
+  OffersTable,
+  OfferVersionFilesTable,
+  OfferVersionsTable,
+  OfferVotesTable,
+} from './tables/calls';
+import type {
   CategoriesTable,
   CategoryGroupsTable,
   GrantsTable,
@@ -119,6 +131,17 @@ export interface Tables {
   software_imports: SoftwareImportsTable;
   expiry_notices: ExpiryNoticesTable;
   calendar_feeds: CalendarFeedsTable;
+
+  calls: CallsTable;
+  call_invites: CallInvitesTable;
+  call_readers: CallReadersTable;
+  call_changes: CallChangesTable;
+  call_questions: CallQuestionsTable;
+  offers: OffersTable;
+  offer_versions: OfferVersionsTable;
+  offer_version_files: OfferVersionFilesTable;
+  offer_scores: OfferScoresTable;
+  offer_votes: OfferVotesTable;
 
   content_types: ContentTypesTable;
   messages: MessagesTable;

@@ -5,6 +5,7 @@ import { NOTICE_MAIL } from '../notices/notify';
 import { MAIL } from '../repositories/mailQueue';
 import type { ClaimedJob } from '../repositories/jobs';
 import type { Services } from '../services';
+import { noticeClosings } from './callClosings';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from './digests';
 import { noticeExpiries } from './expiryWatch';
 import { learnLegalForms } from './legalForms';
@@ -18,6 +19,7 @@ import { type Queues, TWO_DAYS } from './worker';
 export const roundsOf = (services: Services): readonly Round[] => [
   // Notices of licences go out within the hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
+  { name: 'callClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
   { name: 'heldNews', periodAt: everyMinutes(1), work: () => tellHeldNews(services, services.db) },
   { name: 'legalForms', periodAt: everyMinutes(5), work: (goOn) => learnLegalForms(services, goOn) },

@@ -28,10 +28,12 @@ interface Facts {
 
 const words = texts.notices;
 
-const subjectPath = ({ kind, id, role }: Subject): string => {
+const subjectPath = ({ kind, id, role, project }: Subject): string => {
   const register = role === 'CONSULTANT' ? 'consultants' : 'suppliers';
   return {
     projects: `/projekty/${id}/upravit`,
+    // Those who ask have it in their project.
+    calls: project === undefined ? `/poptavky/${id}` : `/projekty/${project}/upravit?cast=poptavka`,
     references: `/referencni-projekty/${id}/detail`,
     software: `/technologie/${id}/upravit`,
     companies: role === 'CLIENT' ? `/subjekt/${id}/upravit` : `/subjekty/${register}/${id}`,
@@ -43,6 +45,7 @@ const subjectPath = ({ kind, id, role }: Subject): string => {
 const messagePath = ({ notice, subject }: Facts) => `${subjectPath(subject)}#zprava-${notice.data.message}`;
 
 const { members } = words;
+const { notices: calls } = texts.calls;
 const peoplePath = ({ subject }: Facts) => `/subjekt/${subject.id}/lide`;
 
 function moderation({ decision, subject }: Facts): string | null {
@@ -116,6 +119,13 @@ const SENTENCES: Readonly<
     text: ({ notice: { data }, subject }) => members.answered(data.accepted === 1, subject.name),
     path: peoplePath,
   },
+  CALL_INVITED: { text: ({ subject }) => calls.invited(subject.asking ?? null, subject.name) },
+  CALL_CHANGED: { text: ({ notice: { data }, subject }) => calls.changed(subject.name, data.prolonged === true) },
+  CALL_ANSWERED: { text: ({ notice, subject }) => calls.answered(notice.count, subject.name) },
+  CALL_CANCELLED: { text: ({ subject }) => calls.cancelled(subject.name) },
+  CALL_QUESTION: { text: ({ notice, subject }) => calls.question(notice.count, subject.name) },
+  CALL_DECLINED: { text: ({ notice, subject }) => calls.declined(notice.count, subject.name) },
+  CALL_CLOSED: { text: ({ notice: { data }, subject }) => calls.closed(Number(data.offers), subject.name) },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 

@@ -109,6 +109,8 @@ export async function findFile(db: Db, id: number, caller: Caller): Promise<Stor
 /** A file is seen with what it hangs on, and by its uploader alone while its message is not sent. */
 async function isReadable(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
   if (owner_kind === 'drafts') return owner_id === caller.id;
+  // Nothing reads them yet.
+  if (owner_kind === 'offers') return false;
   if (owner_kind === 'messages') return (await findVisibleMessage(db, owner_id, caller)) !== undefined;
   return isVisible(db, owner_kind, owner_id, caller);
 }
@@ -119,7 +121,7 @@ async function isReadable(db: Db, { owner_kind, owner_id }: StoredFile, caller: 
  */
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
-  if (owner_kind !== 'drafts' && owner_kind !== 'messages') {
+  if (owner_kind !== 'drafts' && owner_kind !== 'messages' && owner_kind !== 'offers') {
     await lockOwn(db, owner_kind, owner_id, caller);
     return;
   }

@@ -3,7 +3,8 @@ import type { Role } from '../../contract/vocabulary/accounts';
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
 import { NOTICE_SUBJECTS, type NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
-import { type Caller, isOwnOfAny, TABLES, visibleTo } from './visibility';
+import { seesCallThroughAny } from './calls/callVisibility';
+import { type Caller, isOwnOfAny, isShown, TABLES, visibleTo } from './visibility';
 
 /** What a notice is about, as its reader may see it. */
 export interface Subject {
@@ -13,6 +14,9 @@ export interface Subject {
   name: string;
   /** Of a company: whose register it stands in. */
   role?: Role;
+  /** Of a call: who asks, and for those themselves the project that it belongs to. */
+  asking?: string | null;
+  project?: number;
   /** Of a request. */
   service?: string | null;
 }
@@ -23,6 +27,14 @@ type Row = Omit<Subject, 'kind'>;
 async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
   if (ids.length === 0) return [];
   if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];
+  if (kind === 'calls') {
+    const { rows } = await sql<Row & { own_project: number | null }>`
+      select call.id, project.name, asking.name as asking, case when ${isOwnOfAny(caller, 'project')} then project.id end as own_project
+      from calls as call join projects as project on project.id = call.project_id
+        left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
+      where call.id = any(${[...ids]}::int[]) and ${seesCallThroughAny(caller)}`.execute(db);
+    return rows.map(({ own_project, ...row }) => ({ ...row, ...(own_project !== null && { project: own_project }) }));
+  }
   if (kind === 'requests') {
     return db
       .selectFrom('requests')

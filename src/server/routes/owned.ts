@@ -141,6 +141,8 @@ interface Owned<Name extends string, Draft extends TSchema, Patch extends TObjec
   mayCreate?: onRequestAsyncHookHandler;
   create: (db: Db, actor: RequestActor, draft: Static<Draft>) => Promise<number>;
   update: (db: Db, id: number, patch: Static<Patch>, caller: Caller) => Promise<void>;
+  /** Refuses the deletion of one that is held; everything goes without it. */
+  mayDelete?: (db: Db, id: number) => Promise<void>;
 }
 
 /** The whole life of a thing that belongs to the person who made it: made, read, changed, deleted, brought back. */
@@ -196,7 +198,10 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
     tag: kind,
     totals: [kind],
     lock,
-    delete: (transaction, id, now) => deleteOwn(transaction, kind, id, now),
+    delete: async (transaction, id, now) => {
+      await of.mayDelete?.(transaction, id);
+      await deleteOwn(transaction, kind, id, now);
+    },
     restore: (transaction, id, caller, deletedAfter) => restoreOwn(transaction, kind, id, caller, deletedAfter),
   });
 }

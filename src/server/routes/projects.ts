@@ -10,9 +10,10 @@ import { Codes, Id, Page } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import { ProjectMatches } from '../../contract/wire/matches';
 import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/projects';
-import { forbidden, invalid, notFound } from '../input/failures';
+import { conflict, forbidden, invalid, notFound } from '../input/failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
+import { findRunningCall } from '../repositories/calls/calls';
 import { findMatches } from '../repositories/search/matches';
 import {
   blankProject,
@@ -87,6 +88,10 @@ export const projectsRoutes =
       checkDraft: checkBody(newProjectRules),
       patchRules: projectRules,
       find: findProject,
+      // Suppliers write to a call that is open: it does not vanish under their hands.
+      mayDelete: async (transaction, id) => {
+        if ((await findRunningCall(transaction, id))?.state === 'OPEN') throw conflict(texts.calls.projectHasCall);
+      },
       create: (transaction, caller, draft) => {
         if (draft.published === true && !canDecide(caller)) throw forbidden(texts.members.publishedByManagers);
         return createProject(transaction, caller, draft);

@@ -1,5 +1,6 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
+import { calls } from './calls';
 import { companies } from './companies';
 import { law } from './law';
 import { expiry, mail, support } from './mails';
@@ -25,6 +26,7 @@ export const texts = {
   expiry,
   support,
   quotas,
+  calls,
   companies,
   messages,
   moderation,

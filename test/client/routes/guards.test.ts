@@ -51,6 +51,7 @@ const expected: Record<string, readonly Person[]> = {
   '/projekty/vytvorit': clients,
   '/projekty/7/upravit': members,
   '/projekty/upravit': members,
+  '/poptavky/7': members,
   '/registrace/dodavatel': visitors,
   '/registrace/klient': visitors,
   '/registrace/konzultant': visitors,

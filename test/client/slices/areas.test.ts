@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { messages as sentences } from '../../../src/contract/rules/messages';
+import { callsApi } from '../../../src/client/slices/calls';
 import { categoriesApi } from '../../../src/client/slices/categories';
 import { companiesApi } from '../../../src/client/slices/companies';
 import { filesApi } from '../../../src/client/slices/files';
@@ -174,6 +175,44 @@ const cases: Case[] = [
         fields: ['deadline'],
       }),
     reply: {},
+  },
+  {
+    area: 'calls: of a project',
+    call: () => callsApi.endpoints.getProjectCall.initiate({ project: 12 }),
+    method: 'GET',
+    path: '/projects/12/call/',
+    reply: { call: build.buildCall() },
+    data: withEtag(build.buildCall()),
+  },
+  {
+    area: 'calls: none yet',
+    call: () => callsApi.endpoints.getProjectCall.initiate({ project: 12 }),
+    method: 'GET',
+    path: '/projects/12/call/',
+    reply: { call: null },
+    data: null,
+  },
+  {
+    area: 'calls: publishing',
+    call: () => callsApi.endpoints.publishCall.initiate({ id: 61 }),
+    method: 'POST',
+    path: '/calls/61/publish/',
+    reply: build.buildCall(),
+    data: withEtag(build.buildCall()),
+  },
+  {
+    area: 'calls: asking companies at once',
+    call: () =>
+      callsApi.endpoints.createInquiry.initiate({
+        companies: [3, 4],
+        found_by: 'COMPARISON',
+        text: 'Nová síť',
+        offers_until: '2026-12-07T22:59:00.000Z',
+      }),
+    method: 'POST',
+    path: '/calls/',
+    body: { companies: [3, 4], found_by: 'COMPARISON', text: 'Nová síť', offers_until: '2026-12-07T22:59:00.000Z' },
+    reply: { call: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 },
   },
   {
     area: 'reports',

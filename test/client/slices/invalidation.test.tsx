@@ -49,6 +49,10 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getProject', { id: OTHER }, 'another'],
   ['getProjectDefaults', {}],
   ['getProjectMatches', { id: ID }],
+  ['getProjectCall', { project: ID }],
+  ['getProjectCall', { project: OTHER }, 'another'],
+  ['getCall', { id: ID }],
+  ['getCall', { id: OTHER }, 'another'],
   ['listReferences', {}],
   ['suggestReferences', { q: 'a' }],
   ['getReference', { id: ID }],
@@ -118,6 +122,7 @@ const ALL_SOFTWARE = [
   'getCalendarFeed',
   ...DESK,
 ];
+const CALL = ['getCall', 'getProjectCall'];
 const NOTICES = ['countNotices', 'listNotices'];
 const NOTICE_SETTINGS = ['getNoticeSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
@@ -192,6 +197,23 @@ const ROWS: Record<string, Row> = {
   updateProject: { args: { id: ID, patch: body }, again: [...THINGS.projects, 'getPublicOverview'] },
   deleteProject: { args: { id: ID }, again: PROJECTS },
   restoreProject: { args: { id: ID }, again: PROJECTS },
+
+  createCall: { args: { project: ID, patch: {} }, again: CALL },
+  updateCall: { args: { id: ID, patch: {} }, again: CALL },
+  deleteCall: { args: { id: ID, project: ID }, again: ['getProjectCall'] },
+  publishCall: { args: { id: ID }, again: [...CALL, ...THINGS.projects] },
+  cancelCall: { args: { id: ID, reason: 'Ne' }, again: CALL },
+  noteCallSeen: { args: { id: ID }, again: NOTHING },
+  declineCall: { args: { id: ID }, again: CALL },
+  createCallInvites: { args: { id: ID, companies: [OTHER], found_by: 'PROFILE' }, again: CALL },
+  deleteCallInvite: { args: { id: ID, invite: OTHER, project: ID }, again: CALL },
+  createCallChange: { args: { id: ID, text: 'Ano' }, again: CALL },
+  createCallQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
+  answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
+  createInquiry: {
+    args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },
+    again: [...PROJECTS, 'getProjectCall'],
+  },
 
   createReference: { args: body, again: ['listReferences', ...DESK] },
   updateReference: { args: { id: ID, patch: body }, again: [...THINGS.references, ...DESK] },
@@ -307,6 +329,8 @@ const isMutation = (name: string) => 'useMutation' in (endpoints[name] as object
 /** One thing of every kind, and the only one in every list. */
 const thing = {
   id: ID,
+  project: { id: ID },
+  call: { id: ID, project: { id: ID } },
   key: 'new',
   detail: 'Hotovo',
   results: [{ id: ID }],

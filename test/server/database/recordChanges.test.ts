@@ -68,6 +68,14 @@ const WITHOUT: Record<string, string> = {
       'each of its rows is something that happened, with what was answered and when',
     ]),
   ),
+  ...Object.fromEntries(
+    ['call_invites', 'call_readers', 'call_changes', 'call_questions', 'offer_versions', 'offer_version_files'].map(
+      (name) => [name, 'each of its rows is something that happened, with who and when'],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
+  ),
   notice_settings: 'how one person wants to be told, seen and changed by that person alone',
 };
 
@@ -102,6 +110,16 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     'first_steps_hidden_at',
     'mail_suppressed_at',
     'mails_refused',
+  ],
+  calls: [
+    ...['project_id', 'criteria', 'must_have', 'created_by', 'published_at', 'published_by', 'closing_told_at'],
+    ...['opened_at', 'opened_by', 'cancelled_at', 'cancelled_by', 'decided_at', 'decided_by'],
+  ],
+  offers: [
+    ...['call_id', 'company_id', 'created_by', 'price_from', 'price_to', 'currency', 'vat_included', 'start_date'],
+    ...['duration_weeks', 'valid_until', 'text', 'answers', 'is_changed', 'sent_number', 'first_sent_at', 'sent_at'],
+    ...['withdrawn_at', 'withdrawn_by', 'seen_at', 'clarification_asked_at', 'clarification_until', 'decided_at'],
+    'decided_by',
   ],
   companies: [
     ...['region', 'rating_sum', 'rating_count', 'legal_form', 'legal_form_asked_at', 'verification_asked_at'],

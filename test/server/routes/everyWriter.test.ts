@@ -41,6 +41,9 @@ const OUTSIDE: readonly EndpointName[] = [
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
+  // Each row of what belongs to a call is something that happened, with who and when.
+  ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
+  ...(['createCallQuestion', 'answerCallQuestion'] as const),
 ];
 
 /** What earlier steps left for later ones. */
@@ -53,6 +56,8 @@ const keep = async (name: string, answer: Promise<Answer>): Promise<Answer> => {
 };
 const file = { field: 'file', name: 'smlouva.txt', type: 'text/plain', content: 'text' };
 const linked = async (): Promise<number[]> => [(await buildCategory(portal.db)).id];
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 type Step = (client: Client) => Promise<Answer>;
 /** Every other call that writes, in an order in which each has what it needs. */
@@ -91,6 +96,22 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
   updateFile: (client) => client.patch(`files/${made.file}/`, { name: 'dohoda' }),
   deleteFile: (client) => client.delete(`files/${made.file}/`),
   restoreFile: (client) => client.post(`files/${made.file}/restore/`),
+  createCall: (client) =>
+    keep('call', client.post(`projects/${made.project}/call/`, { offers_until: inDays(7), visibility: 'ALL' })),
+  updateCall: (client) => client.patch(`calls/${made.call}/`, { price_form: 'RANGE' }),
+  publishCall: (client) => client.post(`calls/${made.call}/publish/`),
+  createCallChange: (client) =>
+    client.post(`calls/${made.call}/changes/`, { text: 'Víc času', offers_until: inDays(9) }),
+  cancelCall: (client) => client.post(`calls/${made.call}/cancel/`, { reason: 'Raději ne' }),
+  deleteCall: async (client) => {
+    const { body } = await client.post(`projects/${made.project}/call/`, {});
+    return client.delete(`calls/${(body as { id: number }).id}/`);
+  },
+  createInquiry: async (client) => {
+    const { id } = await buildWorkCompany(portal.db, { role: 'SUPPLIER' });
+    const needed = { text: 'Nová síť', offers_until: inDays(7), found_by: 'PROFILE' };
+    return client.post('calls/', { ...needed, companies: [id], categories: await linked() });
+  },
   createSoftware: async (client) =>
     keep('software', client.post('software/', { name: 'Účetnictví', categories: await linked() })),
   updateSoftware: (client) => client.patch(`software/${made.software}/`, { supplier_name: 'Beta' }),
@@ -142,7 +163,7 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 });
 
 /** Steps that put something into the database before their call. */
-const PREPARED = ['saveTestimonial', 'movePersonalRecords', 'updateMember'];
+const PREPARED = ['createInquiry', 'saveTestimonial', 'movePersonalRecords', 'updateMember'];
 
 /** What was written since the last time, by whom. */
 let seen = 0;

@@ -1,5 +1,6 @@
 import type { AresCompany } from '../../../src/contract/wire/ares';
 import type { PendingRegistration, User } from '../../../src/contract/wire/accounts';
+import type { Call } from '../../../src/contract/wire/calls';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
@@ -411,3 +412,50 @@ export const buildChange = (given: Partial<RecordChange> = {}): RecordChange => 
   created_at: NOW,
   ...given,
 });
+
+/** A call that takes offers for a fortnight, of the person's own side. */
+export const buildCall = (given: Partial<Call> = {}): Call => ({
+  id: 61,
+  state: 'OPEN',
+  offers_until: '2026-12-07T22:59:00.000Z',
+  questions_until: null,
+  decision_on: null,
+  opening: 'SEALED',
+  visibility: 'INVITED',
+  price_form: 'FIXED',
+  criteria: [],
+  must_have: [],
+  now: '2026-11-23T09:00:00.000Z',
+  published_at: '2026-11-23T08:00:00.000Z',
+  cancelled_at: null,
+  cancelled_reason: null,
+  decided_at: null,
+  decision_reason: null,
+  project: { id: 12, name: 'Intranet' },
+  description: null,
+  category_obj: [],
+  products_obj: [],
+  budget_from: null,
+  budget_to: null,
+  deadline: null,
+  company,
+  is_owner: true,
+  offers_count: 0,
+  invites: [],
+  changes: [],
+  questions: [],
+  invite: null,
+  offer: null,
+  refusal: 'OWN_CALL',
+  ...given,
+});
+
+/** The same as those read it who are asked. */
+export const buildAskedCall = (given: Partial<Call> = {}): Call =>
+  buildCall({
+    is_owner: false,
+    offers_count: null,
+    invite: { declined_at: null, declined_reason: null, created_at: NOW },
+    refusal: null,
+    ...given,
+  });

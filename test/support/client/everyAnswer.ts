@@ -62,6 +62,8 @@ const ANSWERS: [RegExp, unknown][] = [
     { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },
   ],
   [/\/garage\/$/, GARAGE],
+  [/\/projects\/\d+\/call\/$/, { call: build.buildCall() }],
+  [/\/calls\/\d+\/$/, build.buildAskedCall()],
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
   [
     /\/(suppliers|consultants)\/compare\/$/,

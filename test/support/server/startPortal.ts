@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { API_BASE } from '../../../src/contract/endpoints';
 import { QUOTAS } from '../../../src/contract/quotas';
@@ -77,6 +78,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     database,
     db: database.db,
     clock,
+    present: () => sql<Date>`${clock()}::timestamptz`,
     keyFor,
     law: openLaw(config),
     log: pino({ level: 'silent' }),

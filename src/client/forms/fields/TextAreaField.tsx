@@ -5,10 +5,12 @@ import type { FieldProps } from './FormField';
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;
   maxLength?: number;
+  /** Ctrl+Enter, or Cmd+Enter, sends the form, as Enter alone is a new line. */
+  sends?: boolean;
 }
 
 /** Several lines of text; grows with what is written. */
-export function TextAreaField({ name, label, hint, disabled, rows = 3, maxLength }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, hint, disabled, rows = 3, maxLength, sends }: TextAreaFieldProps) {
   return (
     <FormField<string | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
@@ -19,6 +21,10 @@ export function TextAreaField({ name, label, hint, disabled, rows = 3, maxLength
           maxLength={maxLength}
           rows={rows}
           onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            if (sends && event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit();
+          }}
         />
       )}
     </FormField>

@@ -136,4 +136,13 @@ export const ownRows: readonly PortalRoute[] = [
     exists: hasId,
     screen: project,
   },
+  {
+    name: 'poptavky-id',
+    path: '/poptavky/:id',
+    title: 'Poptávka',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import('../../screens/calls/CallScreen')),
+  },
 ];

@@ -6,6 +6,7 @@ import { canEditCompany } from '../../../contract/companyAccess';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
+import { InquiryButton } from '../../components/calls/InquiryButton';
 import { kerningOf } from '../../components/elements/longWord';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { Stars } from '../../components/elements/Stars';
@@ -24,6 +25,7 @@ import { Tag } from '../../ui/Tag';
 import { CompanyPicture } from './CompanyPicture';
 import styles from './CompanyProfile.module.css';
 import { placeOf } from './companyWords';
+import { registerSearch } from './registerSearch';
 import { Contacts } from './Contacts';
 import { CompanyReferences } from './profile/CompanyReferences';
 import { Testimonials } from './profile/Testimonials';
@@ -39,6 +41,10 @@ const PICTURE = { size: 128, width: 200 };
 const ORGANIZATION = 'https://schema.org/Organization';
 /** Near enough to know the place, far enough to see where in the country it lies. */
 const PLACE_ZOOM = 8.4;
+
+/** Categories that the list was narrowed to, from which the profile was opened. */
+const searchedCategories = (list: string): readonly number[] =>
+  registerSearch.read(new URLSearchParams(list.split('?')[1] ?? '')).categories;
 
 const listOf = (type: RegisterType): string => {
   if (type === 'suppliers') return links.suppliers();
@@ -72,6 +78,15 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           <Stars rating={company.rating} />
         </div>
         <PrintButton />
+        {!company.is_owner && company.role !== 'CLIENT' && (
+          <InquiryButton
+            companies={[company]}
+            foundBy="PROFILE"
+            type={company.role === 'CONSULTANT' ? 'consultants' : 'suppliers'}
+            categories={searchedCategories(list)}
+            isPrimary
+          />
+        )}
         {canEditCompany(actor, company) && <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>}
         {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
       </header>

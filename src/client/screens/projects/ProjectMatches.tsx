@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import type { Match } from '../../../contract/wire/matches';
 import type { Project } from '../../../contract/wire/projects';
+import { InquiryButton } from '../../components/calls/InquiryButton';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { Loaded } from '../../components/states/Loaded';
@@ -33,12 +34,14 @@ export default function ProjectMatches({ project }: { project: Project }) {
               items={suppliers}
               locked={suppliersLocked}
               pathOf={({ id }) => links.company('suppliers', id)}
+              asking={project}
             />
             <Kind
               title={texts.consultants}
               items={consultants}
               locked={consultantsLocked}
               pathOf={({ id }) => links.company('consultants', id)}
+              asking={project}
             />
             <Kind title={texts.references} items={references} pathOf={({ id }) => links.reference(id)} />
             <Kind
@@ -60,9 +63,11 @@ interface KindProps {
   pathOf: (match: Match) => string;
   /** Why the plan does not show them. */
   locked?: string | undefined;
+  /** The project that those of the list can be asked for. */
+  asking?: Project;
 }
 
-const Kind = ({ title, items, pathOf, locked }: KindProps) => (
+const Kind = ({ title, items, pathOf, locked, asking }: KindProps) => (
   <Card size="small" title={title} level={3}>
     {items.length === 0 && (locked ? <PlanNote>{locked}</PlanNote> : <p className="secondary">{texts.nothing}</p>)}
     <Stack component="ol" gap={12} className="plain">
@@ -75,6 +80,14 @@ const Kind = ({ title, items, pathOf, locked }: KindProps) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
+          {asking && (
+            <InquiryButton
+              companies={[match]}
+              foundBy="MATCHES"
+              project={{ id: asking.id, name: asking.name }}
+              why={match.reasons.join('; ').slice(0, 1_000)}
+            />
+          )}
         </li>
       ))}
     </Stack>

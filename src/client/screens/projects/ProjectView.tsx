@@ -4,7 +4,11 @@ import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { FileList } from '../../components/files/FileList';
+import { links } from '../../navigation/links';
+import { useGetProjectCallQuery } from '../../slices/calls';
+import { calls } from '../../texts/calls';
 import { projects as texts } from '../../texts/projects';
+import { LinkButton } from '../../ui/LinkButton';
 import { Phases } from './Phases';
 import { ProjectFacts } from './ProjectFacts';
 import ProjectHistory from './ProjectHistory';
@@ -13,10 +17,16 @@ import { StatusMark } from './StatusMark';
 /** A published project as suppliers and consultants read it, headed by its name. */
 export default function ProjectView({ project }: { project: Project }) {
   const { name, status, files, id, history } = project;
+  const call = useGetProjectCallQuery({ project: id });
   return (
     <>
       <PageHead title={name} beside={<StatusMark status={status} />}>
         <PrintButton />
+        {call.data && (
+          <LinkButton type="primary" to={links.call(call.data.id)}>
+            {calls.toCall}
+          </LinkButton>
+        )}
       </PageHead>
       <WithAside
         label={texts.aside}

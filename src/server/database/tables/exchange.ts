@@ -36,8 +36,8 @@ export interface MessageMentionsTable {
   name: string;
 }
 
-/** What files hang on: things, messages, and their uploaders as long as their messages are not sent. */
-export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts';
+/** What files hang on: things, messages, and their uploaders as long as their messages are not sent; offers. */
+export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts' | 'offers';
 
 export interface FilesTable extends Versioned {
   id: Id;

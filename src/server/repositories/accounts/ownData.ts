@@ -74,6 +74,10 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       where member.user_id = ${userId}), '[]') as memberships,
     ${rows(ownedCompanies(userId))} as companies,
     ${made('projects')} as projects,
+    ${rows(sql`select id, project_id, state, offers_until, questions_until, decision_on, opening, visibility, price_form, criteria,
+      must_have, published_at, opened_at, cancelled_at, cancelled_reason, decided_at, decision_reason, created_at
+      from calls where project_id in (select id from (${madeBy('projects', userId)}) as own)`)} as calls,
+    ${rows(sql`select id, call_id, text, answer, answered_at, created_at from call_questions where asked_by = ${userId}`)} as call_questions,
     ${made('reference_projects')} as "references",
     ${made('software')} as software,
     ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,

@@ -149,6 +149,18 @@ export async function findNames(db: Db, table: NamingTable, ids: readonly number
 export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller: Caller): Promise<boolean> {
   if (kind === 'accounts') return id === caller.id;
   const writer = { requests: 'user_id', testimonials: 'author_id' }[kind as string];
+  if (kind === 'calls') {
+    const { rows } = await sql`
+      select from calls as item join projects as project on project.id = item.project_id
+      where item.id = ${id} and project.deleted_at is null and ${isOwn(caller, 'project')}`.execute(db);
+    return rows.length > 0;
+  }
+  // Of an offer its bidder knows, and nobody else.
+  if (kind === 'offers') {
+    const { rows } =
+      await sql`select from offers as item where item.id = ${id} and item.company_id = ${caller.company}`.execute(db);
+    return rows.length > 0;
+  }
   const isTheirs =
     writer !== undefined
       ? sql`${sql.ref(`item.${writer}`)} = ${caller.id}`
@@ -181,6 +193,7 @@ export async function listRecordsOf(
     select 'accounts'::text as kind, ${userId}::int as id
     union all select 'companies', unnest(${companies}::int[])
     union all ${gone('projects')} union all ${gone('references')} union all ${gone('software')}
+    union all select 'calls', id from calls where project_id in (select id from (${gone('projects')}) as project)
     union all select 'requests', id from requests where user_id = ${userId}
   `.execute(db);
   return rows;

@@ -16,6 +16,7 @@ export interface HistoryOfKind {
  */
 export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   accounts: { table: 'users', restorable: ['first_name', 'last_name', 'phone'] },
+  calls: { table: 'calls', restorable: [] },
   companies: {
     table: 'companies',
     restorable: [
@@ -23,6 +24,7 @@ export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
       ...['gps_lat', 'gps_lng', 'description', ...ACCESSORY_TYPES],
     ],
   },
+  offers: { table: 'offers', restorable: [] },
   projects: {
     table: 'projects',
     restorable: [

@@ -10,6 +10,7 @@ function answerAround() {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
   portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/projects/12/call/').optionally().reply(200, { call: null });
   portal.get('/projects/12/matches/').optionally().reply(200, NO_MATCHES);
   portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
 }
@@ -104,6 +105,7 @@ it('the owner sees a project before changing it, its parts under addresses of th
     expect(parts()).toEqual([
       ['Přehled', '/projekty/12/upravit', 'page'],
       ['Diskuse (0)', '/projekty/12/upravit?cast=diskuse', null],
+      ['Poptávka', '/projekty/12/upravit?cast=poptavka', null],
       ['Co se hodí', '/projekty/12/upravit?cast=shody', null],
       ['Soubory (0)', '/projekty/12/upravit?cast=soubory', null],
     ]),

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints';
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
+import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
@@ -102,6 +103,33 @@ const onFile = (
   call: async (client, team) => call(client, `files/${await fileOf(team)}/`, team),
 });
 
+const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000);
+/** Something about a call of the company. */
+const onCall = (
+  right: Row['right'],
+  state: 'DRAFT' | 'OPEN',
+  call: (client: Client, path: string, id: number) => Promise<Answer>,
+): Row => ({
+  right,
+  kind: 'projects',
+  call: async (client, { record }) => {
+    const id = await buildCall(portal.db, record, IN_A_WEEK, { state, visibility: 'ALL' });
+    return call(client, `calls/${id}/`, id);
+  },
+});
+/** What those do who are asked by a call of somebody else. */
+const onAskedCall = (call: (client: Client, path: string) => Promise<Answer>): Row => ({
+  right: 'change',
+  role: 'SUPPLIER',
+  call: async (client, { company: id }) => {
+    const asking = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, asking.id);
+    const made = await buildCall(portal.db, project.id, IN_A_WEEK);
+    await buildInvitation(portal.db, made, { company: id, name: 'Oslovená' });
+    return call(client, `calls/${made}/`);
+  },
+});
+
 const TABLE: Partial<Record<EndpointName, Row>> = {
   listProjects: { right: 'read', others: 'may', call: (client) => client.get('projects/') },
   getProjectDefaults: { right: 'read', others: 'may', call: (client) => client.get('projects/default/') },
@@ -119,6 +147,52 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     kind: 'projects',
     call: (client, { record }) => client.get(`projects/${record}/matches/`),
   },
+
+  getProjectCall: {
+    right: 'read',
+    kind: 'projects',
+    call: (client, { record }) => client.get(`projects/${record}/call/`),
+  },
+  createCall: {
+    right: 'change',
+    kind: 'projects',
+    call: (client, { record }) => client.post(`projects/${record}/call/`, {}),
+  },
+  createInquiry: {
+    right: 'decide',
+    others: 'may',
+    call: async (client, { category }) => {
+      const { id } = await buildWorkCompany(portal.db);
+      const needed = { text: 'Nová síť', offers_until: IN_A_WEEK.toISOString(), found_by: 'PROFILE' };
+      return client.post('calls/', { ...needed, companies: [id], categories: [category] });
+    },
+  },
+  getCall: onCall('read', 'OPEN', (client, path) => client.get(path)),
+  updateCall: onCall('change', 'DRAFT', (client, path) => client.patch(path, { price_form: 'RANGE' })),
+  deleteCall: onCall('change', 'DRAFT', (client, path) => client.delete(path)),
+  publishCall: onCall('decide', 'DRAFT', (client, path) => client.post(`${path}publish/`)),
+  cancelCall: onCall('decide', 'OPEN', (client, path) => client.post(`${path}cancel/`, { reason: 'Raději ne' })),
+  createCallInvites: onCall('decide', 'OPEN', async (client, path) => {
+    const { id } = await buildWorkCompany(portal.db);
+    return client.post(`${path}invites/`, { companies: [id], found_by: 'PROFILE' });
+  }),
+  deleteCallInvite: onCall('change', 'DRAFT', async (client, path, call) => {
+    const { id, name } = await buildWorkCompany(portal.db);
+    const invite = await buildInvitation(portal.db, call, { company: id, name });
+    return client.delete(`${path}invites/${invite.id}/`);
+  }),
+  createCallChange: onCall('decide', 'OPEN', (client, path) => client.post(`${path}changes/`, { text: 'Upřesnění' })),
+  answerCallQuestion: onCall('decide', 'OPEN', async (client, path, call) => {
+    const question = { call_id: call, company_id: null, asked_by: null, text: 'Je v ceně hosting?' };
+    const { id } = await portal.db
+      .insertInto('call_questions')
+      .values(question)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return client.post(`${path}questions/${id}/answer/`, { answer: 'Ano' });
+  }),
+  declineCall: onAskedCall((client, path) => client.post(`${path}decline/`, {})),
+  createCallQuestion: onAskedCall((client, path) => client.post(`${path}questions/`, { text: 'Je v ceně hosting?' })),
 
   listReferences: {
     right: 'read',
@@ -348,6 +422,7 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   revokeCalendarFeed: THE_LOGIN,
   downloadCalendar: 'by its link alone',
   updateFirstSteps: 'what the person has put away',
+  noteCallSeen: 'that the person has opened it',
   noteRead: 'how far the person has read',
   uploadAttachment: 'the person alone has it until the message is sent',
   updateMessage: 'own words, for a while',

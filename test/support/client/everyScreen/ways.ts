@@ -3,7 +3,7 @@ import { routeTable } from '../../../../src/client/routes/routeTable';
 import { buildUser, PERSONS, type Person } from '../builders';
 import { api } from '../network';
 import { fill } from '../fill';
-import { openBell, type Deed, DEEDS, pickTable, rest, startSetUp } from './deeds';
+import { openBell, type Deed, DEEDS, pickTable, press, rest, startSetUp } from './deeds';
 
 const ID: Record<string, string> = {
   'referencni-projekty': '21',
@@ -29,6 +29,17 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     '/subjekty/seznam-dodavatelu?porovnani=7,8',
     'premium',
     async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Zobrazit jen rozdíly' })),
+  ],
+  ['a call of a project', '/projekty/12/upravit?cast=poptavka', 'premium', press('Zrušit poptávku')],
+  [
+    'asking suppliers',
+    '/subjekty/seznam-dodavatelu?porovnani=7,8',
+    'premium',
+    async (view) => {
+      await press('Poslat poptávku všem')(view);
+      await fill(view.person, await screen.findByLabelText(/^Co potřebujete/), 'Nová síť');
+      await rest();
+    },
   ],
   ['grants found', '/dotace/vysledky?zadatel=MUNICIPALITY', undefined, undefined],
   ['a grant', '/dotace/detail?id=81', undefined, undefined],

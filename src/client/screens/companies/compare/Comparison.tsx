@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { RATING_MAX } from '../../../../contract/limits';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { ComparedCompany } from '../../../../contract/wire/companies';
+import { InquiryButton } from '../../../components/calls/InquiryButton';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { PrintButton } from '../../../components/elements/PrintButton';
 import { Loaded } from '../../../components/states/Loaded';
@@ -63,7 +64,7 @@ const differs = ({ text }: Row, companies: readonly ComparedCompany[]) => new Se
 
 /** Companies side by side; the address says which, so that it can be sent to a colleague. */
 export default function Comparison({ type, ids }: { type: RegisterType; ids: readonly number[] }) {
-  const { pathOf } = useAddressSearch(registerSearch);
+  const { search, pathOf } = useAddressSearch(registerSearch);
   const compared = useCompareCompaniesQuery({ type, ids });
   usePageTitle(texts.title);
   const list = pathOf({ compared: [] });
@@ -83,7 +84,9 @@ export default function Comparison({ type, ids }: { type: RegisterType; ids: rea
         skeleton={<Skeleton blocks={[80, 320]} />}
         empty={<EmptyState title={texts.nothing} hint={texts.nothingHint} />}
       >
-        {(companies) => <Properties type={type} companies={companies} without={without} />}
+        {(companies) => (
+          <Properties type={type} companies={companies} without={without} categories={search.categories} />
+        )}
       </Loaded>
     </Stack>
   );
@@ -93,11 +96,13 @@ interface TableProps {
   type: RegisterType;
   companies: readonly ComparedCompany[];
   without: (id: number) => string;
+  /** What was searched for. */
+  categories: readonly number[];
 }
 
 const onlyDifferences = recordedState('companies/onlyDifferent', false);
 
-function Properties({ type, companies, without }: TableProps) {
+function Properties({ type, companies, without, categories }: TableProps) {
   const [onlyDifferent, setOnlyDifferent] = useRecordedState(onlyDifferences);
   const isPhone = useMedia('phone');
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
@@ -115,7 +120,16 @@ function Properties({ type, companies, without }: TableProps) {
         <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
           {texts.onlyDifferent}
         </Checkbox>
-        <PrintButton />
+        <Line>
+          <PrintButton />
+          <InquiryButton
+            companies={companies.filter(({ is_owner, role }) => !is_owner && role !== 'CLIENT')}
+            foundBy="COMPARISON"
+            type={type}
+            categories={categories}
+            isPrimary
+          />
+        </Line>
       </Line>
       {isPhone && companies.map(headOf)}
       <Table

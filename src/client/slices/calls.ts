@@ -1,0 +1,138 @@
+import { endpoints } from '../../contract/endpoints';
+import type {
+  Call,
+  CallAnswerDraft,
+  CallChangeDraft,
+  CallDecline,
+  CallInviteDraft,
+  CallPatch,
+  CallQuestionDraft,
+  CallReason,
+  Inquiry,
+  InquiryDraft,
+  ProjectCall,
+} from '../../contract/wire/calls';
+import type { ApiMeta } from '../api/baseQuery';
+import { callOf, emptyToNull } from '../api/call';
+import type { Change, Deletion } from '../api/owned';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf } from '../api/tags';
+import type { CacheTag } from '../api/tags';
+import { type Versioned, withEtag } from '../api/versioned';
+
+interface ById {
+  id: number;
+}
+/** A call of a project is another one after it is cancelled and begun anew. */
+const ofProject = (project: number) => idOf('Call', `project-${project}`);
+
+/** What a change of a call makes out of date: itself, wherever it is shown; nothing where it was refused. */
+const changed = (call: Versioned<Call> | undefined, failure: unknown): CacheTag[] =>
+  failure || !call ? [] : [idOf('Call', call.id), ofProject(call.project.id), listOf('Call')];
+
+export const callsApi = portalApi.injectEndpoints({
+  area: 'calls',
+  endpoints: (build) => ({
+    /** The last call of a project; null where there is none that the person sees. */
+    getProjectCall: build.query<Versioned<Call> | null, { project: number }>({
+      query: ({ project }) => callOf(endpoints.getProjectCall, { parts: { id: project } }),
+      transformResponse: ({ call }: ProjectCall, meta: ApiMeta | undefined) => call && withEtag(call, meta),
+      providesTags: (_call, _failure, { project }) => [ofProject(project)],
+    }),
+    getCall: build.query<Versioned<Call>, ById>({
+      query: (parts) => callOf(endpoints.getCall, { parts }),
+      transformResponse: withEtag<Call>,
+      providesTags: (_call, _failure, { id }) => [idOf('Call', id)],
+    }),
+    createCall: build.mutation<Versioned<Call>, { project: number; patch: CallPatch }>({
+      query: ({ project, patch }) => callOf(endpoints.createCall, { parts: { id: project }, body: patch }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+    }),
+    updateCall: build.mutation<Versioned<Call>, Change<CallPatch>>({
+      query: ({ id, etag, patch }) => callOf(endpoints.updateCall, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'changed' },
+    }),
+    deleteCall: build.mutation<null, Deletion & { project: number }>({
+      query: ({ id, etag }) => callOf(endpoints.deleteCall, { parts: { id }, ifMatch: etag }),
+      invalidatesTags: (_nothing, failure, { project }) => (failure ? [] : [ofProject(project), listOf('Call')]),
+      extraOptions: { success: 'deleted' },
+    }),
+    publishCall: build.mutation<Versioned<Call>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.publishCall, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Call>,
+      // A call for all shows its project to all.
+      invalidatesTags: (call, failure) => [
+        ...changed(call, failure),
+        ...(call ? [idOf('Project', call.project.id), listOf('Project')] : []),
+      ],
+    }),
+    cancelCall: build.mutation<Versioned<Call>, Deletion & CallReason>({
+      query: ({ id, etag, reason }) => callOf(endpoints.cancelCall, { parts: { id }, body: { reason }, ifMatch: etag }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+    }),
+    noteCallSeen: build.mutation<null, ById>({
+      query: (parts) => callOf(endpoints.noteCallSeen, { parts }),
+      extraOptions: { quiet: true },
+    }),
+    declineCall: build.mutation<Versioned<Call>, ById & CallDecline>({
+      query: ({ id, ...body }) => callOf(endpoints.declineCall, { parts: { id }, body: emptyToNull(body) }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+    }),
+    createCallInvites: build.mutation<Versioned<Call>, ById & CallInviteDraft>({
+      query: ({ id, ...body }) => callOf(endpoints.createCallInvites, { parts: { id }, body }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'saved' },
+    }),
+    deleteCallInvite: build.mutation<null, ById & { invite: number; project: number }>({
+      query: ({ id, invite }) => callOf(endpoints.deleteCallInvite, { parts: { id, invite } }),
+      invalidatesTags: (_nothing, failure, { id, project }) => (failure ? [] : [idOf('Call', id), ofProject(project)]),
+      extraOptions: { success: 'deleted' },
+    }),
+    createCallChange: build.mutation<Versioned<Call>, Deletion & CallChangeDraft>({
+      query: ({ id, etag, ...body }) => callOf(endpoints.createCallChange, { parts: { id }, body, ifMatch: etag }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+    }),
+    createCallQuestion: build.mutation<Versioned<Call>, ById & CallQuestionDraft>({
+      query: ({ id, ...body }) => callOf(endpoints.createCallQuestion, { parts: { id }, body }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+    }),
+    answerCallQuestion: build.mutation<Versioned<Call>, ById & { question: number } & CallAnswerDraft>({
+      query: ({ id, question, ...body }) => callOf(endpoints.answerCallQuestion, { parts: { id, question }, body }),
+      transformResponse: withEtag<Call>,
+      invalidatesTags: changed,
+    }),
+    createInquiry: build.mutation<Inquiry, InquiryDraft>({
+      query: (body) => callOf(endpoints.createInquiry, { body }),
+      invalidatesTags: (inquiry, failure) =>
+        failure || !inquiry
+          ? []
+          : [ofProject(inquiry.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
+    }),
+  }),
+});
+
+export const {
+  useGetProjectCallQuery,
+  useGetCallQuery,
+  useCreateCallMutation,
+  useUpdateCallMutation,
+  useDeleteCallMutation,
+  usePublishCallMutation,
+  useCancelCallMutation,
+  useNoteCallSeenMutation,
+  useDeclineCallMutation,
+  useCreateCallInvitesMutation,
+  useDeleteCallInviteMutation,
+  useCreateCallChangeMutation,
+  useCreateCallQuestionMutation,
+  useAnswerCallQuestionMutation,
+  useCreateInquiryMutation,
+} = callsApi;

@@ -1,0 +1,143 @@
+import { array, mixed, number, object, string } from 'yup';
+import { CALL_CRITERIA_MAX, CALL_INVITES_MAX, CALL_MUST_HAVES_MAX, CALL_WEIGHTS_SUM } from '../limits';
+import { CALL_OPENINGS, CALL_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/calls';
+import type { CallCriterion, CallMustHave } from '../wire/calls';
+import { dateOnly, optionalIds, optionalWords, pickedId, requiredWords } from './fields';
+import { messages } from './messages';
+
+/** Crowns that a budget can say at most, as those of projects. */
+const BUDGET_MAX = 100_000_000_000;
+
+/** An instant as the API writes it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+const instant = () =>
+  string()
+    .nullable()
+    .test('instant', messages.dateTime, (value) => !value || isInstant(value));
+
+/** Whether the weights of criteria make a hundred; without criteria nothing has to. */
+export const isWeighed = (criteria: readonly Pick<CallCriterion, 'weight'>[]): boolean =>
+  criteria.length === 0 || criteria.reduce((sum, { weight }) => sum + weight, 0) === CALL_WEIGHTS_SUM;
+
+/** Sum of what the weights of criteria make, for who still writes them. */
+export const weightsOf = (criteria: readonly { weight: number | null }[]): number =>
+  criteria.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+
+const isOnce = (items: readonly { id: string }[]): boolean => new Set(items.map(({ id }) => id)).size === items.length;
+
+const partId = () =>
+  string()
+    .required(messages.required)
+    .matches(/^[a-z0-9-]{1,40}$/, messages.code);
+
+const criteria = () =>
+  array(
+    object({
+      id: partId(),
+      name: requiredWords(200),
+      weight: number()
+        .typeError(messages.number)
+        .required(messages.required)
+        .integer(messages.integer)
+        .min(1, messages.min(1))
+        .max(CALL_WEIGHTS_SUM, messages.max(CALL_WEIGHTS_SUM)),
+    }),
+  )
+    .nonNullable(messages.required)
+    .max(CALL_CRITERIA_MAX, messages.atMost(CALL_CRITERIA_MAX))
+    .test('once', messages.code, (items) => !items || isOnce(items))
+    .test('weights', messages.weights(CALL_WEIGHTS_SUM), (items) => !items || isWeighed(items as CallCriterion[]));
+
+const mustHaves = () =>
+  array(object({ id: partId(), text: requiredWords(500) }))
+    .nonNullable(messages.required)
+    .max(CALL_MUST_HAVES_MAX, messages.atMost(CALL_MUST_HAVES_MAX))
+    .test('once', messages.code, (items) => !items || isOnce(items as CallMustHave[]));
+
+/** Whether one term is over before another; a missing one bounds nothing. */
+const isBefore = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  !one || !other || Date.parse(one) <= Date.parse(other);
+
+const questionsUntil = () =>
+  instant().test('questions', messages.questionsUntil, function (value) {
+    return isBefore(value, (this.parent as { offers_until?: string | null }).offers_until);
+  });
+
+const code = <T extends string>(codes: readonly T[]) =>
+  mixed<T>()
+    .oneOf([...codes], messages.code)
+    .nonNullable(messages.required);
+
+/** Terms of a call as they are written; what is missing is asked for when it is published. */
+export const callRules = object({
+  offers_until: instant(),
+  questions_until: questionsUntil(),
+  decision_on: dateOnly(),
+  opening: code(CALL_OPENINGS),
+  visibility: code(CALL_VISIBILITIES),
+  price_form: code(PRICE_FORMS),
+  criteria: criteria(),
+  must_have: mustHaves(),
+});
+
+/** An addendum: what it says, and the terms that it changes. */
+export const callChangeRules = object({
+  text: requiredWords(5_000),
+  offers_until: instant(),
+  questions_until: questionsUntil(),
+  criteria: criteria().optional(),
+  must_have: mustHaves().optional(),
+});
+
+export const callReasonRules = object({ reason: requiredWords(2_000) });
+export const callDeclineRules = object({ reason: optionalWords(1_000) });
+export const callQuestionRules = object({ text: requiredWords(2_000) });
+export const callAnswerRules = object({ answer: requiredWords(5_000) });
+
+const companies = () =>
+  array(pickedId().required())
+    .required(messages.required)
+    .min(1, messages.required)
+    .max(CALL_INVITES_MAX, messages.atMost(CALL_INVITES_MAX));
+
+export const callInviteRules = object({
+  companies: companies(),
+  found_by: code(INVITE_SOURCES),
+  why: optionalWords(1_000),
+});
+
+const budget = () =>
+  number()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+    .typeError(messages.number)
+    .nullable()
+    .integer(messages.integer)
+    .min(0, messages.min(0))
+    .max(BUDGET_MAX, messages.max(BUDGET_MAX));
+
+/** What is needed, unless a project says it. */
+const neededText = () =>
+  string()
+    .trim()
+    .max(20_000, messages.maxLength(20_000))
+    .when('project', { is: (project: unknown) => project == null, then: () => requiredWords(20_000) });
+
+/** The form of it, which asks for a day: offers come until its end. */
+export const inquiryFormRules = object({
+  project: pickedId().nullable(),
+  text: neededText(),
+  offers_until: dateOnly().required(messages.required),
+  budget_to: budget(),
+});
+
+/** What a client says to ask companies: three fields, of which one may be left out. */
+export const inquiryRules = object({
+  companies: companies(),
+  found_by: code(INVITE_SOURCES),
+  project: pickedId().nullable(),
+  text: neededText(),
+  offers_until: instant().required(messages.required),
+  budget_to: budget(),
+  categories: optionalIds(),
+});

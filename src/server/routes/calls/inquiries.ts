@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isClient, isLoggedIn } from '../../../contract/access';
+import { canSendInquiry } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { inquiryRules } from '../../../contract/rules/calls';
+import { Inquiry, InquiryDraft } from '../../../contract/wire/calls';
+import { holdAskingCall } from '../../calls/callRights';
+import { inviteCompanies } from '../../calls/invitations';
+import { wrongDeadline } from '../../calls/publication';
+import type { Db } from '../../database/database';
+import { allow, type RequestActor, requireActor } from '../../input/actor';
+import { at } from '../../input/address';
+import { conflict, invalid } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { checkTotal, takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import { commonCategories } from '../../repositories/calls/callParts';
+import { createCall, findRunningCall, openCall } from '../../repositories/calls/calls';
+import { createProject } from '../../repositories/projects';
+import { lockOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.calls;
+/** Characters of a name that is made of what somebody needs. */
+const NAME_LENGTH = 120;
+
+/** Asking companies at once: a project is made or taken, its call opened, and they are told, all or nothing. */
+export const inquiriesRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+
+    app.route({
+      ...at(endpoints.createInquiry),
+      schema: { tags: ['calls'], ...describeQuotas('calls'), body: InquiryDraft, response: { 201: Inquiry } },
+      onRequest: [allow(isClient, words.forClients), allow(canSendInquiry, words.decidedByManagers)],
+      preValidation: checkBody(inquiryRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { body } = request;
+        const sent = await writeOnce(db, request, clock(), async (transaction) => {
+          const project = body.project ?? (await makeProject(transaction, actor, body));
+          await lockOwn(transaction, 'projects', project, actor);
+          const id = await callOf(transaction, project, actor, body.offers_until);
+          const call = await holdAskingCall(transaction, id, actor, present(), 'decide');
+          if (call.state === 'EVALUATION') throw conflict(words.runningAlready);
+          if (call.state === 'DRAFT') {
+            const wrong = wrongDeadline(call.offers_until!, call.now);
+            if (wrong !== undefined) throw invalid({ offers_until: [wrong] });
+            await openCall(transaction, id, actor.id, call.now);
+          }
+          const asked = await inviteCompanies(services, transaction, { ...call, state: 'OPEN' }, body, actor);
+          if (body.project == null) await checkTotal(services, transaction, actor, 'projects');
+          await takeRate(services, transaction, actor, 'calls');
+          const { name } = await transaction
+            .selectFrom('projects')
+            .select('name')
+            .where('id', '=', project)
+            .executeTakeFirstOrThrow();
+          return { call: id, project: { id: project, name }, asked };
+        });
+        return reply.code(201).send(sent);
+      },
+    });
+  };
+
+/** A small project of what is needed: its first line is its name. */
+async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Promise<number> {
+  const text = draft.text ?? '';
+  const name = nameOf(text);
+  const categories = draft.categories?.length ? draft.categories : await commonCategories(db, draft.companies);
+  return createProject(db, actor, {
+    name,
+    description: text === name ? null : text,
+    budget_to: draft.budget_to ?? null,
+    categories,
+  });
+}
+
+function nameOf(text: string): string {
+  const line = text.split('\n')[0]!.trim();
+  if (line.length <= NAME_LENGTH) return line;
+  const cut = line.slice(0, NAME_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), NAME_LENGTH / 2)).trim()}…`;
+}
+
+/** The call that takes offers for the project, or a new draft of one. */
+async function callOf(db: Db, project: number, actor: RequestActor, until: string): Promise<number> {
+  const running = await findRunningCall(db, project);
+  if (running?.state === 'DRAFT') throw conflict(words.draftAlready);
+  if (running) return running.id;
+  return createCall(db, project, { offers_until: until, opening: 'OPEN', visibility: 'INVITED' }, actor.id);
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayOf, instantAt } from '../../../../src/contract/days';
+import type { User } from '../../../../src/contract/wire/accounts';
+import * as build from '../../../support/client/builders';
+import type { Person } from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const OTHER = { ...build.buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 };
+const ONE = { ...build.buildCompany(), references_count: 2 };
+const SENT = { call: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 };
+/** The end of the day that the dialog offers. */
+const usualDeadline = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
+
+const answerProjects = (projects: object[] = []) =>
+  api().persist().get('/projects/').query({ status: '0,10,20' }).reply(200, build.buildPage(projects));
+
+async function profile(as: Person, user?: Partial<User>) {
+  api().get('/suppliers/7/').reply(200, build.buildCompany());
+  api().get('/references/?company=7').reply(200, build.buildPage([]));
+  api().get('/companies/7/testimonials/?page=1').reply(200, build.buildPage([]));
+  const view = await renderRoute('/subjekty/suppliers/7', { as, ...(user && { user }) });
+  await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' });
+  return view;
+}
+
+async function comparison() {
+  api()
+    .get('/suppliers/compare/')
+    .query({ ids: '7,8' })
+    .reply(200, { results: [ONE, OTHER] });
+  const view = await renderRoute('/subjekty/seznam-dodavatelu?kategorie=3&porovnani=7,8', { as: 'premium' });
+  await screen.findByRole('columnheader', { name: /Žraloci/ });
+  return view;
+}
+
+it('asks all that are compared at once, of the categories that were searched for', async () => {
+  const { person } = await comparison();
+  answerProjects();
+  await person.click(screen.getByRole('button', { name: 'Poslat poptávku všem' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
+  expect(dialog.getByText('Komu: Řízek a syn, Žraloci')).toBeInTheDocument();
+  let sent: unknown;
+  api()
+    .post('/calls/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(201, SENT);
+  await fill(person, await dialog.findByLabelText(/^Co potřebujete/), 'Nová síť');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  const thanks = within(await screen.findByRole('dialog', { name: 'Poptávka je odeslaná' }));
+  expect(thanks.getByText(/^Poptávku jsme odeslali 2 firmám\. Jakmile přijde nabídka/)).toBeInTheDocument();
+  expect(thanks.getByRole('link', { name: 'Zobrazit poptávku' })).toHaveAttribute(
+    'href',
+    '/projekty/12/upravit?cast=poptavka',
+  );
+  expect(sent).toEqual({
+    companies: [7, 8],
+    found_by: 'COMPARISON',
+    project: null,
+    text: 'Nová síť',
+    offers_until: usualDeadline(),
+    budget_to: null,
+    categories: [3],
+  });
+});
+
+it('says in place what is missing, and what the server refuses', async () => {
+  const { person } = await profile('free');
+  answerProjects();
+  await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
+  await person.click(await dialog.findByRole('button', { name: 'Odeslat poptávku' }));
+  expect(await dialog.findAllByText('Toto pole je povinné')).not.toHaveLength(0);
+  await fill(person, dialog.getByLabelText(/^Co potřebujete/), 'Nová síť');
+  api()
+    .post('/calls/')
+    .reply(400, { offers_until: ['Lhůta může být nejvýš 365 dní dopředu.'] });
+  await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
+  expect(await dialog.findAllByText(/Lhůta může být nejvýš 365/)).not.toHaveLength(0);
+  expect(dialog.getByLabelText(/^Co potřebujete/)).toHaveValue('Nová síť');
+});
+
+it('takes a project that is there, and asks for nothing that its running call says', async () => {
+  const { person } = await profile('premium');
+  answerProjects([build.buildProject({ id: 12, name: 'Intranet' })]);
+  await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
+  // Read again once somebody else was asked in it.
+  api().persist().get('/projects/12/call/').reply(200, { call: build.buildCall() });
+  await person.click(await dialog.findByRole('combobox', { name: /Projekt, který už máte/ }));
+  await person.click(await screen.findByTitle('Intranet'));
+  expect(await dialog.findByText(/^Projekt už poptávku má, přijímá nabídky do 7/)).toBeInTheDocument();
+  expect(dialog.queryByLabelText(/^Co potřebujete/)).toBeNull();
+  let sent: unknown;
+  api()
+    .post('/calls/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(201, { ...SENT, asked: 1 });
+  await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
+  expect(await screen.findByText(/^Poptávku jsme odeslali jedné firmě\./)).toBeInTheDocument();
+  expect(sent).toMatchObject({ companies: [7], found_by: 'PROFILE', project: 12 });
+});
+
+it.each(['READER', 'MEMBER'] as const)('is not offered to %s, who decides nothing', async (role) => {
+  await profile('premium', { company: 3, memberships: [{ company: { id: 3, name: 'Obec Lhota' }, role }] });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Poslat poptávku/ })).toBeNull());
+});
+
+it('is offered to FREE clients for suppliers', async () => {
+  await profile('free');
+  expect(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' })).toBeInTheDocument();
+});
