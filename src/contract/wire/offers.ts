@@ -7,7 +7,7 @@ import { PortalFile } from './files';
 import { Secret, SecretNumber, Shown } from './marks';
 
 /** How an offer meets one must-have of its call. */
-export const OfferAnswer = Type.Object({ meets: Nullable(Codes(MEETS)), note: Nullable(Secret()) });
+const OfferAnswer = Type.Object({ meets: Nullable(Codes(MEETS)), note: Nullable(Secret()) });
 export type OfferAnswer = Static<typeof OfferAnswer>;
 
 /** By the ids of must-haves. */
@@ -163,10 +163,6 @@ export const CallOffers = Type.Object({
   results: Type.Array(OpenedOffer),
 });
 export type CallOffers = Static<typeof CallOffers>;
-
-/** A sent offer with what its sender is told of it. */
-export const SentOffer = Type.Object({ offer: Offer, receipt: OfferReceipt });
-export type SentOffer = Static<typeof SentOffer>;
 
 export const OfferRejection = Type.Object({ reason: Secret() });
 export type OfferRejection = Static<typeof OfferRejection>;

@@ -12,8 +12,7 @@ const moments = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 /** Number of a version as people say it: that of the offer and which one it is. */
-export const receiptNumber = ({ offer, number }: Pick<OfferContent, 'offer' | 'number'>): string =>
-  `${offer}/${number}`;
+const receiptNumber = ({ offer, number }: Pick<OfferContent, 'offer' | 'number'>): string => `${offer}/${number}`;
 
 /**
  * To whoever sent an offer: that it came, when, and what it can be proven by. The price is not in it.

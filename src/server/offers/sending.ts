@@ -27,7 +27,7 @@ export const isAsked = ({ clarification, clarification_until }: HeldOffer, now: 
   clarification !== null && (clarification_until === null || now < clarification_until);
 
 /** Why an offer cannot be sent at this moment; its draft stays. Null where it can. */
-export function sendingRefusal(held: HeldOffer, { state: call, now }: CallOfOffers): string | null {
+function sendingRefusal(held: HeldOffer, { state: call, now }: CallOfOffers): string | null {
   const asked = isAsked(held, now);
   const to = call === 'EVALUATION' && asked && isJudged(held.state) ? held.state : 'SENT';
   if (canMoveOffer({ from: held.state, to, by: 'BIDDING_DECIDER', call, isAsked: asked })) return null;

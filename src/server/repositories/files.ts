@@ -127,18 +127,17 @@ async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void
  * @throws Failure 404 for what the caller may not see, 403 for a file of somebody else's thing
  */
 export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
-  const file = await lockWithOwner(db, id, caller);
+  const file = await lockFile(db, id, caller);
   if (!file || file.deleted_at !== null) throw notFound();
+  if (file.owner_kind !== 'offers') await lockOwner(db, file, caller);
   return file;
 }
 
-/** A file, held with what it hangs on; offers are held before their files, as whoever sends one does. */
-async function lockWithOwner(db: Db, id: number, caller: Caller): Promise<StoredFile | undefined> {
+/** Holds a file; of an offer the offer before it, as whoever sends one does. */
+async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile | undefined> {
   const seen = await stored(db, id).executeTakeFirst();
   if (seen?.owner_kind === 'offers') await lockOwner(db, seen, caller);
-  const file = seen && (await stored(db, id).forUpdate().executeTakeFirst());
-  if (file && file.owner_kind !== 'offers' && file.deleted_at === null) await lockOwner(db, file, caller);
-  return file;
+  return seen && stored(db, id).forUpdate().executeTakeFirst();
 }
 
 /**
@@ -202,7 +201,7 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
  * @throws Failure 404 or 403 for a file of somebody else's thing
  */
 export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
-  const file = await lockWithOwner(db, id, caller);
+  const file = await lockFile(db, id, caller);
   if (!file || file.deleted_at === null || file.deleted_at < deletedAfter) return false;
   if (file.owner_kind !== 'offers') await lockOwner(db, file, caller);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();

@@ -84,7 +84,9 @@ beforeAll(async () => {
   offer = sent.body as Offer;
   // A new version is being written, too.
   await bidder.client.patch(`offers/${id}/`, { text: 'Zvonkotext podruhé' });
-  const { rows } = await sql<{ id: number }>`select id from record_changes order by id desc limit 10`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from record_changes where kind not in ('accounts', 'companies') order by id`.execute(db);
   const numbers = [
     id,
     project.id,
@@ -116,7 +118,10 @@ afterAll(() => portal.close());
 /** An address with its parts filled in, in every way that leads somewhere. */
 function filled(address: string): string[] {
   if (address.startsWith('history/') && !address.includes('{'))
-    return HISTORY_KINDS.flatMap((kind) => ids.map((id) => `${address}?kind=${kind}&record_id=${id}`));
+    // What an account and a company are called is no secret of an offer, and the operator's to read.
+    return HISTORY_KINDS.filter((kind) => kind !== 'accounts' && kind !== 'companies').flatMap((kind) =>
+      ids.map((id) => `${address}?kind=${kind}&record_id=${id}`),
+    );
   if (address.startsWith('messages/') && !address.includes('{'))
     return ids.flatMap((id) => [1, 2].map((type) => `${address}?thread__object_id=${id}&thread_ct_id=${type}`));
   if (address.includes('{number}'))
@@ -148,7 +153,7 @@ const OPENED = ['owner', 'member'].flatMap((who) =>
 
 it('finds its words where they are meant to be read: by the bidder', async () => {
   const found = await findings({ bidder: bidder.client });
-  for (const address of ['offers/#/', 'offers/mine/', 'offers/#/versions/#/', 'offers/#/files/', 'files/#/download/'])
+  for (const address of ['offers/#/', 'offers/#/versions/#/', 'offers/#/files/', 'files/#/download/'])
     expect(found).toContain(`bidder ${address}`);
 }, 120_000);
 

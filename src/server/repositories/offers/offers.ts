@@ -22,7 +22,7 @@ import type { Caller } from '../visibility';
 import { atMoment, callColumns, type CallOfOffers, callStateNow, callTables, toOfferCall } from './offerCalls';
 
 /** Columns that a bidder writes. */
-export const OFFER_FIELDS = [
+const OFFER_FIELDS = [
   'price_from',
   'price_to',
   'vat_included',
