@@ -9,6 +9,7 @@ import { seedGrants } from './grants';
 import { seedHistory } from './history';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedNotices } from './notices';
+import { seedOffers } from './offers';
 import { seedMembers } from './members';
 import { seedProjects } from './projects';
 import { seedReferences } from './references';
@@ -41,7 +42,8 @@ async function fill(db: Db, today: Date): Promise<void> {
   const projects = await seedProjects(db, today, catalogues, people, companies);
   await seedSoftware(db, today, catalogues, people);
   await seedMembers(db, today, people);
-  await seedCalls(db, today, { people, companies, projects });
+  const calls = await seedCalls(db, today, { people, companies, projects });
+  await seedOffers(db, today, { companies, projects, calls });
   await seedRequests(db, today, catalogues, people, projects);
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);

@@ -50,13 +50,14 @@ const asCommonJs = (name) => name.replace(/^(antd|@ant-design\/icons)\/es\//, '$
 const likeRequire = {
   name: 'like-require',
   setup(bundle) {
-    bundle.onResolve({ filter: /^[a-z@]/ }, async ({ path: name, importer, resolveDir, kind, pluginData }) => {
+    bundle.onResolve({ filter: /^[a-z@]/ }, async ({ path: name, importer, resolveDir, pluginData }) => {
       if (pluginData === 'asked') return undefined;
       if (LEFT_OUT.test(name)) return { path: name, external: true };
       const options = { importer, resolveDir, pluginData: 'asked' };
       const found = await bundle.resolve(name, { ...options, kind: 'require-call' });
       if (found.errors.length === 0) return found;
-      const other = await bundle.resolve(name, { ...options, kind });
+      // Some packages can only be imported.
+      const other = await bundle.resolve(name, { ...options, kind: 'import-statement' });
       // What a package can do without is looked for, and missed, when the tests run.
       return other.errors.length === 0 ? other : { path: name, external: true };
     });

@@ -1,6 +1,6 @@
 import { markOf, type Mark } from '../../src/contract/wire/marks';
 
-/** A field of a schema with a text in it. */
+/** A field of a schema with a text in it, or with a number that is as telling. */
 export interface TextOfSchema {
   field: string;
   /** Where it stands, for people: `Project.files.name`. */
@@ -26,7 +26,8 @@ const CODE: Mark = { isSecret: false };
 /** Every text of a schema. What is a text as a whole, such as a table to be downloaded, is no field. */
 export function textsOf(schema: Schema, place: string, field = '', beside: readonly string[] = []): TextOfSchema[] {
   const { type, enum: codes, const: code, properties = {}, items, anyOf = [], patternProperties = {} } = schema;
-  const isField = type === 'string' && field !== '';
+  // A number is one where somebody said that it tells as much as a text.
+  const isField = field !== '' && (type === 'string' || markOf(schema) !== undefined);
   const mark = codes === undefined && code === undefined ? markOf(schema) : CODE;
   const names = Object.keys(properties);
   return [

@@ -122,6 +122,7 @@ export const ROUTE_GUARDS = {
   /** Providers, and BASIC and PREMIUM clients, whom the guard does not restrict. */
   providersOrPaying: (actor: MaybeActor) => isProvider(actor) || isPayingClient(actor),
   operators: isOperator,
+  providers: isProvider,
 } as const satisfies Record<string, (actor: MaybeActor) => boolean>;
 
 export type RouteGuard = keyof typeof ROUTE_GUARDS;

@@ -125,6 +125,26 @@ export const endpoints = {
   createCallQuestion: post('calls/:id/questions/'),
   answerCallQuestion: post('calls/:id/questions/:question/answer/'),
 
+  /** Of the last call of a project, for the side that asks. */
+  listOffers: get('projects/:id/offers/'),
+  /** Begins the company's one offer to that call, or answers the one that it has. */
+  createOffer: post('projects/:id/offers/'),
+  listOwnOffers: get('offers/mine/'),
+  /** Calls that ask the company and that it has not answered. */
+  listAskedCalls: get('offers/asked/'),
+  getOffer: get('offers/:id/'),
+  updateOffer: patch('offers/:id/'),
+  deleteOffer: remove('offers/:id/'),
+  /** Makes the draft say again what was sent. */
+  discardOffer: post('offers/:id/discard/'),
+  sendOffer: post('offers/:id/send/'),
+  withdrawOffer: post('offers/:id/withdraw/'),
+  rejectOffer: post('offers/:id/reject/'),
+  /** What the company answered before to the same must-haves. */
+  getEarlierAnswers: get('offers/:id/earlier/'),
+  /** The very bytes that the hash of a receipt is of. */
+  downloadOfferVersion: get('offers/:id/versions/:number/'),
+
   listReferences: get('references/'),
   suggestReferences: get('references/suggestion/'),
   createReference: post('references/'),

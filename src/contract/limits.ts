@@ -89,6 +89,11 @@ export const CALL_MIN_HOURS = 1;
 export const CALL_MAX_DAYS = 365;
 /** Offers that a company writes at once. */
 export const OFFER_DRAFTS_MAX = 20;
+/** Files of an offer; characters of its text, of a note to a must-have, and of why it is rejected. */
+export const OFFER_FILES_MAX = 20;
+export const OFFER_TEXT_MAX_LENGTH = 20_000;
+export const OFFER_NOTE_MAX_LENGTH = 1_000;
+export const REJECTION_MAX_LENGTH = 2_000;
 /** Points of a criterion. */
 export const SCORE_MAX = 5;
 

@@ -145,7 +145,7 @@ const OF_CALLS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload'
 function maskRecord(tree: Tree, longest: number): Tree {
   const secret = secretsOf(tree);
   const entries = Object.entries(tree).map(([field, value]): [string, unknown] => {
-    if (typeof value === 'string' && isSecretBeside(tree, field)) return [field, MASK];
+    if (['string', 'number'].includes(typeof value) && isSecretBeside(tree, field)) return [field, MASK];
     // Boxed, so that the look at the field itself, which follows, knows that it may stay.
     if (isPublicNumber(tree, field, value)) return [field, Object(value)];
     if (secret && OF_CALLS.has(field)) return [field, maskFields(value, secret)];

@@ -18,6 +18,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'operator_answer',
   'otpauth_uri',
   'phone',
+  'price_to',
   'reason',
   'recovery_codes',
   'reg_number',
@@ -55,6 +56,8 @@ export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
 /** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */
 // prettier-ignore
 export const SECRET_BESIDE: readonly (readonly string[])[] = [
+  ['name', 'sha256'],
   ['name', 'uploaded_at', 'extension'],
   ['name', 'weight'],
+  ['price_from', 'vat_included'],
 ];

@@ -47,6 +47,9 @@ import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
 import { messagesRoutes } from './routes/messages';
 import { noticesRoutes } from './routes/notices';
+import { callOffersRoutes } from './routes/offers/callOffers';
+import { offersRoutes } from './routes/offers/offers';
+import { offerSendingRoutes } from './routes/offers/sending';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
 import { passwordsRoutes } from './routes/accounts/passwords';
@@ -100,6 +103,9 @@ export const RESOURCES = [
   membersRoutes,
   messagesRoutes,
   noticesRoutes,
+  callOffersRoutes,
+  offersRoutes,
+  offerSendingRoutes,
   overviewRoutes,
   ownDataRoutes,
   passwordsRoutes,

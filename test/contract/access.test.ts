@@ -60,6 +60,7 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   projectReaders: [guards.projectReaders, MEMBERS],
   providersOrPaying: [guards.providersOrPaying, [...PAYING, ...PROVIDERS]],
   operators: [guards.operators, ['operator']],
+  providers: [guards.providers, PROVIDERS],
 };
 
 it.each(Object.entries(RULES))('%s', (_name, [rule, letsIn]) => {

@@ -66,6 +66,7 @@ const DECLENSIONS = `
   údaj, údaje, údajů, -
   řádek, řádky, řádků, -
   rok, roky, let, roky
+  sekunda, sekundy, sekund, sekundy
   sekundu, sekundy, sekund, sekundy
   služba, služby, služeb, služby
   soubor, soubory, souborů, -
@@ -73,6 +74,7 @@ const DECLENSIONS = `
   správný, správné, správných, správné
   technologie, technologie, technologií, technologie
   technologii, technologie, technologií, technologie
+  týden, týdny, týdnů, -
   uživatel, uživatelé, uživatelů, uživatelé
   vypršela, vypršely, vypršelo, vypršely
   zařízení, zařízení, zařízení, zařízení

@@ -9,8 +9,6 @@ export const TAG_TYPES = [
   'Member',
   'Testimonial',
   'Project',
-  'Call',
-  'Offer',
   'Reference',
   'Thread',
   'Software',
@@ -20,6 +18,8 @@ export const TAG_TYPES = [
   'Technology',
   'Service',
   'Request',
+  'Call',
+  'Offer',
   'Overview',
   'Notice',
   'History',
@@ -31,13 +31,14 @@ export interface CacheTag {
   id: string | number;
 }
 
-/** Tags of the things that carry categories and files. */
+/** Tags of the things that carry files. */
 export const OWNER_TAGS = {
   companies: 'Company',
   projects: 'Project',
   references: 'Reference',
   software: 'Software',
-} as const satisfies Record<AccessoryOwner, TagType>;
+  offers: 'Offer',
+} as const satisfies Record<AccessoryOwner | 'offers', TagType>;
 
 const LIST = 'LIST';
 

@@ -1,4 +1,4 @@
-import { FormikProvider, useFormikContext } from 'formik';
+import { FormikProvider, getIn, useFormikContext } from 'formik';
 import type { FormikContextType, FormikErrors, FormikTouched } from 'formik';
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
@@ -33,11 +33,11 @@ function inStateOf(
     status: status ?? undefined,
     getFieldProps: (field: string | { name: string }) => {
       const name = typeof field === 'string' ? field : field.name;
-      return { ...formik.getFieldProps(field), value: values[name] as never };
+      return { ...formik.getFieldProps(field), value: getIn(values, name) as never };
     },
     getFieldMeta: (name: string) => ({
       ...formik.getFieldMeta(name),
-      value: values[name] as never,
+      value: getIn(values, name) as never,
       error: sentences[name],
       touched: Boolean(touched[name]),
     }),

@@ -11,15 +11,23 @@ interface SaveBarProps {
   isNew?: boolean;
   /** Not seen while nothing is changed and nobody is in it. */
   restsHidden?: boolean;
+  /** Something else ends the work, and stands beside it. */
+  isMain?: boolean;
   children?: ReactNode;
 }
 
 /** Stays in reach at the bottom of a long form and says whether something is unsaved. */
-export function SaveBar({ label = forms.save, isNew = false, restsHidden = false, children }: SaveBarProps) {
+export function SaveBar({
+  label = forms.save,
+  isNew = false,
+  restsHidden = false,
+  isMain = true,
+  children,
+}: SaveBarProps) {
   const { dirty } = useFormikContext();
   return (
     <div className={clsx(styles.bar, restsHidden && !dirty && styles.resting, 'no-print')}>
-      <SubmitButton>{label}</SubmitButton>
+      <SubmitButton isMain={isMain}>{label}</SubmitButton>
       {children}
       <span role="status" className="secondary">
         {dirty ? forms.unsaved : !isNew && forms.saved}

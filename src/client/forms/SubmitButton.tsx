@@ -1,11 +1,14 @@
 import { useFormikContext } from 'formik';
 import { Button } from '../ui/Button';
 
-/** Sends the form, once however often it is clicked; while busy its name says so. */
-export function SubmitButton({ children }: { children: string }) {
+/**
+ * Sends the form, once however often it is clicked; while busy its name says so. Not the main action where something else
+ * ends the work.
+ */
+export function SubmitButton({ isMain = true, children }: { isMain?: boolean; children: string }) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="primary" htmlType="submit" busy={isSubmitting}>
+    <Button type={isMain ? 'primary' : 'default'} htmlType="submit" busy={isSubmitting}>
       {children}
     </Button>
   );

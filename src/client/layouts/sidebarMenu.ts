@@ -14,6 +14,7 @@ import {
   DatabaseOutlined,
   FileAddOutlined,
   FileDoneOutlined,
+  FileTextOutlined,
   LineChartOutlined,
   ProjectOutlined,
   ShopOutlined,
@@ -51,6 +52,7 @@ function providerMenu(actor: Actor): MenuGroup[] {
       label: sidebar.myIt,
       items: [
         { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
+        { label: sidebar.offers, icon: FileTextOutlined, to: links.offers() },
         { label: sidebar.references, icon: FileDoneOutlined, to: links.references() },
         ...(canAddReference(actor)
           ? [{ label: sidebar.addReference, icon: FileAddOutlined, to: links.referenceCreate() }]

@@ -66,6 +66,9 @@ export const links = {
   projectEditWithoutId: () => '/projekty/upravit',
   projectReferencesAlias: () => '/projekty/referencni',
 
+  offers: (query?: Query) => withQuery('/nabidky', query),
+  offer: (id: Id) => `/nabidky/${id}`,
+
   companyCreate: () => '/subjekt/vytvorit',
   companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
   companyPeople: (id: Id) => `/subjekt/${id}/lide`,

@@ -16,7 +16,7 @@ import type { UserRoot } from './user';
 
 /** The thing a file hangs on. */
 export interface FileOwner {
-  owner: AccessoryOwner;
+  owner: AccessoryOwner | 'offers';
   id: number;
 }
 

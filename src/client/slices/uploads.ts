@@ -10,7 +10,7 @@ import { sessionEnded } from './user';
  */
 
 /** What a file is sent to, one at a time. */
-export type UploadPlace = `${AccessoryOwner}/${number}/${'files' | 'image'}` | `messages/${string}`;
+export type UploadPlace = `${AccessoryOwner | 'offers'}/${number}/${'files' | 'image'}` | `messages/${string}`;
 
 interface RunningUpload {
   place: UploadPlace;

@@ -13,6 +13,7 @@ import '../slices/law';
 import '../slices/members';
 import '../slices/messages';
 import '../slices/news';
+import '../slices/offers';
 import '../slices/overview';
 import '../slices/products';
 import '../slices/projects';

@@ -40,6 +40,10 @@ export const dateOf = (time: string): string => unbroken(localDates.format(new D
 /** An ISO time in Prague: `20. 11. 2026 14:05`. */
 export const dateTime = (time: string): string => `${dateOf(time)} ${localTimes.format(new Date(time))}`;
 
+const seconds = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium', timeZone: 'Europe/Prague' });
+/** The same to the second, where that decides: `20. 11. 2026 14:05:09`. */
+export const momentToSeconds = (time: string): string => `${dateOf(time)} ${seconds.format(new Date(time))}`;
+
 /** Hours and minutes of an ISO time in Prague: `14:05`. */
 const timeOf = (time: string): string => localTimes.format(new Date(time));
 

@@ -5,6 +5,8 @@ export const successTexts = {
   saved: 'Uloženo',
   deleted: 'Smazáno',
   softwareCreated: 'Technologie vytvořena',
+  offerSent: 'Nabídka je odeslaná, potvrzení přijde e-mailem.',
+  offerWithdrawn: 'Nabídka je stažená.',
   categoryAdded: 'Kategorie byla přidána',
   categoryRemoved: 'Kategorie byla odebrána',
   added: 'added',

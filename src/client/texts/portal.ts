@@ -52,6 +52,7 @@ export const sidebar = {
   software: 'Moje technologie',
   createProject: 'Vytvořit projekt',
   projects: 'Seznam projektů',
+  offers: 'Moje nabídky',
   garage: 'Digitální garáž',
   references: 'Referenční projekty',
   addReference: 'Přidat referenční projekt',

@@ -30,6 +30,8 @@ export const messages = {
   boolean: 'Zadejte ano, nebo ne.',
   atMost: (count: number) => `Vyberte nejvýše ${count} položek.`,
   validTo: 'Platnost do nesmí být dříve než Platnost od.',
+  priceOrder: 'Horní mez ceny nesmí být nižší než dolní.',
+  hellers: 'Cena může mít nejvýše dvě desetinná místa.',
   budgetOrder: 'Horní mez rozpočtu nesmí být nižší než dolní.',
   type: 'Hodnota má nesprávný typ.',
   code: 'Vyberte jednu z nabízených hodnot.',

@@ -12,6 +12,7 @@ export const NOTICE_SUBJECTS = [
   'software',
   'companies',
   'requests',
+  'offers',
   'users',
 ] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
@@ -59,6 +60,12 @@ export const NOTICE_RULES = {
   TESTIMONIAL: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody added a reference to a company of the person. */
   COMPANY_REFERENCE: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** To a call of the person's, of which nothing else is told: neither whose it is nor what stands in it. */
+  OFFER_CAME: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
+  /** The asking side has read the own offer; about the offer, as what follows. */
+  OFFER_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** It was put aside; why, the offer tells. */
+  OFFER_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody whom those who manage the company invited or let in; about the company, as what follows. */
   MEMBER_JOINED: { mail: 'DAILY', together: true },
   /** Somebody asks those who manage a company to be let in. */

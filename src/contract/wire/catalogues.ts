@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SERVICE_CATEGORIES } from '../vocabulary/services';
 import { CompanyCard } from './companies';
 import { Codes, Id, IdName, Nullable } from './common';
-import { Shown } from './marks';
+import { Shown, ShownInteger } from './marks';
 import { WithMatched } from './matched';
 
 export const Category = Type.Object({ id: Id, name: Shown(), group: IdName });
@@ -53,7 +53,7 @@ export const Service = Type.Object({
   description: Shown(),
   category: Codes(SERVICE_CATEGORIES),
   /** CZK without VAT. */
-  price_from: Nullable(Type.Integer()),
+  price_from: Nullable(ShownInteger()),
   image: Nullable(Shown()),
   categories: Type.Array(Id),
 });

@@ -1,4 +1,4 @@
-import { Type, type TString, type TStringOptions } from 'typebox';
+import { Type, type TInteger, type TNumber, type TNumberOptions, type TString, type TStringOptions } from 'typebox';
 
 /*
  * Whether a text may stand in records for support and in Redux DevTools is said where its field is defined, and there only:
@@ -28,6 +28,13 @@ export const Secret = (options: TStringOptions = {}, beside?: readonly string[])
 
 /** A text that records show, but for what the masking knows by its shape: e-mails, phones, numbers of persons, names of files. */
 export const Shown = (options: TStringOptions = {}) => marked({ isSecret: false }, options);
+
+/** The same for a number that tells as much as a text, such as a price that nobody may know yet. */
+export const SecretNumber = (options: TNumberOptions = {}, beside?: readonly string[]): TNumber =>
+  Object.assign(Type.Number(options), { [MARK]: { isSecret: true, ...(beside && { beside }) } });
+/** A number that shares its name with such a one. */
+export const ShownInteger = (options: TNumberOptions = {}): TInteger =>
+  Object.assign(Type.Integer(options), { [MARK]: { isSecret: false } });
 
 /**
  * The same for types that only the client has, such as the payload of an action: `fileName: Secret<string>`. It is the type

@@ -38,6 +38,7 @@ const subjectPath = ({ kind, id, role, project }: Subject): string => {
     software: `/technologie/${id}/upravit`,
     companies: role === 'CLIENT' ? `/subjekt/${id}/upravit` : `/subjekty/${register}/${id}`,
     requests: '/uzivatel/callback',
+    offers: `/nabidky/${id}`,
     users: '/uzivatel/upravit',
   }[kind];
 };
@@ -126,6 +127,12 @@ const SENTENCES: Readonly<
   CALL_QUESTION: { text: ({ notice, subject }) => calls.question(notice.count, subject.name) },
   CALL_DECLINED: { text: ({ notice, subject }) => calls.declined(notice.count, subject.name) },
   CALL_CLOSED: { text: ({ notice: { data }, subject }) => calls.closed(Number(data.offers), subject.name) },
+  OFFER_CAME: {
+    text: ({ notice, subject }) => words.offers.came(notice.count, subject.name),
+    path: ({ subject }) => `/projekty/${subject.id}/upravit?cast=poptavka`,
+  },
+  OFFER_SEEN: { text: ({ subject }) => words.offers.seen(subject.name) },
+  OFFER_REJECTED: { text: ({ subject }) => words.offers.rejected(subject.name) },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 

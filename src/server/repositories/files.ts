@@ -1,35 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
-import { API_BASE } from '../../contract/endpoints';
+import { sql } from 'kysely';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { Db } from '../database/database';
+import type { Present } from '../database/present';
 import type { FileOwnerKind } from '../database/tables/exchange';
 import { forbidden, invalid, notFound } from '../input/failures';
 import { renamed } from '../input/fileNames';
 import { texts } from '../texts';
-import { isoTime } from './columns';
+import { fileJson, filesOf } from './fileColumns';
+import { findOpenedName } from './offers/opened';
+import { isOwnOffer, lockWritableOffer } from './offers/offers';
 import { findVisibleMessage } from './threads';
 import { type Caller, isVisible, lockOwn } from './visibility';
-
-const fileJson = sql`json_build_object(
-  'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
-  'url', ${API_BASE} || 'files/' || file.id || '/download/', 'uploaded_at', ${isoTime('file.uploaded_at')}
-)`;
-
-/** Files of the row named `item` in the order they came. */
-export const fileList = (kind: AccessoryOwner): RawBuilder<PortalFile[]> => sql`coalesce((
-  select json_agg(${fileJson} order by file.id) from files as file
-  where file.owner_kind = ${kind} and file.owner_id = item.id and file.deleted_at is null
-), '[]')`;
-
-/** The same as a column `files`. */
-export const filesOf = (kind: AccessoryOwner): RawBuilder<unknown> => sql`${fileList(kind)} as files`;
-
-/** Those of the row named `message`. */
-export const filesOfMessage: RawBuilder<PortalFile[]> = sql`coalesce((
-  select json_agg(${fileJson} order by file.id) from files as file
-  where file.owner_kind = 'messages' and file.owner_id = message.id and file.deleted_at is null
-), '[]')`;
 
 /** Where the bytes are and how they are sent. */
 export interface StoredFile {
@@ -42,6 +24,7 @@ export interface StoredFile {
   size: number;
   storage_key: string;
   version: number;
+  deleted_at: Date | null;
 }
 
 export interface NewFile {
@@ -50,10 +33,12 @@ export interface NewFile {
   content_type: string;
   size: number;
   storage_key: string;
+  /** Of its bytes; taken where somebody will have to prove them. */
+  sha256: string | null;
 }
 
 /** Files of one thing that the caller may see. */
-export async function listFiles(db: Db, kind: AccessoryOwner, ownerId: number): Promise<PortalFile[]> {
+export async function listFiles(db: Db, kind: AccessoryOwner | 'offers', ownerId: number): Promise<PortalFile[]> {
   const { rows } = await sql<{ files: PortalFile[] }>`
     select ${filesOf(kind)} from (select ${ownerId}::integer as id) as item
   `.execute(db);
@@ -94,34 +79,42 @@ const stored = (db: Db, id: number) =>
   db
     .selectFrom('files')
     .select(['id', 'owner_kind', 'owner_id', 'name', 'extension', 'content_type', 'size', 'storage_key', 'version'])
+    .select('deleted_at')
     .where('id', '=', id);
 
 /**
- * A file of something that the caller may see.
+ * A file of something that the caller may see; one that was sent with an offer as it was called then, also when its draft has
+ * it no more.
  * @throws Failure 404 for anything else
  */
-export async function findFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
-  const file = await stored(db, id).where('deleted_at', 'is', null).executeTakeFirst();
-  if (!file || !(await isReadable(db, file, caller))) throw notFound();
-  return file;
+export async function findFile(db: Db, id: number, caller: Caller, present: Present): Promise<StoredFile> {
+  const file = await stored(db, id).executeTakeFirst();
+  if (!file) throw notFound();
+  if (file.deleted_at === null && (await isReadable(db, file, caller))) return file;
+  const sentName = file.owner_kind === 'offers' ? await findOpenedName(db, id, caller, present) : undefined;
+  if (sentName === undefined) throw notFound();
+  return { ...file, name: sentName };
 }
 
 /** A file is seen with what it hangs on, and by its uploader alone while its message is not sent. */
 async function isReadable(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
   if (owner_kind === 'drafts') return owner_id === caller.id;
-  // Nothing reads them yet.
-  if (owner_kind === 'offers') return false;
+  if (owner_kind === 'offers') return isOwnOffer(db, owner_id, caller);
   if (owner_kind === 'messages') return (await findVisibleMessage(db, owner_id, caller)) !== undefined;
   return isVisible(db, owner_kind, owner_id, caller);
 }
 
 /**
  * Holds what a file hangs on. Files of messages that were sent go and come with them alone.
- * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else
+ * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else, 409 for what stays as it is
  */
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
-  if (owner_kind !== 'drafts' && owner_kind !== 'messages' && owner_kind !== 'offers') {
+  if (owner_kind === 'offers') {
+    await lockWritableOffer(db, owner_id, caller);
+    return;
+  }
+  if (owner_kind !== 'drafts' && owner_kind !== 'messages') {
     await lockOwn(db, owner_kind, owner_id, caller);
     return;
   }
@@ -134,10 +127,17 @@ async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void
  * @throws Failure 404 for what the caller may not see, 403 for a file of somebody else's thing
  */
 export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
-  const file = await stored(db, id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
-  if (!file) throw notFound();
-  await lockOwner(db, file, caller);
+  const file = await lockFile(db, id, caller);
+  if (!file || file.deleted_at !== null) throw notFound();
+  if (file.owner_kind !== 'offers') await lockOwner(db, file, caller);
   return file;
+}
+
+/** Holds a file; of an offer the offer before it, as whoever sends one does. */
+async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile | undefined> {
+  const seen = await stored(db, id).executeTakeFirst();
+  if (seen?.owner_kind === 'offers') await lockOwner(db, seen, caller);
+  return seen && stored(db, id).forUpdate().executeTakeFirst();
 }
 
 /**
@@ -201,9 +201,9 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
  * @throws Failure 404 or 403 for a file of somebody else's thing
  */
 export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
-  const file = await stored(db, id).where('deleted_at', '>=', deletedAfter).forUpdate().executeTakeFirst();
-  if (!file) return false;
-  await lockOwner(db, file, caller);
+  const file = await lockFile(db, id, caller);
+  if (!file || file.deleted_at === null || file.deleted_at < deletedAfter) return false;
+  if (file.owner_kind !== 'offers') await lockOwner(db, file, caller);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
   return true;
 }

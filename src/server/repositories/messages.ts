@@ -8,7 +8,7 @@ import { notFound } from '../input/failures';
 import type { Slice } from '../input/lists';
 import { texts } from '../texts';
 import { personName, primaryCompany } from './columns';
-import { filesOfMessage } from './files';
+import { filesOfMessage } from './fileColumns';
 import type { Condition } from './search/searchParts';
 import { openThread, type Thread } from './threads';
 import type { Caller } from './visibility';

@@ -4,7 +4,7 @@ import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary
 import { NOTICE_SUBJECTS, type NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
 import { seesCallThroughAny } from './calls/callVisibility';
-import { type Caller, isOwnOfAny, isShown, TABLES, visibleTo } from './visibility';
+import { type Caller, isOwnOfAny, isShown, ownCompanyIds, TABLES, visibleTo } from './visibility';
 
 /** What a notice is about, as its reader may see it. */
 export interface Subject {
@@ -43,6 +43,13 @@ async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], cal
       .where('requests.user_id', '=', caller.id)
       .where(sql<boolean>`requests.id = any(${[...ids]}::int[])`)
       .execute();
+  }
+  if (kind === 'offers') {
+    const { rows } = await sql<Row>`
+      select item.id, project.name from offers as item
+        join calls as call on call.id = item.call_id join projects as project on project.id = call.project_id
+      where item.id = any(${[...ids]}::int[]) and item.company_id = any(${ownCompanyIds(caller)}::int[])`.execute(db);
+    return rows;
   }
   const role = kind === 'companies' ? sql`, item.role` : sql``;
   const { rows } = await sql<Row>`

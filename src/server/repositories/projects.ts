@@ -8,7 +8,7 @@ import { isBudgetInOrder } from '../../contract/rules/projects';
 import { messages } from '../../contract/rules/messages';
 import { hasAny, readAccessories, setAccessories, withIds } from './companies/accessories';
 import { authorOf, isoTime, ownCompany, personName } from './columns';
-import { filesOf } from './files';
+import { filesOf } from './fileColumns';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage } from './search/search';

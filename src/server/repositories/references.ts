@@ -5,7 +5,7 @@ import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 import { hasAny, setAccessories, withIds } from './companies/accessories';
 import { authorOf, ownCompany } from './columns';
-import { filesOf } from './files';
+import { filesOf } from './fileColumns';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
 import { findPage } from './search/search';

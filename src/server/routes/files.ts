@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { FILE_MAX_BYTES } from '../../contract/limits';
+import { FILE_MAX_BYTES, OFFER_FILES_MAX } from '../../contract/limits';
 import { fileRules } from '../../contract/rules/files';
 import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
@@ -29,21 +29,27 @@ import {
   restoreFile,
   updateFile,
 } from '../repositories/files';
-import { isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
+import { sha256 } from '../offers/receipts';
+import { countFiles, isOwnOffer, lockWritableOffer } from '../repositories/offers/offers';
+import { type Caller, isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
 import type { Services } from '../services';
 import { withStoredBytes } from '../files/storedBytes';
 import { texts } from '../texts';
 import { at, IdParams } from '../input/address';
 import { changesOfOwned } from './owned';
 
+/** Kinds of things that files are filed at. */
+const FILED_KINDS = [...ACCESSORY_OWNERS, 'offers'] as const;
+type FiledKind = (typeof FILED_KINDS)[number];
+
 /**
- * Files of companies, projects, references and software: whoever sees the thing reads them, its owner writes. Those sent
+ * Files of companies, projects, references, software and offers: whoever sees the thing reads them, its owner writes. Those sent
  * along with messages wait for them as their uploader's own.
  */
 export const filesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, storage } = services;
+    const { db, clock, present, storage } = services;
     await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 0, headerPairs: 50 } });
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['files'];
@@ -66,12 +72,16 @@ export const filesRoutes =
     ) => {
       const actor = requireActor(request);
       const { bytes, ...described } = await readUpload(request);
-      const row = { ...described, size: bytes.length, storage_key: newStorageKey() };
+      // Of what may have to be proven one day.
+      const hash = owner.kind === 'offers' ? sha256(bytes) : null;
+      const row = { ...described, size: bytes.length, storage_key: newStorageKey(), sha256: hash };
       const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
       return withStoredBytes(services, stored, (used) =>
         writeOnce(db, request, clock(), async (transaction) => {
           await hold(transaction);
           await used(transaction);
+          if (owner.kind === 'offers' && (await countFiles(transaction, owner.id)) >= OFFER_FILES_MAX)
+            throw invalid({ file: [texts.offers.tooManyFiles(OFFER_FILES_MAX)] });
           const file = await createFile(transaction, owner, row, actor.id, clock());
           await checkTotal(services, transaction, actor, 'files', 'file');
           await checkTotal(services, transaction, actor, 'fileBytes');
@@ -80,13 +90,19 @@ export const filesRoutes =
       );
     };
 
-    for (const kind of ACCESSORY_OWNERS) {
+    const sees = (kind: FiledKind, id: number, caller: Caller) =>
+      kind === 'offers' ? isOwnOffer(db, id, caller) : isVisible(db, kind, id, caller);
+    /** Holds what a file is to hang on, for whoever may change it. */
+    const holdChangeable = (transaction: Db, kind: FiledKind, id: number, caller: Caller): Promise<unknown> =>
+      kind === 'offers' ? lockWritableOffer(transaction, id, caller) : lockOwn(transaction, kind, id, caller);
+
+    for (const kind of FILED_KINDS) {
       app.route({
         ...at(endpoints.listFiles, { owner: kind }),
         schema: { tags, params: IdParams, response: { 200: Results(PortalFile) } },
         handler: async (request) => {
           const { id } = request.params;
-          if (!(await isVisible(db, kind, id, requireActor(request)))) throw notFound();
+          if (!(await sees(kind, id, requireActor(request)))) throw notFound();
           return { results: await listFiles(db, kind, id) };
         },
       });
@@ -98,8 +114,9 @@ export const filesRoutes =
           const actor = requireActor(request);
           const { id } = request.params;
           // Asked before the bytes are taken in, and again with the row held.
-          await requireChangeable(db, kind, id, actor);
-          const created = await store(request, { kind, id }, (transaction) => lockOwn(transaction, kind, id, actor));
+          if (kind === 'offers') await db.transaction().execute((first) => lockWritableOffer(first, id, actor));
+          else await requireChangeable(db, kind, id, actor);
+          const created = await store(request, { kind, id }, (held) => holdChangeable(held, kind, id, actor));
           tagVersion(reply, created);
           return reply.code(201).send(created.file);
         },
@@ -137,7 +154,7 @@ export const filesRoutes =
       config: { waitsForTurn: false },
       schema: { tags, params: IdParams, produces: ['application/octet-stream'] },
       handler: async (request, reply) => {
-        const file = await findFile(db, request.params.id, requireActor(request));
+        const file = await findFile(db, request.params.id, requireActor(request), present());
         const bytes = await storage.read(file.storage_key);
         if (!bytes) throw notFound();
         return reply

@@ -9,6 +9,7 @@ import { members } from './members';
 import { messages } from './messages';
 import { moderation } from './moderation';
 import { notices } from './notices';
+import { offers } from './offers';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { requests } from './requests';
@@ -31,6 +32,7 @@ export const texts = {
   messages,
   moderation,
   notices,
+  offers,
   accountMails,
   law,
   matches,

@@ -51,6 +51,12 @@ export const notices = {
     count > 1
       ? `K firmě „${name}“ přibyly referenční projekty (${count})`
       : `K firmě „${name}“ přibyl referenční projekt`,
+  offers: {
+    came: (count: number, project: string) =>
+      count > 1 ? `K poptávce „${project}“ přišly další nabídky (${count})` : `K poptávce „${project}“ přišla nabídka`,
+    seen: (project: string) => `Zadavatel otevřel vaši nabídku „${project}“`,
+    rejected: (project: string) => `Vaši nabídku „${project}“ zadavatel vyřadil`,
+  },
   members: {
     joined: (who: string | null, count: number, company: string) =>
       count > 1 || who === null

@@ -27,6 +27,7 @@ const visitors = shown('visitor');
 const members = everyPerson.filter((person) => person !== 'visitor');
 const clients = shown('free', 'basic', 'premium');
 const paying = shown('basic', 'premium');
+const providers = everyPerson.filter((person) => person !== 'visitor' && !clients.includes(person));
 const providersAndPaying = members.filter((person) => person !== 'free');
 
 /** Who sees which path: docs/product.md 2.2, docs/product.md 7.2, docs/product.md 7.3. */
@@ -52,6 +53,8 @@ const expected: Record<string, readonly Person[]> = {
   '/projekty/7/upravit': members,
   '/projekty/upravit': members,
   '/poptavky/7': members,
+  '/nabidky': providers,
+  '/nabidky/7': providers,
   '/registrace/dodavatel': visitors,
   '/registrace/klient': visitors,
   '/registrace/konzultant': visitors,

@@ -53,6 +53,10 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getProjectCall', { project: OTHER }, 'another'],
   ['getCall', { id: ID }],
   ['getCall', { id: OTHER }, 'another'],
+  ['listOwnOffers', {}],
+  ['listAskedCalls'],
+  ['getOffer', { id: ID }],
+  ['getEarlierAnswers', { id: ID }],
   ['listReferences', {}],
   ['suggestReferences', { q: 'a' }],
   ['getReference', { id: ID }],
@@ -123,6 +127,8 @@ const ALL_SOFTWARE = [
   ...DESK,
 ];
 const CALL = ['getCall', 'getProjectCall'];
+const ANOTHER_CALL = ['getCall (another)', 'getProjectCall (another)'];
+const OFFERS = ['listOwnOffers', 'listAskedCalls', 'getOffer', 'getCall', 'getProjectCall', ...DESK];
 const NOTICES = ['countNotices', 'listNotices'];
 const NOTICE_SETTINGS = ['getNoticeSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
@@ -214,6 +220,18 @@ const ROWS: Record<string, Row> = {
     args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },
     again: [...PROJECTS, 'getProjectCall'],
   },
+
+  createOffer: { args: { project: ID }, again: OFFERS.filter((name) => name !== 'getOffer') },
+  updateOffer: { args: { id: ID, patch: {} }, again: OFFERS },
+  deleteOffer: {
+    args: { id: ID },
+    again: ['listOwnOffers', 'listAskedCalls', ...CALL, ...ANOTHER_CALL, ...DESK],
+  },
+  discardOffer: { args: { id: ID }, again: OFFERS },
+  // What came too late shows that the call has closed.
+  sendOffer: { args: { id: ID }, again: OFFERS, refused: ['getOffer', 'listOwnOffers'] },
+  withdrawOffer: { args: { id: ID }, again: OFFERS },
+  downloadOfferVersion: { args: { id: ID, number: 1 }, again: NOTHING },
 
   createReference: { args: body, again: ['listReferences', ...DESK] },
   updateReference: { args: { id: ID, patch: body }, again: [...THINGS.references, ...DESK] },
@@ -313,6 +331,7 @@ const WITH_ANY_FILES = [
     'getReference (another)',
     'getSoftware (another)',
     'getCalendarFeed',
+    ...['listOwnOffers', 'listAskedCalls', 'getOffer'],
   ]),
 ];
 ROWS.restoreFile = { args: { id: 9 }, again: WITH_ANY_FILES };

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
+import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -35,6 +36,8 @@ const OUTSIDE: readonly EndpointName[] = [
   ] as const),
   // Discussions say themselves what was changed of them, and when.
   ...(['updateMessage', 'deleteMessage', 'restoreMessage', 'uploadAttachment', 'noteRead'] as const),
+  // What stands in an offer is told by its versions alone; the rejection is the asking side's.
+  ...(['updateOffer', 'discardOffer', 'rejectOffer'] as const),
   // How and where somebody is told.
   ...(['noteNoticesSeen', 'updateNoticeSettings', 'unsubscribe', 'checkMailAddress', 'confirmMailAddress'] as const),
   // Ways into a company and out of it, each with somebody else's log-in; `history.test.ts` has who did what there.
@@ -148,7 +151,28 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
   deleteCompany: (client) => client.delete(`companies/${made.company}/`),
   deleteSelf: (client) => client.delete('users/self/data/', { password: PASSWORD }),
 };
+/** An offer of the supplier to a call of somebody else, begun through the portal. */
+async function begunOffer(client: Client): Promise<Answer> {
+  const asking = await buildWorkProject(portal.db, await portal.idOf('basic'), { company_id: null });
+  await buildOpenCall(portal.db, asking.id);
+  return client.post(`projects/${asking.id}/offers/`);
+}
 const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
+  createOffer: async () => {
+    await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
+    return keep('offer', begunOffer(await portal.asUser(await portal.idOf('supplier'))));
+  },
+  sendOffer: async () => {
+    const client = await portal.asUser(await portal.idOf('supplier'));
+    await client.patch(`offers/${made.offer}/`, WHOLE_OFFER);
+    return client.post(`offers/${made.offer}/send/`);
+  },
+  withdrawOffer: async () =>
+    (await portal.asUser(await portal.idOf('supplier'))).post(`offers/${made.offer}/withdraw/`),
+  deleteOffer: async () => {
+    const client = await portal.asUser(await portal.idOf('supplier'));
+    return client.delete(`offers/${((await begunOffer(client)).body as { id: number }).id}/`);
+  },
   createReference: async (client) =>
     keep('reference', client.post('references/', { name: 'Web města', categories: await linked() })),
   updateReference: (client) => client.patch(`references/${made.reference}/`, { year: 2025 }),
@@ -163,7 +187,14 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 });
 
 /** Steps that put something into the database before their call. */
-const PREPARED = ['createInquiry', 'saveTestimonial', 'movePersonalRecords', 'updateMember'];
+const PREPARED = [
+  'createOffer',
+  'deleteOffer',
+  'createInquiry',
+  'saveTestimonial',
+  'movePersonalRecords',
+  'updateMember',
+];
 
 /** What was written since the last time, by whom. */
 let seen = 0;

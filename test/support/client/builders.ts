@@ -1,6 +1,7 @@
 import type { AresCompany } from '../../../src/contract/wire/ares';
 import type { PendingRegistration, User } from '../../../src/contract/wire/accounts';
 import type { Call } from '../../../src/contract/wire/calls';
+import type { Offer } from '../../../src/contract/wire/offers';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
@@ -459,3 +460,44 @@ export const buildAskedCall = (given: Partial<Call> = {}): Call =>
     refusal: null,
     ...given,
   });
+
+/** An offer to the call of {@link buildAskedCall}, being written. */
+export const buildOffer = (given: Partial<Offer> = {}): Offer => ({
+  id: 71,
+  state: 'DRAFT',
+  call: {
+    id: 61,
+    project: { id: 12, name: 'Intranet' },
+    company: { id: 7, name: 'Říčany' },
+    state: 'OPEN',
+    opening: 'SEALED',
+    offers_until: '2026-12-05T11:00:00.000Z',
+    decision_on: null,
+    price_form: 'FIXED',
+    must_have: [{ id: 'cloud', text: 'Provoz v České republice' }],
+    cancelled_reason: null,
+    now: '2026-12-02T11:00:00.000Z',
+  },
+  is_changed: true,
+  missing: ['PRICE', 'VALIDITY', 'ANSWERS'],
+  sent: null,
+  withdrawn_at: null,
+  seen_at: null,
+  clarification: null,
+  clarification_until: null,
+  decided_at: null,
+  reason: null,
+  created_at: NOW,
+  updated_at: NOW,
+  price_from: null,
+  price_to: null,
+  vat_included: false,
+  start_date: null,
+  duration_weeks: null,
+  valid_until: null,
+  text: null,
+  answers: {},
+  files: [],
+  receipts: [],
+  ...given,
+});

@@ -64,6 +64,9 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/garage\/$/, GARAGE],
   [/\/projects\/\d+\/call\/$/, { call: build.buildCall() }],
   [/\/calls\/\d+\/$/, build.buildAskedCall()],
+  [/\/offers\/mine\/$/, build.buildPage([build.buildOffer()])],
+  [/\/offers\/asked\/$/, { results: [{ ...build.buildOffer().call, invited_at: '2026-11-21T08:00:00Z' }] }],
+  [/\/offers\/\d+\/$/, build.buildOffer()],
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
   [
     /\/(suppliers|consultants)\/compare\/$/,

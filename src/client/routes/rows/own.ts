@@ -23,6 +23,23 @@ const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../.
 /** Pages of what one has: the account, the garage, own software and projects. */
 export const ownRows: readonly PortalRoute[] = [
   {
+    name: 'nabidky',
+    path: '/nabidky',
+    title: 'Moje nabídky',
+    layout: 'portal',
+    guard: 'providers',
+    screen: screen(() => import('../../screens/offers/OffersScreen')),
+  },
+  {
+    name: 'nabidky-id',
+    path: '/nabidky/:id',
+    title: 'Nabídka',
+    layout: 'portal',
+    guard: 'providers',
+    exists: hasId,
+    screen: screen(() => import('../../screens/offers/OfferScreen')),
+  },
+  {
     name: 'auth-change-pass',
     path: '/auth/change-pass',
     title: 'Změna hesla',

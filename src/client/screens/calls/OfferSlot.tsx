@@ -1,16 +1,34 @@
 import type { Call } from '../../../contract/wire/calls';
 import { FormSection } from '../../components/elements/FormSection';
+import { OfferButton } from '../../components/offers/OfferButton';
 import { links } from '../../navigation/links';
 import { calls as texts } from '../../texts/calls';
+import { offers } from '../../texts/offers';
+import { Line } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
+import { Tag } from '../../ui/Tag';
 
 /** The person's offer to a call, or why there can be none. */
-export function OfferSlot({ call }: { call: Call }) {
-  const { refusal } = call;
-  if (refusal === null) return null;
+export function OfferSlot({ call: { refusal, offer, project } }: { call: Call }) {
+  if (refusal === null && offer === null) {
+    return (
+      <FormSection title={texts.offer} hint={offers.free}>
+        <div>
+          <OfferButton project={project} />
+        </div>
+      </FormSection>
+    );
+  }
   return (
     <FormSection title={texts.offer}>
-      <p>{texts.refusals[refusal]}</p>
+      {offer !== null ? (
+        <Line>
+          <Tag color={offers.tones[offer.state]}>{offers.states[offer.state]}</Tag>
+          <LinkButton to={links.offer(offer.id)}>{offers.open}</LinkButton>
+        </Line>
+      ) : (
+        refusal !== null && <p>{texts.refusals[refusal]}</p>
+      )}
       {refusal === 'NO_COMPANY' && (
         <div>
           <LinkButton to={links.companyCreate()}>{texts.companyProfile}</LinkButton>

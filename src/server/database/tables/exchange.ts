@@ -50,6 +50,8 @@ export interface FilesTable extends Versioned {
   content_type: string;
   size: number;
   storage_key: string;
+  /** Of the bytes, in hexadecimal digits; of files of offers. */
+  sha256: Generated<string | null>;
   uploaded_at: Moment;
   deleted_at: OptionalMoment;
 }

@@ -4,6 +4,7 @@ import { noteLeftovers } from '../leftovers';
 import { forgetMailsTo } from '../mailQueue';
 import { endMembership } from '../companies/members';
 import { pictureKeys } from '../companies/pictures';
+import { deleteUnopened } from '../offers/endings';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
 import { THREAD_TYPES } from '../threads';
 import { isOfNoMessage } from '../tidying';
@@ -168,6 +169,7 @@ export async function deleteAccount(
 export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): Promise<string[]> {
   const keys = await deleteRecords(db, sql`item.company_id = ${id}`);
   keys.push(...(await deleteFilesOf(db, 'companies', [id])));
+  keys.push(...(await deleteFilesOf(db, 'offers', await deleteUnopened(db, id, now))));
   const company = await db.deleteFrom('companies').where('id', '=', id).returning('image_key').executeTakeFirst();
   keys.push(...pictureKeys(company?.image_key ?? null));
   await noteLeftovers(db, keys, now);

@@ -6,7 +6,7 @@ import type { Slice } from '../../input/lists';
 import { texts } from '../../texts/index';
 import { namedAccessories, setAccessories } from '../companies/accessories';
 import { authorOf, isoTime, ownCompany } from '../columns';
-import { fileList } from '../files';
+import { fileList } from '../fileColumns';
 import { foundColumn, type LinkedThings, matchedBy, type WithFound } from '../search/matched';
 import { findPage } from '../search/search';
 import type { Term } from '../search/searchTerms';

@@ -3,6 +3,7 @@ import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabula
 import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
+import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
@@ -130,7 +131,75 @@ const onAskedCall = (call: (client: Client, path: string) => Promise<Answer>): R
   },
 });
 
+/** Something about an offer of the company, in the state that it is brought to. */
+const onOffer = (
+  right: Row['right'],
+  call: (client: Client, path: string) => Promise<Answer>,
+  prepare: (client: Client, path: string) => Promise<unknown> = () => Promise.resolve(),
+): Row => ({
+  right,
+  role: 'SUPPLIER',
+  call: async (client, { people }) => {
+    const asking = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, asking.id);
+    await buildOpenCall(portal.db, project.id);
+    const { id } = (await people.OWNER.client.post(`projects/${project.id}/offers/`)).body as { id: number };
+    await people.OWNER.client.patch(`offers/${id}/`, WHOLE_OFFER);
+    await prepare(people.OWNER.client, `offers/${id}/`);
+    return call(client, `offers/${id}/`);
+  },
+});
+const send = (client: Client, path: string) => client.post(`${path}send/`);
+
 const TABLE: Partial<Record<EndpointName, Row>> = {
+  listOffers: {
+    right: 'read',
+    kind: 'projects',
+    call: (client, { record }) => client.get(`projects/${record}/offers/`),
+  },
+  createOffer: {
+    right: 'change',
+    role: 'SUPPLIER',
+    call: async (client) => {
+      const asking = await buildUser(portal.db);
+      const project = await buildWorkProject(portal.db, asking.id);
+      await buildOpenCall(portal.db, project.id);
+      return client.post(`projects/${project.id}/offers/`);
+    },
+  },
+  listOwnOffers: { right: 'read', role: 'SUPPLIER', others: 'may', call: (client) => client.get('offers/mine/') },
+  listAskedCalls: { right: 'read', role: 'SUPPLIER', others: 'may', call: (client) => client.get('offers/asked/') },
+  getOffer: onOffer('read', (client, path) => client.get(path)),
+  getEarlierAnswers: onOffer('read', (client, path) => client.get(`${path}earlier/`)),
+  downloadOfferVersion: onOffer('read', (client, path) => client.get(`${path}versions/1/`), send),
+  updateOffer: onOffer('change', (client, path) => client.patch(path, { text: 'Jinak' })),
+  deleteOffer: onOffer('change', (client, path) => client.delete(path)),
+  discardOffer: onOffer(
+    'change',
+    (client, path) => client.post(`${path}discard/`),
+    async (client, path) => {
+      await send(client, path);
+      await client.patch(path, { text: 'Jinak' });
+    },
+  ),
+  sendOffer: onOffer('decide', send),
+  withdrawOffer: onOffer('decide', (client, path) => client.post(`${path}withdraw/`), send),
+  rejectOffer: {
+    right: 'decide',
+    kind: 'projects',
+    call: async (client, { record }) => {
+      const bidder = await buildUser(portal.db, { role: 'SUPPLIER' });
+      await buildWorkCompany(portal.db, { owner_id: bidder.id });
+      const call = await buildOpenCall(portal.db, record);
+      const bidding = await portal.asUser(bidder.id);
+      const { id } = (await bidding.post(`projects/${record}/offers/`)).body as { id: number };
+      await bidding.patch(`offers/${id}/`, WHOLE_OFFER);
+      await bidding.post(`offers/${id}/send/`);
+      await portal.db.updateTable('calls').set({ offers_until: new Date() }).where('id', '=', call.id).execute();
+      return client.post(`offers/${id}/reject/`, { reason: 'Vyšší cena' });
+    },
+  },
+
   listProjects: { right: 'read', others: 'may', call: (client) => client.get('projects/') },
   getProjectDefaults: { right: 'read', others: 'may', call: (client) => client.get('projects/default/') },
   createProject: {

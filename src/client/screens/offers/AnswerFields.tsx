@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik';
+import { OFFER_NOTE_MAX_LENGTH } from '../../../contract/limits';
+import { MEETS } from '../../../contract/vocabulary/calls';
+import type { CallMustHave } from '../../../contract/wire/calls';
+import { RadioField } from '../../forms/fields/RadioField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { useLazyGetEarlierAnswersQuery } from '../../slices/offers';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { meets, offers as texts } from '../../texts/offers';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Flex';
+import styles from './AnswerFields.module.css';
+import type { OfferValues } from './offerValues';
+
+/** What came of looking for earlier answers: how many were filled in, or that they did not come. */
+const reused = recordedState<number | 'failed' | null>('offers/reused', null, { untilUnmount: true });
+
+const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
+
+/** An answer to each must-have, with those that the company gave to the same ones before. */
+export function AnswerFields({ offer, mustHaves }: { offer: number; mustHaves: readonly CallMustHave[] }) {
+  const { values, setValues } = useFormikContext<OfferValues>();
+  const [find, { isFetching }] = useLazyGetEarlierAnswersQuery();
+  const [result, setResult] = useRecordedState(reused);
+  if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
+
+  const open = mustHaves.filter(({ id }) => values.answers[id]?.meets == null);
+  /** What is answered already, or written, stays. */
+  const reuse = async () => {
+    const { data } = await find({ id: offer });
+    if (!data) return setResult('failed');
+    const found = open.flatMap(({ id }) => {
+      const earlier = data.answers[id];
+      return earlier
+        ? [[id, { meets: earlier.meets, note: values.answers[id]?.note || (earlier.note ?? '') }] as const]
+        : [];
+    });
+    void setValues({
+      ...values,
+      answers: { ...values.answers, ...Object.fromEntries(found) },
+      text: values.text || (data.text ?? ''),
+    });
+    setResult(found.length);
+  };
+
+  return (
+    <Stack>
+      <div>
+        <Button busy={isFetching} onClick={() => void reuse()}>
+          {texts.reuse}
+        </Button>
+        <p role="status" className="secondary">
+          {result === 'failed'
+            ? texts.reuseFailed
+            : result !== null
+              ? texts.reused(result)
+              : open.length > 0 && texts.unanswered(open.length)}
+        </p>
+      </div>
+      <ol className={styles.list}>
+        {mustHaves.map(({ id, text }) => (
+          <li key={id}>
+            <RadioField name={`answers.${id}.meets`} label={text} options={CHOICES} />
+            <TextAreaField name={`answers.${id}.note`} label={texts.note} rows={1} maxLength={OFFER_NOTE_MAX_LENGTH} />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

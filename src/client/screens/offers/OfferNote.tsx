@@ -1,0 +1,29 @@
+import type { Offer } from '../../../contract/wire/offers';
+import { offers as texts } from '../../texts/offers';
+import { Alert } from '../../ui/Alert';
+import { Stack } from '../../ui/Flex';
+
+/** How an offer stands, in a sentence or two: who sees it, what holds, what it is too late for. */
+export function OfferNote({ offer: { state, call, sent, is_changed, reason, clarification } }: { offer: Offer }) {
+  const { state: phase, opening, offers_until, cancelled_reason } = call;
+  const isOver = phase !== 'OPEN';
+  return (
+    <Stack>
+      {phase === 'CANCELLED' && <Alert type="warning" title={texts.cancelled} description={cancelled_reason} />}
+      {phase === 'OPEN' && <Alert title={opening === 'SEALED' ? texts.sealed(offers_until) : texts.openly} />}
+      {phase !== 'CANCELLED' && isOver && (state === 'DRAFT' || state === 'WITHDRAWN') && (
+        <Alert type="warning" title={texts.late} />
+      )}
+      {phase === 'EVALUATION' && clarification !== null && (
+        <Alert type="warning" title={texts.clarification} description={clarification} />
+      )}
+      {phase === 'OPEN' && state === 'WITHDRAWN' && <Alert type="warning" title={texts.withdrawn} />}
+      {phase === 'OPEN' && state === 'SENT' && is_changed && sent && (
+        <Alert title={texts.sentHolds(sent.number, sent.sent_at)} />
+      )}
+      {reason !== null && (
+        <Alert type={state === 'REJECTED' ? 'error' : 'info'} title={texts.states[state]} description={reason} />
+      )}
+    </Stack>
+  );
+}

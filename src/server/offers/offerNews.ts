@@ -1,0 +1,36 @@
+import type { NoticeEvent } from '../../contract/vocabulary/notices';
+import type { Db } from '../database/database';
+import type { NoticeData } from '../database/tables/notices';
+import { notify } from '../notices/notify';
+import { listManagers } from '../repositories/companies/members';
+import { type CallOfOffers, listAskers } from '../repositories/offers/offerCalls';
+
+/** Tells the asking side that an offer came: neither whose it is nor what stands in it, and nobody as its author. */
+export async function tellOfOffer(db: Db, now: Date, { project_id }: CallOfOffers): Promise<void> {
+  await notify(db, now, {
+    event: 'OFFER_CAME',
+    subject: { kind: 'projects', id: project_id },
+    actor: null,
+    to: await listAskers(db, project_id),
+  });
+}
+
+/** Tells those who decide for a bidder what has become of its offer. */
+export async function tellBidder(
+  db: Db,
+  now: Date,
+  event: Extract<NoticeEvent, 'OFFER_SEEN' | 'OFFER_REJECTED'>,
+  { id, company_id }: { id: number; company_id: number | null },
+  actor: number,
+  data: NoticeData = {},
+): Promise<void> {
+  if (company_id === null) return;
+  const people = await listManagers(db, company_id);
+  await notify(db, now, {
+    event,
+    subject: { kind: 'offers', id },
+    actor,
+    to: people.map((person) => person.id),
+    data,
+  });
+}

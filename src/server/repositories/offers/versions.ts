@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { OfferContent, OfferReceipt } from '../../../contract/wire/offers';
+import type { Db } from '../../database/database';
+import type { Sealed } from '../../offers/receipts';
+
+/** A file as it goes with a version. */
+export interface SentFile {
+  id: number;
+  name: string;
+  size: number;
+  sha256: string;
+}
+
+/** Files of a draft, in the order they came, held until the end of the transaction. */
+export async function holdDraftFiles(db: Db, offerId: number): Promise<SentFile[]> {
+  const { rows } = await sql<SentFile>`
+    select id, name, size, sha256 from files
+    where owner_kind = 'offers' and owner_id = ${offerId} and deleted_at is null order by id for update`.execute(db);
+  return rows;
+}
+
+/** The bidder as a version names it, whatever it is called later. */
+export async function findBidder(db: Db, companyId: number): Promise<{ name: string; reg_number: string | null }> {
+  return db
+    .selectFrom('companies')
+    .select(['name', 'reg_number'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function nextNumber(db: Db, offerId: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select coalesce(max(number), 0)::int + 1 as number from offer_versions where offer_id = ${offerId}`.execute(db);
+  return rows[0]!.number;
+}
+
+/** A version that is sent now. */
+export interface NewVersion extends Sealed {
+  content: OfferContent;
+  sentBy: number;
+  /** It answers a request to say something more exactly: the offer stays in the state that it is in. */
+  isClarification: boolean;
+}
+
+/** Writes what was sent, and that it holds from now on. To be called with the offer held. */
+export async function keepVersion(
+  db: Db,
+  { content, canonical, hash, sentBy, isClarification }: NewVersion,
+): Promise<void> {
+  const { offer: offer_id, number, sent_at, files } = content;
+  const { id: version_id } = await db
+    .insertInto('offer_versions')
+    .values({
+      offer_id,
+      number,
+      content: JSON.stringify(content),
+      canonical,
+      hash,
+      is_clarification: isClarification,
+      sent_by: sentBy,
+      sent_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (files.length > 0) {
+    await db
+      .insertInto('offer_version_files')
+      .values(files.map(({ id, sha256 }) => ({ version_id, file_id: id, sha256 })))
+      .execute();
+  }
+  await db
+    .updateTable('offers')
+    .set({
+      ...(isClarification
+        ? { clarification: null, clarification_asked_at: null, clarification_until: null }
+        : { state: 'SENT' as const }),
+      is_changed: false,
+      sent_number: number,
+      sent_at,
+      first_sent_at: sql<Date>`coalesce(first_sent_at, ${sent_at}::timestamptz)`,
+      withdrawn_at: null,
+      withdrawn_by: null,
+      seen_at: null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', offer_id)
+    .execute();
+}
+
+/** The very bytes of a version, with what its receipt says. */
+export async function findVersion(
+  db: Db,
+  offerId: number,
+  number: number,
+): Promise<(Sealed & { receipt: OfferReceipt; content: OfferContent }) | undefined> {
+  const row = await db
+    .selectFrom('offer_versions')
+    .select(['number', 'sent_at', 'hash', 'canonical', 'content'])
+    .where('offer_id', '=', offerId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return (
+    row && {
+      canonical: row.canonical,
+      hash: row.hash,
+      content: row.content as OfferContent,
+      receipt: { number: row.number, sent_at: row.sent_at.toISOString(), hash: row.hash },
+    }
+  );
+}
+
+/** Takes an offer back: from now on it is a draft that nobody else ever read. */
+export async function withdrawOffer(db: Db, id: number, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ state: 'WITHDRAWN', withdrawn_at: at, withdrawn_by: userId, seen_at: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes a draft say again what was sent last, with the files that it had. */
+export async function resetDraft(db: Db, id: number, content: OfferContent, now: Date): Promise<void> {
+  const answers = Object.fromEntries(content.answers.map(({ id: part, meets, note }) => [part, { meets, note }]));
+  const { price_from, price_to, vat_included, start_date, duration_weeks, valid_until, text } = content;
+  const fields = { price_from, price_to, vat_included, start_date, duration_weeks, valid_until, text };
+  await db
+    .updateTable('offers')
+    .set({ ...fields, answers: JSON.stringify(answers), is_changed: false, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  const kept = content.files.map((file) => file.id);
+  await sql`
+    update files set deleted_at = case when id = any(${kept}::int[]) then null else ${now}::timestamptz end
+    where owner_kind = 'offers' and owner_id = ${id} and (deleted_at is null) <> (id = any(${kept}::int[]))`.execute(
+    db,
+  );
+  for (const { id: file, name } of content.files) {
+    await db.updateTable('files').set({ name }).where('id', '=', file).where('name', '<>', name).execute();
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isLoggedIn } from '../../../contract/access';
+import { areOffersOpen, canMoveOffer } from '../../../contract/callStates';
+import { canDecideCall } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { rejectionRules } from '../../../contract/rules/offers';
+import { CallOffers, OfferRejection } from '../../../contract/wire/offers';
+import { allow, requireActor } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { conflict, forbidden, notFound } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import { tellBidder } from '../../offers/offerNews';
+import { readOpened } from '../../offers/reading';
+import { findLastCall } from '../../repositories/offers/offerCalls';
+import { lockOpened, rejectOffer } from '../../repositories/offers/opened';
+import { requireOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.offers;
+
+/** Offers as the asking side has them: a number until they open, then all that was sent. */
+export const callOffersRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    const tags = ['offers'];
+
+    app.route({
+      ...at(endpoints.listOffers),
+      schema: { tags, params: IdParams, response: { 200: CallOffers } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const call = await findLastCall(db, id, actor, present());
+        if (!call) return { count: 0, is_open: false, opens_at: null, results: [] };
+        const { count, results } = await readOpened(services, call, actor);
+        return { count, is_open: areOffersOpen(call), opens_at: call.offers_until.toISOString(), results };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.rejectOffer),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: OfferRejection,
+        response: { 204: Type.Null() },
+      },
+      preValidation: checkBody(rejectionRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { reason } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDecideCall(actor, held.project)) throw forbidden(words.rejectByManagers);
+          const move = { from: held.state, to: 'REJECTED', by: 'ASKING_DECIDER', isAsked: false } as const;
+          if (!canMoveOffer({ ...move, call: held.call })) throw conflict(words.rejectLate);
+          await rejectOffer(transaction, held.id, reason, actor.id, held.now);
+          await tellBidder(transaction, clock(), 'OFFER_REJECTED', held, actor.id);
+          await takeRate(services, transaction, actor, 'changes');
+          return null;
+        });
+        return reply.code(204).send(null);
+      },
+    });
+  };

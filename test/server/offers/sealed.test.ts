@@ -1,0 +1,209 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { masked } from '../../../src/contract/masking';
+import { HISTORY_KINDS } from '../../../src/contract/vocabulary/history';
+import type { Offer } from '../../../src/contract/wire/offers';
+import { buildColleague, buildFirm, type Firm } from '../../support/server/callBuilders';
+import { upload } from '../../support/server/multipart';
+import { buildOpenCall } from '../../support/server/offerBuilders';
+import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildWorkProject } from '../../support/server/workBuilders';
+
+/*
+ * Sealed means sealed: an offer with unmistakable words in all of its parts, and every address that can be read, read by
+ * everybody else; before the hour, after it, and after the offer was withdrawn.
+ */
+
+const FILE_NAME = 'Zvonkohra-priloha.txt';
+const NEEDLES = [
+  '7313371',
+  'Zvonkotext',
+  'Zvonkopoznámka',
+  'Zvonkohra',
+  'Zvonkosoubor',
+  'Zvonkofirma',
+  'Zvonimíra',
+  '45274649',
+];
+const UNTIL = new Date('2026-11-30T12:00:00.000Z');
+
+let now: Date;
+let portal: TestPortal;
+let logged: string;
+let asking: Firm;
+let bidder: Firm;
+let readers: Record<string, Client>;
+let addresses: string[];
+let offer: Offer;
+let ids: number[];
+
+beforeAll(async () => {
+  now = new Date('2026-11-23T10:00:00.000Z');
+  logged = '';
+  const lines = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString();
+      done();
+    },
+  });
+  portal = await startPortal({ clock: () => now, log: pino({ level: 'trace' }, lines) });
+  const { db } = portal;
+  asking = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
+  // The register of suppliers must not tell its name either.
+  bidder = await buildFirm(portal, 'SUPPLIER', {
+    name: 'Zvonkofirma',
+    reg_number: '45274649',
+    verification: 'WAITING',
+    verification_reason: 'NAME',
+  });
+  await db.updateTable('users').set({ first_name: 'Zvonimíra' }).where('id', '=', bidder.user).execute();
+  const project = await buildWorkProject(db, asking.user, { company_id: asking.company, published: true });
+  const call = await buildOpenCall(db, project.id, { offers_until: UNTIL });
+  const rival = await buildFirm(portal, 'SUPPLIER');
+  await rival.client.post(`projects/${project.id}/offers/`);
+
+  const begun = await bidder.client.post(`projects/${project.id}/offers/`);
+  const { id } = begun.body as Offer;
+  const content = 'Zvonkosoubor';
+  const file = await upload(bidder.client, `offers/${id}/files/`, {
+    field: 'file',
+    name: FILE_NAME,
+    type: 'text/plain',
+    content,
+  });
+  await bidder.client.patch(`offers/${id}/`, {
+    price_from: 7_313_371,
+    vat_included: true,
+    valid_until: '2199-12-31',
+    text: 'Zvonkotext',
+    answers: { cloud: { meets: 'YES', note: 'Zvonkopoznámka' }, sla: { meets: 'NO', note: null } },
+  });
+  const sent = await bidder.client.post(`offers/${id}/send/`);
+  expect(sent.status).toBe(200);
+  offer = sent.body as Offer;
+  // A new version is being written, too.
+  await bidder.client.patch(`offers/${id}/`, { text: 'Zvonkotext podruhé' });
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from record_changes where kind not in ('accounts', 'companies') order by id`.execute(db);
+  const numbers = [
+    id,
+    project.id,
+    call.id,
+    (file.body as { id: number }).id,
+    bidder.company,
+    bidder.user,
+    asking.company,
+    1,
+  ];
+  ids = [...new Set([...numbers, ...rows.map((row) => row.id)])];
+
+  readers = {
+    owner: asking.client,
+    member: (await buildColleague(portal, asking.company, 'MEMBER')).client,
+    operator: await portal.as('operator'),
+    rival: rival.client,
+    consultant: await portal.as('consultant'),
+    visitor: await portal.as('visitor'),
+  };
+  const { paths } = (await readers.visitor!.get('schema.json')).body as { paths: Record<string, { get?: object }> };
+  addresses = Object.entries(paths)
+    .filter(([, methods]) => methods.get)
+    .map(([path]) => path.replace(/^\/(api\/v1\/)?/, ''))
+    .filter((path) => !path.startsWith('ares/') && !path.startsWith('grants-api/'));
+});
+afterAll(() => portal.close());
+
+/** An address with its parts filled in, in every way that leads somewhere. */
+function filled(address: string): string[] {
+  if (address.startsWith('history/') && !address.includes('{'))
+    // What an account and a company are called is no secret of an offer, and the operator's to read.
+    return HISTORY_KINDS.filter((kind) => kind !== 'accounts' && kind !== 'companies').flatMap((kind) =>
+      ids.map((id) => `${address}?kind=${kind}&record_id=${id}`),
+    );
+  if (address.startsWith('messages/') && !address.includes('{'))
+    return ids.flatMap((id) => [1, 2].map((type) => `${address}?thread__object_id=${id}&thread_ct_id=${type}`));
+  if (address.includes('{number}'))
+    return ids.map((id) => address.replace('{id}', String(id)).replace('{number}', '1'));
+  if (address.includes('{')) return ids.map((id) => address.replaceAll(/\{\w+\}/g, String(id)));
+  return ['', '?q=Zvonko', '?q=45274649', `?company=${bidder.company}`, `?ids=${ids.slice(0, 5).join()}`].map(
+    (query) => address + query,
+  );
+}
+
+const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
+
+/** Who finds something of the offer, and where. */
+async function findings(people: Record<string, Client> = readers): Promise<string[]> {
+  const found = new Set<string>();
+  for (const [who, client] of Object.entries(people)) {
+    for (const address of addresses.flatMap(filled)) {
+      const { status, body } = await client.get(address);
+      expect([address, status < 500]).toEqual([address, true]);
+      if (holdsAny(JSON.stringify(body))) found.add(`${who} ${address.replace(/\?.*/, '').replaceAll(/\d+/g, '#')}`);
+    }
+  }
+  return [...found];
+}
+
+const OPENED = ['owner', 'member'].flatMap((who) =>
+  ['projects/#/offers/', 'offers/#/versions/#/', 'files/#/download/'].map((address) => `${who} ${address}`),
+);
+
+it('finds its words where they are meant to be read: by the bidder', async () => {
+  const found = await findings({ bidder: bidder.client });
+  for (const address of ['offers/#/', 'offers/#/versions/#/', 'offers/#/files/', 'files/#/download/'])
+    expect(found).toContain(`bidder ${address}`);
+}, 120_000);
+
+it('tells nobody else anything before the hour', async () => {
+  now = new Date(+UNTIL - 1);
+  expect(await findings()).toEqual([]);
+}, 240_000);
+
+it('tells the asking side how many there are', async () => {
+  const { body } = await asking.client.get(`projects/${offer.call.project.id}/offers/`);
+  expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
+});
+
+it('stands in no mail to others, no notice, no history and no log', async () => {
+  const { rows: mails } = await sql<{ payload: object }>`
+    select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
+    portal.db,
+  );
+  expect(holdsAny(JSON.stringify(mails))).toBe(false);
+  const notices = await portal.db.selectFrom('notices').selectAll().where('user_id', '<>', bidder.user).execute();
+  expect(notices.map(({ event, actor_id, data }) => [event, actor_id, data])).toEqual([['OFFER_CAME', null, {}]]);
+  const changes = await portal.db.selectFrom('record_changes').select('changes').where('kind', '=', 'offers').execute();
+  expect(holdsAny(JSON.stringify(changes))).toBe(false);
+  expect(logged).toContain(`/offers/${offer.id}/send/`);
+  expect(holdsAny(logged)).toBe(false);
+});
+
+it('is masked in what the bidder itself sends to support, the price too', () => {
+  const query = { endpointName: 'getOffer', originalArgs: { id: offer.id }, data: offer };
+  const form = {
+    updateOffer: { values: { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' } },
+  };
+  const told = JSON.stringify(masked({ portalApi: { queries: { 'getOffer({"id":1})': query } }, forms: form }));
+  expect(['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra'].filter((needle) => told.includes(needle))).toEqual(
+    [],
+  );
+});
+
+it('opens at its hour to the asking side, and to nobody else', async () => {
+  now = UNTIL;
+  expect((await findings()).sort()).toEqual(OPENED.toSorted());
+  const { body } = await asking.client.get(`projects/${offer.call.project.id}/offers/`);
+  // What was being written is nobody's but the bidder's.
+  expect(JSON.stringify(body)).not.toContain('Zvonkotext podruhé');
+  now = new Date('2026-11-23T11:00:00.000Z');
+}, 240_000);
+
+it('tells nothing after it was withdrawn, not even at its hour', async () => {
+  now = new Date(+UNTIL - 1);
+  expect((await bidder.client.post(`offers/${offer.id}/withdraw/`)).status).toBe(200);
+  now = UNTIL;
+  expect(await findings()).toEqual([]);
+}, 240_000);
