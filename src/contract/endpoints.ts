@@ -164,6 +164,22 @@ export const endpoints = {
 
   createReport: post('reports/'),
 
+  listShortlists: get('shortlists/'),
+  createShortlist: post('shortlists/'),
+  /** The one that hearts add to. */
+  getLastShortlist: get('shortlists/last/'),
+  /** To the list used last unless the body names one. */
+  createShortlistItem: post('shortlists/items/'),
+  getShortlist: get('shortlists/:id/'),
+  updateShortlist: patch('shortlists/:id/'),
+  deleteShortlist: remove('shortlists/:id/'),
+  chooseShortlist: post('shortlists/:id/use/'),
+  lockShortlist: post('shortlists/:id/lock/'),
+  updateShortlistItem: patch('shortlists/:id/items/:item/'),
+  deleteShortlistItem: remove('shortlists/:id/items/:item/'),
+  /** The caller's own one. */
+  saveShortlistVote: post('shortlists/:id/items/:item/vote/'),
+
   listNotices: get('notices/'),
   /** Asked again and again, so it answers 304 while nothing is new. */
   countNotices: get('notices/count/'),

@@ -58,6 +58,7 @@ import { reportsRoutes } from './routes/reports';
 import { requestsRoutes } from './routes/requests';
 import { secondFactorRoutes } from './routes/accounts/secondFactor';
 import { servicesRoutes } from './routes/services';
+import { shortlistsRoutes } from './routes/shortlists';
 import { sessionsRoutes } from './routes/accounts/sessions';
 import { softwareBulkRoutes } from './routes/software/softwareBulk';
 import { softwareRoutes } from './routes/software/software';
@@ -113,6 +114,7 @@ export const RESOURCES = [
   secondFactorRoutes,
   servicesRoutes,
   sessionsRoutes,
+  shortlistsRoutes,
   softwareExchangeRoutes,
   softwareBulkRoutes,
   softwareRoutes,

@@ -24,6 +24,7 @@ export const TAG_TYPES = [
   'Notice',
   'History',
   'SupportRecord',
+  'Shortlist',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 export interface CacheTag {

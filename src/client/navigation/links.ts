@@ -52,6 +52,9 @@ export const links = {
   confirmAddress: () => '/overeni-adresy',
   garage: () => '/digitalni-garaz',
 
+  shortlists: () => '/vybery',
+  shortlist: (id: Id) => `/vybery/${id}`,
+
   softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
   softwareCreate: (query?: Query) => withQuery('/technologie/vytvorit', query),
   softwareEdit: (id: Id) => `/technologie/${id}/upravit`,

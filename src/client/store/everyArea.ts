@@ -22,6 +22,7 @@ import '../slices/reports';
 import '../slices/requests';
 import '../slices/secondFactor';
 import '../slices/services';
+import '../slices/shortlists';
 import '../slices/software';
 import '../slices/support';
 import '../slices/tags';

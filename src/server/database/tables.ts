@@ -65,6 +65,12 @@ import type {
   SoftwareTable,
 } from './tables/work';
 import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas';
+import type {
+  ShortlistItemsTable,
+  ShortlistsTable,
+  ShortlistUsesTable,
+  ShortlistVotesTable,
+} from './tables/shortlists';
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -178,6 +184,11 @@ export interface Tables {
 
   reports: ReportsTable;
   moderation_decisions: ModerationDecisionsTable;
+
+  shortlists: ShortlistsTable;
+  shortlist_items: ShortlistItemsTable;
+  shortlist_votes: ShortlistVotesTable;
+  shortlist_uses: ShortlistUsesTable;
 
   record_changes: RecordChangesTable;
 

@@ -13,6 +13,7 @@ import { offers } from './offers';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { requests } from './requests';
+import { shortlists } from './shortlists';
 import { things } from './things';
 
 export { czechDay } from './days';
@@ -37,4 +38,5 @@ export const texts = {
   law,
   matches,
   members,
+  shortlists,
 } as const;

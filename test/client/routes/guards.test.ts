@@ -45,6 +45,8 @@ const expected: Record<string, readonly Person[]> = {
   '/auth/logout': everybody,
   '/auth/register-success': everybody,
   '/digitalni-garaz': paying,
+  '/vybery': clients,
+  '/vybery/7': clients,
   '/dotace/vyhledavani': everybody,
   '/dotace/vysledky': everybody,
   '/dotace/detail': everybody,

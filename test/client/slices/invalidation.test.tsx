@@ -91,6 +91,10 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getNoticeSettings'],
   ['listHistory', { kind: 'projects', id: ID, page: 1 }],
   ['getChange', { id: 77 }],
+  ['listShortlists'],
+  ['getLastShortlist'],
+  ['getShortlist', { id: ID }],
+  ['getShortlist', { id: OTHER }, 'another'],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
 ];
@@ -150,6 +154,9 @@ const body = { name: 'A', text: 'Ano', rating: 5, note: null };
 const PEOPLE = ['listMembers', 'listInvites', 'listJoinRequests', 'getHandOver'];
 /** What personal records are read by, which a company takes over. */
 const MOVED = ['getPersonalRecords', ...PROJECTS, ...SOFTWARE, 'listReferences'];
+/** Lists of picked companies, and one of them. */
+const LISTS = ['listShortlists', 'getLastShortlist'];
+const SHORTLIST = [...LISTS, 'getShortlist'];
 const ROWS: Record<string, Row> = {
   logout: { args: { token: 'a' }, again: NOTHING },
   updateSelf: { args: { first_name: 'Eva' }, again: ['getSelf'], refused: ['getSelf'] },
@@ -197,6 +204,17 @@ const ROWS: Record<string, Row> = {
   declineInvite: { args: { token: 'x' }, again: [] },
   joinByInvite: { args: { token: 'x' }, again: [] },
   registerByInvite: { args: { token: 'x', ...body }, again: [] },
+
+  createShortlist: { args: body, again: LISTS },
+  createShortlistItem: { args: { company: OTHER }, again: LISTS },
+  updateShortlist: { args: { id: ID, etag: null, name: 'A' }, again: SHORTLIST },
+  deleteShortlist: { args: { id: ID }, again: LISTS },
+  chooseShortlist: { args: { id: ID }, again: SHORTLIST },
+  // Whoever is refused reads what it has become.
+  lockShortlist: { args: { id: ID, etag: null }, again: SHORTLIST, refused: SHORTLIST },
+  updateShortlistItem: { args: { id: ID, item: OTHER, note: null }, again: SHORTLIST },
+  deleteShortlistItem: { args: { id: ID, item: OTHER }, again: SHORTLIST },
+  saveShortlistVote: { args: { id: ID, item: OTHER, vote: 1 }, again: SHORTLIST },
 
   createProject: { args: body, again: PROJECTS },
   updateProject: { args: { id: ID, patch: body }, again: [...THINGS.projects, 'getPublicOverview'] },

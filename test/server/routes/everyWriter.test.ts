@@ -40,6 +40,9 @@ const OUTSIDE: readonly EndpointName[] = [
   ...(['updateOffer', 'discardOffer', 'rejectOffer'] as const),
   // How and where somebody is told.
   ...(['noteNoticesSeen', 'updateNoticeSettings', 'unsubscribe', 'checkMailAddress', 'confirmMailAddress'] as const),
+  // Lists of picked companies, which tell by themselves who picked and voted, and when.
+  ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
+  ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
   // Who comes to a company and goes from it, which their rows tell.
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),

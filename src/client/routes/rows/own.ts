@@ -96,6 +96,23 @@ export const ownRows: readonly PortalRoute[] = [
     screen: garage,
   },
   {
+    name: 'vybery',
+    path: '/vybery',
+    title: 'Výběry',
+    layout: 'portal',
+    guard: 'clients',
+    screen: screen(() => import('../../screens/shortlists/ShortlistsScreen')),
+  },
+  {
+    name: 'vybery-id',
+    path: '/vybery/:id',
+    title: 'Výběr',
+    layout: 'portal',
+    guard: 'clients',
+    exists: hasId,
+    screen: screen(() => import('../../screens/shortlists/ShortlistScreen')),
+  },
+  {
     name: 'technologie-seznam',
     path: '/technologie/seznam',
     title: 'Moje technologie',

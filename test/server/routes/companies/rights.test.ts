@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints';
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
 import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
+import type { LastShortlist } from '../../../../src/contract/wire/shortlists';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
@@ -128,6 +129,19 @@ const onAskedCall = (call: (client: Client, path: string) => Promise<Answer>): R
     const made = await buildCall(portal.db, project.id, IN_A_WEEK);
     await buildInvitation(portal.db, made, { company: id, name: 'Oslovená' });
     return call(client, `calls/${made}/`);
+  },
+});
+/** A list of the company with somebody in it. */
+const onShortlist = (
+  call: (client: Client, path: string, item: number) => Promise<Answer>,
+  right: Row['right'] = 'change',
+): Row => ({
+  right,
+  call: async (client, { people }) => {
+    const { id } = (await people.OWNER.client.post('shortlists/', { name: 'Weby' })).body as { id: number };
+    const pick = { company: (await buildWorkCompany(portal.db)).id, shortlist: id };
+    const { shortlist } = (await people.OWNER.client.post('shortlists/items/', pick)).body as LastShortlist;
+    return call(client, `shortlists/${id}/`, shortlist!.items[0]!.id);
   },
 });
 
@@ -459,6 +473,23 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
       return client.delete(company(team));
     },
   },
+  listShortlists: { right: 'read', others: 'may', call: (client) => client.get('shortlists/') },
+  getLastShortlist: { right: 'read', others: 'may', call: (client) => client.get('shortlists/last/') },
+  createShortlist: { right: 'change', others: 'may', call: (client) => client.post('shortlists/', { name: 'Weby' }) },
+  createShortlistItem: {
+    right: 'change',
+    others: 'may',
+    call: async (client) => client.post('shortlists/items/', { company: (await buildWorkCompany(portal.db)).id }),
+  },
+  getShortlist: onShortlist((client, path) => client.get(path), 'read'),
+  updateShortlist: onShortlist((client, path) => client.patch(path, { name: 'Portály' })),
+  deleteShortlist: onShortlist((client, path) => client.delete(path)),
+  chooseShortlist: onShortlist((client, path) => client.post(`${path}use/`)),
+  lockShortlist: onShortlist((client, path) => client.post(`${path}lock/`)),
+  updateShortlistItem: onShortlist((client, path, item) => client.patch(`${path}items/${item}/`, { note: 'Ano' })),
+  deleteShortlistItem: onShortlist((client, path, item) => client.delete(`${path}items/${item}/`)),
+  saveShortlistVote: onShortlist((client, path, item) => client.post(`${path}items/${item}/vote/`, { vote: 1 })),
+
   getPersonalRecords: { right: 'read', call: (client, team) => client.get(company(team, 'records/')) },
   movePersonalRecords: { right: 'change', call: (client, team) => client.post(company(team, 'records/')) },
 };
