@@ -162,6 +162,17 @@ export const endpoints = {
   listParticipants: get('messages/participants/'),
   uploadAttachment: post('messages/files/'),
 
+  /** Offers of a project's last call side by side, for the side that asks. */
+  getComparison: get('projects/:id/comparison/'),
+  exportComparison: get('projects/:id/comparison.xlsx'),
+  createConflictStatement: post('projects/:id/comparison/statement/'),
+  saveOfferScores: post('offers/:id/scores/'),
+  shortlistOffer: post('offers/:id/shortlist/'),
+  awardCall: post('projects/:id/call/award/'),
+  closeCall: post('projects/:id/call/no-award/'),
+  /** As `pdf`, `xlsx` or the `json` that both are made of. */
+  downloadDecisionFile: get('projects/:id/file/:format/'),
+
   createReport: post('reports/'),
 
   listShortlists: get('shortlists/'),

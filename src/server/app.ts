@@ -12,6 +12,8 @@ import { answerOtherOrigins } from './plugins/crossOrigin';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
+import { decisionFileRoutes } from './routes/choosing/decisionFile';
+import { offerComparisonRoutes } from './routes/choosing/comparison';
 import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
@@ -44,6 +46,8 @@ import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
 import { messagesRoutes } from './routes/messages';
 import { noticesRoutes } from './routes/notices';
+import { offerComparisonRoutes } from './routes/choosing/comparison';
+import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
@@ -100,6 +104,8 @@ export const RESOURCES = [
   messagesRoutes,
   noticesRoutes,
   callOffersRoutes,
+  decisionFileRoutes,
+  offerComparisonRoutes,
   offersRoutes,
   offerSendingRoutes,
   overviewRoutes,

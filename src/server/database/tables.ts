@@ -22,6 +22,8 @@ import type {
   OffersTable,
   OfferVersionFilesTable,
   OfferVersionsTable,
+  ConflictStatementsTable,
+  DecisionFilesTable,
   OfferVotesTable,
 } from './tables/calls';
 import type {
@@ -148,6 +150,8 @@ export interface Tables {
   offer_version_files: OfferVersionFilesTable;
   offer_scores: OfferScoresTable;
   offer_votes: OfferVotesTable;
+  conflict_statements: ConflictStatementsTable;
+  decision_files: DecisionFilesTable;
 
   content_types: ContentTypesTable;
   messages: MessagesTable;

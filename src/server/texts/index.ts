@@ -1,7 +1,9 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
 import { calls } from './calls';
+import { choosing } from './choosing';
 import { companies } from './companies';
+import { decisions } from './decisions';
 import { law } from './law';
 import { expiry, mail, support } from './mails';
 import { matches } from './matches';
@@ -39,4 +41,6 @@ export const texts = {
   matches,
   members,
   shortlists,
+  choosing,
+  decisions,
 } as const;

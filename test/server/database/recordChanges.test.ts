@@ -76,6 +76,8 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
   ),
+  conflict_statements: 'each of its rows is what somebody stated, and when',
+  decision_files: 'written once, with the decision, and never changed',
   ...Object.fromEntries(
     ['shortlists', 'shortlist_items', 'shortlist_votes', 'shortlist_uses'].map((name) => [
       name,

@@ -2,6 +2,7 @@ import { type EndpointName, endpoints } from '../../../../src/contract/endpoints
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
 import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
 import type { LastShortlist } from '../../../../src/contract/wire/shortlists';
+import { buildClosedCall } from '../../../support/server/choosingBuilders';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
@@ -165,6 +166,21 @@ const onOffer = (
 });
 const send = (client: Client, path: string) => client.post(`${path}send/`);
 
+/** A call of the company's project that is closed, with one offer. */
+const onJudged = (
+  right: Row['right'],
+  call: (client: Client, project: string, offer: number, team: Team) => Promise<Answer>,
+): Row => ({
+  right,
+  kind: 'projects',
+  call: async (client, { record, ...team }) => {
+    const { offer } = await buildClosedCall(portal.db, record, team.people.OWNER.id);
+    return call(client, `projects/${record}/`, offer, { record, ...team });
+  },
+});
+const AWARD = (offer: number) => ({ offer, reason: 'Nejlepší', others: [] });
+const READ = { 'if-match': '"v1"' };
+
 const TABLE: Partial<Record<EndpointName, Row>> = {
   listOffers: {
     right: 'read',
@@ -213,6 +229,24 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
       return client.post(`offers/${id}/reject/`, { reason: 'Vyšší cena' });
     },
   },
+  getComparison: onJudged('read', (client, path) => client.get(`${path}comparison/`)),
+  exportComparison: onJudged('read', (client, path) => client.get(`${path}comparison.xlsx`)),
+  createConflictStatement: onJudged('change', (client, path) =>
+    client.post(`${path}comparison/statement/`, { is_free: true }),
+  ),
+  saveOfferScores: onJudged('change', async (client, path, offer) => {
+    await client.post(`${path}comparison/statement/`, { is_free: true });
+    return client.post(`offers/${offer}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
+  }),
+  shortlistOffer: onJudged('change', (client, _path, offer) =>
+    client.post(`offers/${offer}/shortlist/`, { shortlisted: true }),
+  ),
+  awardCall: onJudged('decide', (client, path, offer) => client.post(`${path}call/award/`, AWARD(offer), READ)),
+  closeCall: onJudged('decide', (client, path) => client.post(`${path}call/no-award/`, { reason: 'Drahé' })),
+  downloadDecisionFile: onJudged('read', async (client, path, offer, { people }) => {
+    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
+    return client.get(`${path}file/json/`);
+  }),
 
   listProjects: { right: 'read', others: 'may', call: (client) => client.get('projects/') },
   getProjectDefaults: { right: 'read', others: 'may', call: (client) => client.get('projects/default/') },
