@@ -164,7 +164,7 @@ export const endpoints = {
 
   /** Offers of a project's last call side by side, for the side that asks. */
   getComparison: get('projects/:id/comparison/'),
-  exportComparison: get('projects/:id/comparison.xlsx'),
+  exportComparison: get('projects/:id/comparison/xlsx/'),
   createConflictStatement: post('projects/:id/comparison/statement/'),
   saveOfferScores: post('offers/:id/scores/'),
   shortlistOffer: post('offers/:id/shortlist/'),

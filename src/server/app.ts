@@ -12,8 +12,6 @@ import { answerOtherOrigins } from './plugins/crossOrigin';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
-import { decisionFileRoutes } from './routes/choosing/decisionFile';
-import { offerComparisonRoutes } from './routes/choosing/comparison';
 import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';

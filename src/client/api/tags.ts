@@ -46,6 +46,9 @@ const LIST = 'LIST';
 /** One thing. */
 export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, id });
 
+/** The last call of a project: another one after it is cancelled and begun anew. */
+export const callOfProject = (project: number): CacheTag => idOf('Call', `project-${project}`);
+
 /** Every list of a kind; what is created or deleted changes it. */
 export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });
 

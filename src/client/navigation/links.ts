@@ -66,6 +66,8 @@ export const links = {
   projectCall: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
   /** A call as those read it who are asked. */
   call: (id: Id) => `/poptavky/${id}`,
+  comparison: (id: Id) => `/projekty/${id}/nabidky`,
+  award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,
   projectEditWithoutId: () => '/projekty/upravit',
   projectReferencesAlias: () => '/projekty/referencni',
 

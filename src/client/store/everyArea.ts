@@ -5,6 +5,7 @@
 import '../slices/accounts';
 import '../slices/calls';
 import '../slices/categories';
+import '../slices/choosing';
 import '../slices/companies';
 import '../slices/files';
 import '../slices/grants';

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import {
   SHORTLIST_ITEM_STATES,
   SHORTLIST_STATES,
-  SHORTLIST_VOTES,
   SHORTLISTED_REGISTERS,
+  type ShortlistVote,
 } from '../vocabulary/shortlists';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Rating } from './companies';
 import { Secret, Shown } from './marks';
 
-const Vote = Type.Unsafe<(typeof SHORTLIST_VOTES)[number]>(Type.Integer({ minimum: -1, maximum: 1 }));
+const Vote = Type.Unsafe<ShortlistVote>(Type.Integer({ minimum: -1, maximum: 1 }));
 
 /** A list among the others of its company, or of a person who has none. */
 export const ShortlistSummary = Type.Object({

@@ -50,7 +50,7 @@ function told(
  * Writes the paper of a decision, made of what the database holds at that moment, in the transaction of the decision. What is
  * downloaded later is made of it alone.
  */
-export async function keepDecision(db: Db, { id, now }: CallOfOffers): Promise<void> {
+export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' | 'now'>): Promise<void> {
   const { decision, ...facts } = await readDecisionFacts(db, id);
   const scores = await listScores(db, id);
   const offers = (await listSentOffers(db, id)).map((offer) =>

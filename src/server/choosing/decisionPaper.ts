@@ -292,7 +292,10 @@ function historySection({ history }: DecisionContent): PaperSection {
     history.map((one) => [
       moment(one.at),
       one.who ?? words.nobody,
-      [`${words.kinds[one.kind]} ${words.actions[one.action] ?? one.action}`, one.fields.join(', ')]
+      [
+        `${words.kinds[one.kind]} ${words.actions[one.action] ?? one.action}`,
+        [...new Set(one.fields.map((field) => words.fields[field] ?? words.otherField))].join(', '),
+      ]
         .filter(Boolean)
         .join(': '),
     ]),

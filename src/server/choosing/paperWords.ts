@@ -27,6 +27,9 @@ export function moment(iso: string): string {
 /** `1 234 567,50 Kč`; hellers only where there are any. */
 export function crowns(amount: number): string {
   const [whole, rest] = amount.toFixed(2).split('.');
-  const grouped = whole!.replace(/\B(?=(?:\d{3})+$)/g, NBSP);
+  const digits = [...whole!];
+  const grouped = digits
+    .map((digit, index) => (index > 0 && (digits.length - index) % 3 === 0 ? NBSP + digit : digit))
+    .join('');
   return `${grouped}${rest === '00' ? '' : `,${rest}`}${NBSP}Kč`;
 }

@@ -1,3 +1,5 @@
+import { plural } from './plural';
+
 /** The paper that a decision leaves. */
 export const decisions = {
   author: 'Portál IT',
@@ -110,7 +112,7 @@ export const decisions = {
   upTo: (from: string, to: string) => (to === '' ? `od ${from}` : from === '' ? `do ${to}` : `${from} až ${to}`),
   start: 'Zahájení',
   duration: 'Trvání',
-  weeks: (count: number) => `${count} týdnů`,
+  weeks: (count: number) => plural(count, ['týden', 'týdny', 'týdnů']),
   validity: 'Platnost do',
   text: 'Text nabídky',
   free: 'Není ve střetu zájmů.',
@@ -119,6 +121,30 @@ export const decisions = {
   actions: { CREATED: 'vytvořeno', CHANGED: 'změněno', DELETED: 'smazáno', RESTORED: 'obnoveno' } as Readonly<
     Record<string, string>
   >,
+  /** What changed of a project or a call, as its history calls it. */
+  fields: {
+    name: 'název',
+    description: 'popis',
+    status: 'stav projektu',
+    deadline: 'termín',
+    budget_from: 'rozpočet od',
+    budget_to: 'rozpočet do',
+    published: 'zveřejnění',
+    categories: 'kategorie',
+    products: 'technologie',
+    tags: 'štítky',
+    files: 'soubory',
+    state: 'stav',
+    offers_until: 'lhůta pro nabídky',
+    questions_until: 'lhůta pro dotazy',
+    decision_on: 'termín rozhodnutí',
+    opening: 'otevírání nabídek',
+    visibility: 'komu se ukazuje',
+    price_form: 'podoba ceny',
+    decision_reason: 'odůvodnění',
+    cancelled_reason: 'důvod zrušení',
+  } as Readonly<Record<string, string>>,
+  otherField: 'další údaje',
   kinds: { projects: 'projekt', calls: 'poptávka' },
   prolonged: 'lhůta se prodloužila',
   hashNote:

@@ -45,6 +45,7 @@ const expected: Record<string, readonly Person[]> = {
   '/auth/logout': everybody,
   '/auth/register-success': everybody,
   '/digitalni-garaz': paying,
+  '/projekty/7/nabidky': clients,
   '/vybery': clients,
   '/vybery/7': clients,
   '/dotace/vyhledavani': everybody,

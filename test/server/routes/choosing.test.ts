@@ -72,7 +72,7 @@ describe('the comparison', () => {
       expect(JSON.stringify(answer.body)).not.toContain(name);
       expect(JSON.stringify(answer.body)).not.toContain(hash);
     }
-    expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison.xlsx`)).toMatchObject({ status: 409 });
+    expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison/xlsx/`)).toMatchObject({ status: 409 });
   });
 
   it('puts prices without and with the tax, whichever way they were stated', async () => {
@@ -100,7 +100,7 @@ describe('the comparison', () => {
   it('comes as a workbook that reads as it is shown', async () => {
     const judged = await buildJudged(portal, { bids: 2 });
     const answer = await portal.app.inject({
-      url: `/api/v1/projects/${judged.project}/comparison.xlsx`,
+      url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
       headers: { authorization: await tokenOf(judged.people.OWNER) },
     });
     expect(answer.statusCode).toBe(200);

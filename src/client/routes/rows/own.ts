@@ -162,6 +162,15 @@ export const ownRows: readonly PortalRoute[] = [
     screen: project,
   },
   {
+    name: 'projekty-id-nabidky',
+    path: '/projekty/:id/nabidky',
+    title: 'Nabídky',
+    layout: 'portal',
+    guard: 'clients',
+    exists: hasId,
+    screen: screen(() => import('../../screens/choosing/ComparisonScreen')),
+  },
+  {
     name: 'projekty-id-upravit',
     path: '/projekty/:id/upravit',
     title: 'Projekt',

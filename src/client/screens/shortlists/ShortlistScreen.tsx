@@ -5,6 +5,7 @@ import { COMPARE_MAX } from '../../../contract/limits';
 import type { Shortlist } from '../../../contract/wire/shortlists';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
+import { InquiryButton } from '../../components/calls/InquiryButton';
 import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
@@ -88,7 +89,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
         />
       ) : (
         <>
-          <CompareLine items={items} />
+          <PickedLine list={list} />
           <ol className={styles.rows} aria-label={texts.items}>
             {items.map((item) => (
               <ShortlistRow
@@ -115,30 +116,37 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
   );
 }
 
-/** Takes what is picked to the comparison of its register. */
-function CompareLine({ items }: { items: Shortlist['items'] }) {
+/** What can be done with those that are picked: compared within their register, and asked for offers. */
+function PickedLine({ list: { items, project } }: { list: Shortlist }) {
   const actor = useActor();
   const [picked] = useRecordedState(pickedCompanies);
   const companies = items.flatMap(({ company }) =>
-    company?.id != null && picked.includes(company.id) ? [company] : [],
+    company?.id != null && picked.includes(company.id)
+      ? [{ id: company.id, name: company.name, register: company.register }]
+      : [],
   );
   const [first] = companies;
   if (!first) return null;
-  const ids = companies.map(({ id }) => id!);
+  const ids = companies.map(({ id }) => id);
   const isOneRegister = companies.every(({ register }) => register === first.register);
   const mayCompare =
     isOneRegister && ids.length > 1 && ids.length <= COMPARE_MAX && canSearchRegister(actor, first.register);
-  const to = links[first.register]({ vyber: ids, porovnani: ids });
+  const consultants = companies.some(({ register }) => register === 'consultants');
   return (
     <Line gap={12} className="no-print">
       <span role="status">{texts.picked(ids.length)}</span>
       {mayCompare ? (
-        <LinkButton type="primary" to={to}>
-          {texts.compare}
-        </LinkButton>
+        <LinkButton to={links[first.register]({ vyber: ids, porovnani: ids })}>{texts.compare}</LinkButton>
       ) : (
         <span className="secondary">{texts.compareHint(COMPARE_MAX)}</span>
       )}
+      <InquiryButton
+        companies={companies.map(({ id, name }) => ({ id, name }))}
+        foundBy="SHORTLIST"
+        type={consultants ? 'consultants' : 'suppliers'}
+        isPrimary
+        {...(project && { project })}
+      />
     </Line>
   );
 }

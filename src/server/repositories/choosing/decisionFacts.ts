@@ -69,7 +69,7 @@ export async function readDecisionFacts(db: Db, callId: number): Promise<Facts> 
           'stated_at', ${isoTime('stated.stated_at')}) order by stated.stated_at, stated.id)
         from conflict_statements as stated where stated.call_id = call.id), '[]') as statements,
       coalesce((
-        select json_agg(json_build_object('at', ${isoTime('line.created_at')}, 'who', line.actor_label, 'kind', line.kind,
+        select json_agg(json_build_object('at', ${isoTime('line.created_at')}, 'who', coalesce(line.actor_label, case line.actor_kind when 'SYSTEM' then 'Systém' end), 'kind', line.kind,
           'action', line.action, 'fields', (select coalesce(json_agg(field order by field), '[]') from jsonb_object_keys(line.changes) as field))
           order by line.id)
         from (

@@ -230,7 +230,7 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     },
   },
   getComparison: onJudged('read', (client, path) => client.get(`${path}comparison/`)),
-  exportComparison: onJudged('read', (client, path) => client.get(`${path}comparison.xlsx`)),
+  exportComparison: onJudged('read', (client, path) => client.get(`${path}comparison/xlsx/`)),
   createConflictStatement: onJudged('change', (client, path) =>
     client.post(`${path}comparison/statement/`, { is_free: true }),
   ),
