@@ -36,6 +36,12 @@ const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; i
     reason: 'a list of names for the linter of styles, with the text of its licence beside it; given to nobody',
   },
   {
+    name: /^png-js$/,
+    licences: ['MIT'],
+    isUnsaid: true,
+    reason: 'reads pictures for the library that writes PDF, with the text of its licence beside it',
+  },
+  {
     name: /^parse-cache-control$/,
     licences: ['BSD-3-Clause'],
     isUnsaid: true,

@@ -38,7 +38,7 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
 });
 
 /** What is read at run time, each from beside the file that reads it. */
-const READ_FILES = ['database/migrations', 'database/embeddedWorker.mjs', 'law/documents'];
+const READ_FILES = ['database/migrations', 'database/embeddedWorker.mjs', 'decisions/fonts', 'law/documents'];
 
 /** Puts what is read at run time beside the bundle, as it is beside the sources. */
 export async function copyReadFiles(root: string, out: string): Promise<void> {

@@ -7,6 +7,7 @@ import { openAccounts } from './content/accounts';
 import { seedDiscussions, seedTestimonials } from './discussions';
 import { seedGrants } from './grants';
 import { seedHistory } from './history';
+import { seedDecisionFiles, seedJudged } from './judged';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedNotices } from './notices';
 import { seedOffers } from './offers';
@@ -14,6 +15,7 @@ import { seedMembers } from './members';
 import { seedProjects } from './projects';
 import { seedReferences } from './references';
 import { seedRequests } from './requests';
+import { seedShortlists } from './shortlists';
 import { seedSoftware } from './software';
 
 /**
@@ -44,12 +46,15 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedMembers(db, today, people);
   const calls = await seedCalls(db, today, { people, companies, projects });
   await seedOffers(db, today, { companies, projects, calls });
+  await seedJudged(db, today, { people, companies, projects });
+  await seedShortlists(db, today, { people, companies, projects });
   await seedRequests(db, today, catalogues, people, projects);
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);
   await seedNotices(db, today);
   await seedGrants(db, today);
   await seedHistory(db);
+  await seedDecisionFiles(db);
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

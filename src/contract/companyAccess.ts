@@ -59,6 +59,8 @@ export const canManageMember = (manager: MemberRole | null, role: MemberRole): b
 /** The own register of software. */
 export const canChangeSoftware = (actor: MaybeActor): boolean => isClient(actor) && canWrite(actor);
 export const canCreateProject = canChangeSoftware;
+/** Picking suppliers and consultants into lists. */
+export const canShortlist = canChangeSoftware;
 export const canAddReference = (actor: MaybeActor): boolean => isProvider(actor) && canWrite(actor);
 
 /** What clients say of companies; of the own one nobody does. */

@@ -163,7 +163,34 @@ export const endpoints = {
   listParticipants: get('messages/participants/'),
   uploadAttachment: post('messages/files/'),
 
+  /** Offers of a project's last call side by side, for the side that asks. */
+  getComparison: get('projects/:id/comparison/'),
+  exportComparison: get('projects/:id/comparison/xlsx/'),
+  createConflictStatement: post('projects/:id/comparison/statement/'),
+  saveOfferScores: post('offers/:id/scores/'),
+  shortlistOffer: post('offers/:id/shortlist/'),
+  awardCall: post('projects/:id/call/award/'),
+  closeCall: post('projects/:id/call/no-award/'),
+  /** As `pdf`, `xlsx` or the `json` that both are made of. */
+  downloadDecisionFile: get('projects/:id/file/:format/'),
+
   createReport: post('reports/'),
+
+  listShortlists: get('shortlists/'),
+  createShortlist: post('shortlists/'),
+  /** The one that hearts add to. */
+  getLastShortlist: get('shortlists/last/'),
+  /** To the list used last unless the body names one. */
+  createShortlistItem: post('shortlists/items/'),
+  getShortlist: get('shortlists/:id/'),
+  updateShortlist: patch('shortlists/:id/'),
+  deleteShortlist: remove('shortlists/:id/'),
+  chooseShortlist: post('shortlists/:id/use/'),
+  lockShortlist: post('shortlists/:id/lock/'),
+  updateShortlistItem: patch('shortlists/:id/items/:item/'),
+  deleteShortlistItem: remove('shortlists/:id/items/:item/'),
+  /** The caller's own one. */
+  saveShortlistVote: post('shortlists/:id/items/:item/vote/'),
 
   listNotices: get('notices/'),
   /** Asked again and again, so it answers 304 while nothing is new. */

@@ -97,6 +97,10 @@ export const REJECTION_MAX_LENGTH = 2_000;
 /** Points of a criterion. */
 export const SCORE_MAX = 5;
 
+/** Lists of a company, or of a person without one, and companies in each. */
+export const SHORTLISTS_MAX = 100;
+export const SHORTLIST_ITEMS_MAX = 50;
+
 /** Companies side by side in a comparison. */
 export const COMPARE_MAX = 4;
 export const RATING_MAX = 5;

@@ -47,6 +47,8 @@ import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
 import { messagesRoutes } from './routes/messages';
 import { noticesRoutes } from './routes/notices';
+import { offerComparisonRoutes } from './routes/choosing/comparison';
+import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
@@ -61,6 +63,7 @@ import { reportsRoutes } from './routes/reports';
 import { requestsRoutes } from './routes/requests';
 import { secondFactorRoutes } from './routes/accounts/secondFactor';
 import { servicesRoutes } from './routes/services';
+import { shortlistsRoutes } from './routes/shortlists';
 import { sessionsRoutes } from './routes/accounts/sessions';
 import { softwareBulkRoutes } from './routes/software/softwareBulk';
 import { softwareRoutes } from './routes/software/software';
@@ -104,6 +107,8 @@ export const RESOURCES = [
   messagesRoutes,
   noticesRoutes,
   callOffersRoutes,
+  decisionFileRoutes,
+  offerComparisonRoutes,
   offersRoutes,
   offerSendingRoutes,
   overviewRoutes,
@@ -119,6 +124,7 @@ export const RESOURCES = [
   secondFactorRoutes,
   servicesRoutes,
   sessionsRoutes,
+  shortlistsRoutes,
   softwareExchangeRoutes,
   softwareBulkRoutes,
   softwareRoutes,

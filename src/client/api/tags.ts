@@ -24,6 +24,7 @@ export const TAG_TYPES = [
   'Notice',
   'History',
   'SupportRecord',
+  'Shortlist',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 export interface CacheTag {
@@ -44,6 +45,9 @@ const LIST = 'LIST';
 
 /** One thing. */
 export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, id });
+
+/** The last call of a project: another one after it is cancelled and begun anew. */
+export const callOfProject = (project: number): CacheTag => idOf('Call', `project-${project}`);
 
 /** Every list of a kind; what is created or deleted changes it. */
 export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });

@@ -15,6 +15,7 @@ import {
   FileAddOutlined,
   FileDoneOutlined,
   FileTextOutlined,
+  HeartOutlined,
   LineChartOutlined,
   ProjectOutlined,
   ShopOutlined,
@@ -75,6 +76,7 @@ function clientMenu(actor: Actor): MenuGroup[] {
     { label: sidebar.software, icon: AppstoreOutlined, to: links.softwareList() },
     ...(mayAdd ? [{ label: sidebar.createProject, icon: FileAddOutlined, to: links.projectCreate() }] : []),
     { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
+    { label: sidebar.shortlists, icon: HeartOutlined, to: links.shortlists() },
   ];
   const database: MenuItem[] = [
     { label: sidebar.consultants, icon: TeamOutlined, to: links.consultants(), ...consultantsLocked },

@@ -52,6 +52,9 @@ export const links = {
   confirmAddress: () => '/overeni-adresy',
   garage: () => '/digitalni-garaz',
 
+  shortlists: () => '/vybery',
+  shortlist: (id: Id) => `/vybery/${id}`,
+
   softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
   softwareCreate: (query?: Query) => withQuery('/technologie/vytvorit', query),
   softwareEdit: (id: Id) => `/technologie/${id}/upravit`,
@@ -63,6 +66,8 @@ export const links = {
   projectCall: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
   /** A call as those read it who are asked. */
   call: (id: Id) => `/poptavky/${id}`,
+  comparison: (id: Id) => `/projekty/${id}/nabidky`,
+  award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,
   projectEditWithoutId: () => '/projekty/upravit',
   projectReferencesAlias: () => '/projekty/referencni',
 

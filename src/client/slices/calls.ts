@@ -16,19 +16,17 @@ import type { ApiMeta } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { Change, Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf } from '../api/tags';
+import { callOfProject, idOf, listOf } from '../api/tags';
 import type { CacheTag } from '../api/tags';
 import { type Versioned, withEtag } from '../api/versioned';
 
 interface ById {
   id: number;
 }
-/** A call of a project is another one after it is cancelled and begun anew. */
-const ofProject = (project: number) => idOf('Call', `project-${project}`);
 
 /** What a change of a call makes out of date: itself, wherever it is shown; nothing where it was refused. */
 const changed = (call: Versioned<Call> | undefined, failure: unknown): CacheTag[] =>
-  failure || !call ? [] : [idOf('Call', call.id), ofProject(call.project.id), listOf('Call')];
+  failure || !call ? [] : [idOf('Call', call.id), callOfProject(call.project.id), listOf('Call')];
 
 export const callsApi = portalApi.injectEndpoints({
   area: 'calls',
@@ -37,7 +35,7 @@ export const callsApi = portalApi.injectEndpoints({
     getProjectCall: build.query<Versioned<Call> | null, { project: number }>({
       query: ({ project }) => callOf(endpoints.getProjectCall, { parts: { id: project } }),
       transformResponse: ({ call }: ProjectCall, meta: ApiMeta | undefined) => call && withEtag(call, meta),
-      providesTags: (_call, _failure, { project }) => [ofProject(project)],
+      providesTags: (_call, _failure, { project }) => [callOfProject(project)],
     }),
     getCall: build.query<Versioned<Call>, ById>({
       query: (parts) => callOf(endpoints.getCall, { parts }),
@@ -57,7 +55,7 @@ export const callsApi = portalApi.injectEndpoints({
     }),
     deleteCall: build.mutation<null, Deletion & { project: number }>({
       query: ({ id, etag }) => callOf(endpoints.deleteCall, { parts: { id }, ifMatch: etag }),
-      invalidatesTags: (_nothing, failure, { project }) => (failure ? [] : [ofProject(project), listOf('Call')]),
+      invalidatesTags: (_nothing, failure, { project }) => (failure ? [] : [callOfProject(project), listOf('Call')]),
       extraOptions: { success: 'deleted' },
     }),
     publishCall: build.mutation<Versioned<Call>, Deletion>({
@@ -91,7 +89,8 @@ export const callsApi = portalApi.injectEndpoints({
     }),
     deleteCallInvite: build.mutation<null, ById & { invite: number; project: number }>({
       query: ({ id, invite }) => callOf(endpoints.deleteCallInvite, { parts: { id, invite } }),
-      invalidatesTags: (_nothing, failure, { id, project }) => (failure ? [] : [idOf('Call', id), ofProject(project)]),
+      invalidatesTags: (_nothing, failure, { id, project }) =>
+        failure ? [] : [idOf('Call', id), callOfProject(project)],
       extraOptions: { success: 'deleted' },
     }),
     createCallChange: build.mutation<Versioned<Call>, Deletion & CallChangeDraft>({
@@ -114,7 +113,7 @@ export const callsApi = portalApi.injectEndpoints({
       invalidatesTags: (inquiry, failure) =>
         failure || !inquiry
           ? []
-          : [ofProject(inquiry.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
+          : [callOfProject(inquiry.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
     }),
   }),
 });

@@ -104,6 +104,7 @@ export const {
   useDiscardOfferMutation,
   useSendOfferMutation,
   useWithdrawOfferMutation,
+  useRejectOfferMutation,
   useLazyGetEarlierAnswersQuery,
 } = offersApi;
 

@@ -5,6 +5,7 @@
 import '../slices/accounts';
 import '../slices/calls';
 import '../slices/categories';
+import '../slices/choosing';
 import '../slices/companies';
 import '../slices/files';
 import '../slices/grants';
@@ -22,6 +23,7 @@ import '../slices/reports';
 import '../slices/requests';
 import '../slices/secondFactor';
 import '../slices/services';
+import '../slices/shortlists';
 import '../slices/software';
 import '../slices/support';
 import '../slices/tags';

@@ -76,6 +76,7 @@ export const calls = {
   sealedCount: (count: number) =>
     count === 0 ? 'Zatím nepřišla žádná nabídka.' : `Zatím máte ${plural(count, OFFERS)}.`,
   openCount: (count: number) => (count === 0 ? 'Zatím nepřišla žádná nabídka.' : `Máte ${plural(count, OFFERS)}.`),
+  compare: 'Porovnat nabídky',
   finalCount: (count: number) => (count === 0 ? 'Nepřišla žádná nabídka.' : `Přišlo nabídek: ${number(count)}.`),
   cancelledAt: (at: string) => `Poptávka byla zrušena ${dateTime(at)}.`,
   reason: (reason: string) => `Důvod: ${reason}`,

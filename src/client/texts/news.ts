@@ -40,6 +40,8 @@ export const noticeSettings = {
     OFFER_CAME: 'Nová nabídka k vaší poptávce',
     OFFER_SEEN: 'Zadavatel otevřel vaši nabídku',
     OFFER_REJECTED: 'Vyřazení vaší nabídky',
+    OFFER_WON: 'Vybrání vaší nabídky',
+    OFFER_LOST: 'Nevybrání vaší nabídky',
     MEMBER_JOINED: 'Nový člověk ve firmě',
     JOIN_ASKED: 'Žádost o vstup do firmy',
     JOIN_ANSWERED: 'Odpověď na vaši žádost o vstup',

@@ -53,6 +53,7 @@ export const sidebar = {
   createProject: 'Vytvořit projekt',
   projects: 'Seznam projektů',
   offers: 'Moje nabídky',
+  shortlists: 'Výběry dodavatelů',
   garage: 'Digitální garáž',
   references: 'Referenční projekty',
   addReference: 'Přidat referenční projekt',

@@ -30,6 +30,8 @@ export { default as FilePdfOutlined } from '@ant-design/icons/es/icons/FilePdfOu
 export { default as FilePptOutlined } from '@ant-design/icons/es/icons/FilePptOutlined';
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';
 export { default as FileWordOutlined } from '@ant-design/icons/es/icons/FileWordOutlined';
+export { default as HeartFilled } from '@ant-design/icons/es/icons/HeartFilled';
+export { default as HeartOutlined } from '@ant-design/icons/es/icons/HeartOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';
 export { default as LineChartOutlined } from '@ant-design/icons/es/icons/LineChartOutlined';
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';

@@ -66,6 +66,9 @@ export const NOTICE_RULES = {
   OFFER_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** It was put aside; why, the offer tells. */
   OFFER_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  OFFER_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** Told with the reason, also when nobody was chosen. */
+  OFFER_LOST: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody whom those who manage the company invited or let in; about the company, as what follows. */
   MEMBER_JOINED: { mail: 'DAILY', together: true },
   /** Somebody asks those who manage a company to be let in. */

@@ -22,6 +22,8 @@ import type {
   OffersTable,
   OfferVersionFilesTable,
   OfferVersionsTable,
+  ConflictStatementsTable,
+  DecisionFilesTable,
   OfferVotesTable,
 } from './tables/calls';
 import type {
@@ -65,6 +67,12 @@ import type {
   SoftwareTable,
 } from './tables/work';
 import type { HeldRequestNewsTable, QuotaUsesTable } from './tables/quotas';
+import type {
+  ShortlistItemsTable,
+  ShortlistsTable,
+  ShortlistUsesTable,
+  ShortlistVotesTable,
+} from './tables/shortlists';
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -142,6 +150,8 @@ export interface Tables {
   offer_version_files: OfferVersionFilesTable;
   offer_scores: OfferScoresTable;
   offer_votes: OfferVotesTable;
+  conflict_statements: ConflictStatementsTable;
+  decision_files: DecisionFilesTable;
 
   content_types: ContentTypesTable;
   messages: MessagesTable;
@@ -178,6 +188,11 @@ export interface Tables {
 
   reports: ReportsTable;
   moderation_decisions: ModerationDecisionsTable;
+
+  shortlists: ShortlistsTable;
+  shortlist_items: ShortlistItemsTable;
+  shortlist_votes: ShortlistVotesTable;
+  shortlist_uses: ShortlistUsesTable;
 
   record_changes: RecordChangesTable;
 

@@ -133,6 +133,13 @@ const SENTENCES: Readonly<
   },
   OFFER_SEEN: { text: ({ subject }) => words.offers.seen(subject.name) },
   OFFER_REJECTED: { text: ({ subject }) => words.offers.rejected(subject.name) },
+  OFFER_WON: { text: ({ subject }) => words.offers.won(subject.name) },
+  OFFER_LOST: {
+    text: ({ subject }) =>
+      [words.offers.lost(subject.name), subject.reason ? words.because(subject.reason) : null]
+        .filter(Boolean)
+        .join('. '),
+  },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 

@@ -19,7 +19,7 @@ export async function tellOfOffer(db: Db, now: Date, { project_id }: CallOfOffer
 export async function tellBidder(
   db: Db,
   now: Date,
-  event: Extract<NoticeEvent, 'OFFER_SEEN' | 'OFFER_REJECTED'>,
+  event: Extract<NoticeEvent, 'OFFER_SEEN' | 'OFFER_REJECTED' | 'OFFER_WON' | 'OFFER_LOST'>,
   { id, company_id }: { id: number; company_id: number | null },
   actor: number,
   data: NoticeData = {},

@@ -19,6 +19,8 @@ export interface Subject {
   project?: number;
   /** Of a request. */
   service?: string | null;
+  /** Of an offer that was decided about. */
+  reason?: string | null;
 }
 
 type Row = Omit<Subject, 'kind'>;
@@ -46,7 +48,7 @@ async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], cal
   }
   if (kind === 'offers') {
     const { rows } = await sql<Row>`
-      select item.id, project.name from offers as item
+      select item.id, project.name, item.reason from offers as item
         join calls as call on call.id = item.call_id join projects as project on project.id = call.project_id
       where item.id = any(${[...ids]}::int[]) and item.company_id = any(${ownCompanyIds(caller)}::int[])`.execute(db);
     return rows;

@@ -1,7 +1,9 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
 import { calls } from './calls';
+import { choosing } from './choosing';
 import { companies } from './companies';
+import { decisions } from './decisions';
 import { law } from './law';
 import { expiry, mail, support } from './mails';
 import { matches } from './matches';
@@ -13,6 +15,7 @@ import { offers } from './offers';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { requests } from './requests';
+import { shortlists } from './shortlists';
 import { things } from './things';
 
 export { czechDay } from './days';
@@ -37,4 +40,7 @@ export const texts = {
   law,
   matches,
   members,
+  shortlists,
+  choosing,
+  decisions,
 } as const;

@@ -55,6 +55,8 @@ export const notices = {
     came: (count: number, project: string) =>
       count > 1 ? `K poptávce „${project}“ přišly další nabídky (${count})` : `K poptávce „${project}“ přišla nabídka`,
     seen: (project: string) => `Zadavatel otevřel vaši nabídku „${project}“`,
+    won: (project: string) => `Zadavatel vybral vaši nabídku „${project}“`,
+    lost: (project: string) => `Vaši nabídku „${project}“ zadavatel nevybral`,
     rejected: (project: string) => `Vaši nabídku „${project}“ zadavatel vyřadil`,
   },
   members: {

@@ -6,7 +6,7 @@ import { renderRoute } from '../../support/client/renderRoute';
 
 beforeEach(answerEverythingEmpty);
 
-const own = ['Přidat technologii', 'Moje technologie', 'Vytvořit projekt', 'Seznam projektů'];
+const own = ['Přidat technologii', 'Moje technologie', 'Vytvořit projekt', 'Seznam projektů', 'Výběry dodavatelů'];
 const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'];
 const services = ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'IT asistent'];
 const provider = [['Seznam projektů', 'Referenční projekty', 'Přidat referenční projekt', 'Moje referenční projekty']];

@@ -92,6 +92,12 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getNoticeSettings'],
   ['listHistory', { kind: 'projects', id: ID, page: 1 }],
   ['getChange', { id: 77 }],
+  ['getComparison', { project: ID }],
+  ['getComparison', { project: OTHER }, 'another'],
+  ['listShortlists'],
+  ['getLastShortlist'],
+  ['getShortlist', { id: ID }],
+  ['getShortlist', { id: OTHER }, 'another'],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
 ];
@@ -126,9 +132,9 @@ const ALL_SOFTWARE = [
   'getCalendarFeed',
   ...DESK,
 ];
-const CALL = ['getCall', 'getProjectCall'];
-const ANOTHER_CALL = ['getCall (another)', 'getProjectCall (another)'];
-const OFFERS = ['listOwnOffers', 'listAskedCalls', 'getOffer', 'getCall', 'getProjectCall', ...DESK];
+const CALL = ['getCall', 'getProjectCall', 'getComparison'];
+const ANOTHER_CALL = CALL.map((name) => `${name} (another)`);
+const OFFERS = ['listOwnOffers', 'listAskedCalls', 'getOffer', ...CALL, ...DESK];
 const NOTICES = ['countNotices', 'listNotices'];
 const NOTICE_SETTINGS = ['getNoticeSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
@@ -151,6 +157,11 @@ const body = { name: 'A', text: 'Ano', rating: 5, note: null };
 const PEOPLE = ['listMembers', 'listInvites', 'listJoinRequests', 'getHandOver'];
 /** What personal records are read by, which a company takes over. */
 const MOVED = ['getPersonalRecords', ...PROJECTS, ...SOFTWARE, 'listReferences'];
+/** What stands beside the offers of a project's call. */
+const COMPARED = ['getComparison', 'getProjectCall', 'listOwnOffers', 'listAskedCalls'];
+/** Lists of picked companies, and one of them. */
+const LISTS = ['listShortlists', 'getLastShortlist'];
+const SHORTLIST = [...LISTS, 'getShortlist'];
 const ROWS: Record<string, Row> = {
   logout: { args: { token: 'a' }, again: NOTHING },
   updateSelf: { args: { first_name: 'Eva' }, again: ['getSelf'], refused: ['getSelf'] },
@@ -199,6 +210,30 @@ const ROWS: Record<string, Row> = {
   joinByInvite: { args: { token: 'x' }, again: [] },
   registerByInvite: { args: { token: 'x', ...body }, again: [] },
 
+  createConflictStatement: { args: { project: ID, is_free: true }, again: COMPARED },
+  saveOfferScores: { args: { project: ID, offer: OTHER, scores: [] }, again: COMPARED },
+  // Whoever is refused reads what has become of the offers.
+  shortlistOffer: { args: { project: ID, offer: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
+  awardCall: {
+    args: { project: ID, offer: OTHER, version: 1, reason: 'A', others: [] },
+    again: [...COMPARED, ...DESK],
+    refused: [...COMPARED, ...DESK],
+  },
+  closeCall: { args: { project: ID, reason: 'A' }, again: [...COMPARED, ...DESK], refused: [...COMPARED, ...DESK] },
+  exportComparison: { args: { project: ID }, again: NOTHING },
+  downloadDecisionFile: { args: { project: ID, format: 'pdf' }, again: NOTHING },
+
+  createShortlist: { args: body, again: LISTS },
+  createShortlistItem: { args: { company: OTHER }, again: LISTS },
+  updateShortlist: { args: { id: ID, etag: null, name: 'A' }, again: SHORTLIST },
+  deleteShortlist: { args: { id: ID }, again: LISTS },
+  chooseShortlist: { args: { id: ID }, again: SHORTLIST },
+  // Whoever is refused reads what it has become.
+  lockShortlist: { args: { id: ID, etag: null }, again: SHORTLIST, refused: SHORTLIST },
+  updateShortlistItem: { args: { id: ID, item: OTHER, note: null }, again: SHORTLIST },
+  deleteShortlistItem: { args: { id: ID, item: OTHER }, again: SHORTLIST },
+  saveShortlistVote: { args: { id: ID, item: OTHER, vote: 1 }, again: SHORTLIST },
+
   createProject: { args: body, again: PROJECTS },
   updateProject: { args: { id: ID, patch: body }, again: [...THINGS.projects, 'getPublicOverview'] },
   deleteProject: { args: { id: ID }, again: PROJECTS },
@@ -206,7 +241,7 @@ const ROWS: Record<string, Row> = {
 
   createCall: { args: { project: ID, patch: {} }, again: CALL },
   updateCall: { args: { id: ID, patch: {} }, again: CALL },
-  deleteCall: { args: { id: ID, project: ID }, again: ['getProjectCall'] },
+  deleteCall: { args: { id: ID, project: ID }, again: ['getProjectCall', 'getComparison'] },
   publishCall: { args: { id: ID }, again: [...CALL, ...THINGS.projects] },
   cancelCall: { args: { id: ID, reason: 'Ne' }, again: CALL },
   noteCallSeen: { args: { id: ID }, again: NOTHING },
@@ -218,7 +253,7 @@ const ROWS: Record<string, Row> = {
   answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },
-    again: [...PROJECTS, 'getProjectCall'],
+    again: [...PROJECTS, 'getProjectCall', 'getComparison'],
   },
 
   createOffer: { args: { project: ID }, again: OFFERS.filter((name) => name !== 'getOffer') },

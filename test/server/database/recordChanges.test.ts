@@ -76,6 +76,14 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
   ),
+  conflict_statements: 'each of its rows is what somebody stated, and when',
+  decision_files: 'written once, with the decision, and never changed',
+  ...Object.fromEntries(
+    ['shortlists', 'shortlist_items', 'shortlist_votes', 'shortlist_uses'].map((name) => [
+      name,
+      'tells who picked, voted and locked, and when; once locked it is kept as it was',
+    ]),
+  ),
   notice_settings: 'how one person wants to be told, seen and changed by that person alone',
 };
 

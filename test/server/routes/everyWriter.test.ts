@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
+import { buildClosedCall } from '../../support/server/choosingBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -40,6 +41,11 @@ const OUTSIDE: readonly EndpointName[] = [
   ...(['updateOffer', 'discardOffer', 'rejectOffer'] as const),
   // How and where somebody is told.
   ...(['noteNoticesSeen', 'updateNoticeSettings', 'unsubscribe', 'checkMailAddress', 'confirmMailAddress'] as const),
+  // Lists of picked companies, which tell by themselves who picked and voted, and when.
+  ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
+  ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
+  // What people state and how they judge is noted with who and when.
+  ...(['createConflictStatement', 'saveOfferScores'] as const),
   // Ways into a company and out of it, each with somebody else's log-in; `history.test.ts` has who did what there.
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
@@ -61,6 +67,12 @@ const file = { field: 'file', name: 'smlouva.txt', type: 'text/plain', content: 
 const linked = async (): Promise<number[]> => [(await buildCategory(portal.db)).id];
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+/** A closed call of the client's own project with one offer. */
+async function judged(): Promise<{ judged: number; offer: number }> {
+  const me = await portal.idOf('premium');
+  const { id } = await buildWorkProject(portal.db, me, { company_id: null });
+  return { judged: id, offer: (await buildClosedCall(portal.db, id, me)).offer };
+}
 
 type Step = (client: Client) => Promise<Answer>;
 /** Every other call that writes, in an order in which each has what it needs. */
@@ -134,6 +146,18 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
   createRequest: async (client) =>
     keep('request', client.post('callbacks/', { name: 'Jana', phone: '+420777123456', categories: await linked() })),
   deleteRequest: (client) => client.delete(`callbacks/${made.request}/`),
+  shortlistOffer: async (client) => {
+    Object.assign(made, await judged());
+    return client.post(`offers/${made.offer}/shortlist/`, { shortlisted: true });
+  },
+  awardCall: async (client) => {
+    const draft = { offer: made.offer, reason: 'Nejlepší', others: [] };
+    return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v2"' });
+  },
+  closeCall: async (client) => {
+    Object.assign(made, await judged());
+    return client.post(`projects/${made.judged}/call/no-award/`, { reason: 'Drahé' });
+  },
   movePersonalRecords: async (client) => {
     await buildWorkProject(portal.db, await portal.idOf('premium'), { company_id: null });
     return client.post(`companies/${made.company}/records/`);
@@ -188,12 +212,9 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 
 /** Steps that put something into the database before their call. */
 const PREPARED = [
-  'createOffer',
-  'deleteOffer',
-  'createInquiry',
-  'saveTestimonial',
-  'movePersonalRecords',
+  ...['createOffer', 'deleteOffer', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
+  ...['shortlistOffer', 'closeCall'],
 ];
 
 /** What was written since the last time, by whom. */

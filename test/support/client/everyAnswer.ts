@@ -1,5 +1,6 @@
 import type { Garage } from '../../../src/contract/wire/garage';
 import * as build from './builders';
+import { buildComparison, buildShortlist, buildShortlistItem } from './choosingBuilders';
 import { api, grantsService } from './network';
 
 const GARAGE: Garage = {
@@ -62,6 +63,10 @@ const ANSWERS: [RegExp, unknown][] = [
     { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },
   ],
   [/\/garage\/$/, GARAGE],
+  [/\/projects\/\d+\/comparison\/$/, { comparison: buildComparison() }],
+  [/\/shortlists\/last\/$/, { shortlist: null }],
+  [/\/shortlists\/$/, { results: [buildShortlist([])] }],
+  [/\/shortlists\/\d+\/$/, buildShortlist([buildShortlistItem(1, 'Alfa'), buildShortlistItem(2, 'Beta')])],
   [/\/projects\/\d+\/call\/$/, { call: build.buildCall() }],
   [/\/calls\/\d+\/$/, build.buildAskedCall()],
   [/\/offers\/mine\/$/, build.buildPage([build.buildOffer()])],

@@ -26,6 +26,8 @@ export async function renderRoute(
   });
   // The bell of whoever is logged in; what a test says of it itself goes before.
   api().persist().get('/notices/count/').optionally().reply(200, { count: 0, changed_at: null });
+  // The list that hearts add to; clients who pick companies ask for it.
+  api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
   onceEnded(connectDevice(made.store, window, serverSilence));

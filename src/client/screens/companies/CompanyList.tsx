@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { CompanyCard } from '../../../contract/wire/companies';
 import { MatchedIn } from '../../components/lists/MatchedIn';
+import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
+import type { Shortlisting } from '../../components/shortlists/useShortlisting';
 import { Hyphened } from '../../components/elements/Hyphened';
 import { Stars } from '../../components/elements/Stars';
 import { links } from '../../navigation/links';
@@ -32,6 +34,8 @@ export interface CompanyListProps {
   onShowOnMap: (id: number) => void;
   /** Absent for those who may not compare. */
   picking?: Picking | undefined;
+  /** Absent for those who pick nobody. */
+  shortlisting?: Shortlisting | undefined;
 }
 
 /** The page of a register as cards or as a table, whose code only those fetch who want one. */
@@ -66,6 +70,7 @@ function OneCompany({
   selectedId,
   onShowOnMap,
   picking,
+  shortlisting,
 }: Omit<FormProps, 'companies'> & { company: CompanyCard }) {
   const { id, name, image, perex, category_obj, matched } = company;
   return (
@@ -92,6 +97,7 @@ function OneCompany({
         <MatchedIn matched={matched} of="company" />
       </div>
       <Stack gap={8} align="end">
+        <ShortlistHeart id={id} name={name} of={shortlisting} />
         {company.gps_lat !== null && (
           <Button
             type={id === selectedId ? 'default' : 'text'}

@@ -9,6 +9,8 @@ import type { Company } from '../../../contract/wire/companies';
 import { InquiryButton } from '../../components/calls/InquiryButton';
 import { kerningOf } from '../../components/elements/longWord';
 import { PrintButton } from '../../components/elements/PrintButton';
+import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
+import { useShortlisting } from '../../components/shortlists/useShortlisting';
 import { Stars } from '../../components/elements/Stars';
 import { links } from '../../navigation/links';
 import { useListPath } from '../../search/useAddressSearch';
@@ -60,6 +62,7 @@ interface CompanyProfileProps {
 export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const actor = useActor();
   const list = useListPath(listOf(type));
+  const shortlisting = useShortlisting();
   return (
     <article itemScope itemType={ORGANIZATION}>
       {canOpenRegister(actor, type) && (
@@ -77,6 +80,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
           </p>
           <Stars rating={company.rating} />
         </div>
+        {company.role !== 'CLIENT' && <ShortlistHeart id={company.id} name={company.name} of={shortlisting} />}
         <PrintButton />
         {!company.is_owner && company.role !== 'CLIENT' && (
           <InquiryButton

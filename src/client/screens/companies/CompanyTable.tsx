@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Hyphened } from '../../components/elements/Hyphened';
+import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
 import { Stars } from '../../components/elements/Stars';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
@@ -19,6 +20,7 @@ export default function CompanyTable({
   companies,
   selectedId,
   picking,
+  shortlisting,
 }: Omit<CompanyListProps, 'display' | 'onShowOnMap'>) {
   return (
     <Table
@@ -49,6 +51,7 @@ export default function CompanyTable({
           render: ({ id, name, rating }) => (
             <Line>
               <Stars rating={rating} />
+              <ShortlistHeart id={id} name={name} of={shortlisting} />
               {picking && <ComparePick id={id} name={name} {...picking} />}
             </Line>
           ),

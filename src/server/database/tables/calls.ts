@@ -154,6 +154,25 @@ export interface OfferScoresTable {
   updated_at: Moment;
 }
 
+export interface ConflictStatementsTable {
+  id: Id;
+  call_id: number;
+  user_id: number | null;
+  user_name: string;
+  is_free: boolean;
+  note: string | null;
+  stated_at: Moment;
+}
+
+export interface DecisionFilesTable {
+  id: Id;
+  call_id: number;
+  number: string;
+  canonical: string;
+  hash: string;
+  made_at: Moment;
+}
+
 export interface OfferVotesTable {
   id: Id;
   offer_id: number;

@@ -81,6 +81,13 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(sql`select id, call_id, text, answer, answered_at, created_at from call_questions where asked_by = ${userId}`)} as call_questions,
     ${made('reference_projects')} as "references",
     ${made('software')} as software,
+    ${made('shortlists')} as shortlists,
+    coalesce((
+      select json_agg(json_build_object('company', coalesce(company.name, item.snapshot ->> 'name'), 'vote', vote.vote,
+        'comment', vote.comment, 'voted_at', vote.voted_at) order by vote.voted_at, item.id)
+      from shortlist_votes as vote join shortlist_items as item on item.id = vote.item_id
+        left join companies as company on company.id = item.company_id
+      where vote.user_id = ${userId}), '[]') as shortlist_votes,
     ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
     ${rows(sql`select * from notices where user_id = ${userId}`)} as notices,
@@ -148,6 +155,7 @@ export async function deleteAccount(
   const keys: string[] = [];
   for (const company of gone) keys.push(...(await deleteCompanyWithRecords(db, company, now)));
   keys.push(...(await deleteRecords(db, sql`item.company_id is null and item.owner_id = ${id}`)));
+  await db.deleteFrom('shortlists').where('company_id', 'is', null).where('owner_id', '=', id).execute();
   keys.push(...(await deleteFilesOf(db, 'drafts', [id])));
   const { rows: sent } = await sql<{ storage_key: string }>`
     delete from files where ${isOfNoMessage} returning storage_key`.execute(db);

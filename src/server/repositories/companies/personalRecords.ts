@@ -15,10 +15,10 @@ export async function countPersonal(db: Db, userId: number): Promise<PersonalRec
   return rows[0]!;
 }
 
-/** Gives a person's own records to a company, deleted ones that can be brought back too; answers how many there were. */
+/** Gives a person's own records to a company, deleted ones that can be brought back and lists of picked companies too; answers how many there were. */
 export async function movePersonal(db: Db, userId: number, companyId: number): Promise<PersonalRecords> {
   const counts = await countPersonal(db, userId);
-  for (const table of Object.values(TABLES)) {
+  for (const table of [...Object.values(TABLES), 'shortlists']) {
     await sql`
       update ${sql.table(table)} set company_id = ${companyId} where owner_id = ${userId} and company_id is null
     `.execute(db);

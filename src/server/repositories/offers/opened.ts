@@ -133,6 +133,7 @@ export interface OpenedHeld {
   id: number;
   state: OfferState;
   company_id: number | null;
+  call_id: number;
   call: CallState;
   now: Date;
   project: { is_owner: boolean; company: { id: number } | null };
@@ -152,7 +153,7 @@ export async function lockOpened(
   await sql`select from offers where id = ${id} for update`.execute(db);
   const { rows } = await sql<Omit<OpenedHeld, 'project'> & { asking: number | null }>`
     with ${atMoment(present())}
-    select item.id, item.state, item.company_id, ${callStateNow} as call, moment.now, project.company_id as asking
+    select item.id, item.state, item.company_id, item.call_id, ${callStateNow} as call, moment.now, project.company_id as asking
     from offers as item
       join calls as call on call.id = item.call_id
       join projects as project on project.id = call.project_id

@@ -1,6 +1,8 @@
 import { type EndpointName, endpoints } from '../../../../src/contract/endpoints';
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
 import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
+import type { LastShortlist } from '../../../../src/contract/wire/shortlists';
+import { buildClosedCall } from '../../../support/server/choosingBuilders';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
@@ -130,6 +132,19 @@ const onAskedCall = (call: (client: Client, path: string) => Promise<Answer>): R
     return call(client, `calls/${made}/`);
   },
 });
+/** A list of the company with somebody in it. */
+const onShortlist = (
+  call: (client: Client, path: string, item: number) => Promise<Answer>,
+  right: Row['right'] = 'change',
+): Row => ({
+  right,
+  call: async (client, { people }) => {
+    const { id } = (await people.OWNER.client.post('shortlists/', { name: 'Weby' })).body as { id: number };
+    const pick = { company: (await buildWorkCompany(portal.db)).id, shortlist: id };
+    const { shortlist } = (await people.OWNER.client.post('shortlists/items/', pick)).body as LastShortlist;
+    return call(client, `shortlists/${id}/`, shortlist!.items[0]!.id);
+  },
+});
 
 /** Something about an offer of the company, in the state that it is brought to. */
 const onOffer = (
@@ -150,6 +165,21 @@ const onOffer = (
   },
 });
 const send = (client: Client, path: string) => client.post(`${path}send/`);
+
+/** A call of the company's project that is closed, with one offer. */
+const onJudged = (
+  right: Row['right'],
+  call: (client: Client, project: string, offer: number, team: Team) => Promise<Answer>,
+): Row => ({
+  right,
+  kind: 'projects',
+  call: async (client, { record, ...team }) => {
+    const { offer } = await buildClosedCall(portal.db, record, team.people.OWNER.id);
+    return call(client, `projects/${record}/`, offer, { record, ...team });
+  },
+});
+const AWARD = (offer: number) => ({ offer, reason: 'Nejlepší', others: [] });
+const READ = { 'if-match': '"v1"' };
 
 const TABLE: Partial<Record<EndpointName, Row>> = {
   listOffers: {
@@ -199,6 +229,24 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
       return client.post(`offers/${id}/reject/`, { reason: 'Vyšší cena' });
     },
   },
+  getComparison: onJudged('read', (client, path) => client.get(`${path}comparison/`)),
+  exportComparison: onJudged('read', (client, path) => client.get(`${path}comparison/xlsx/`)),
+  createConflictStatement: onJudged('change', (client, path) =>
+    client.post(`${path}comparison/statement/`, { is_free: true }),
+  ),
+  saveOfferScores: onJudged('change', async (client, path, offer) => {
+    await client.post(`${path}comparison/statement/`, { is_free: true });
+    return client.post(`offers/${offer}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
+  }),
+  shortlistOffer: onJudged('change', (client, _path, offer) =>
+    client.post(`offers/${offer}/shortlist/`, { shortlisted: true }),
+  ),
+  awardCall: onJudged('decide', (client, path, offer) => client.post(`${path}call/award/`, AWARD(offer), READ)),
+  closeCall: onJudged('decide', (client, path) => client.post(`${path}call/no-award/`, { reason: 'Drahé' })),
+  downloadDecisionFile: onJudged('read', async (client, path, offer, { people }) => {
+    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
+    return client.get(`${path}file/json/`);
+  }),
 
   listProjects: { right: 'read', others: 'may', call: (client) => client.get('projects/') },
   getProjectDefaults: { right: 'read', others: 'may', call: (client) => client.get('projects/default/') },
@@ -459,6 +507,23 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
       return client.delete(company(team));
     },
   },
+  listShortlists: { right: 'read', others: 'may', call: (client) => client.get('shortlists/') },
+  getLastShortlist: { right: 'read', others: 'may', call: (client) => client.get('shortlists/last/') },
+  createShortlist: { right: 'change', others: 'may', call: (client) => client.post('shortlists/', { name: 'Weby' }) },
+  createShortlistItem: {
+    right: 'change',
+    others: 'may',
+    call: async (client) => client.post('shortlists/items/', { company: (await buildWorkCompany(portal.db)).id }),
+  },
+  getShortlist: onShortlist((client, path) => client.get(path), 'read'),
+  updateShortlist: onShortlist((client, path) => client.patch(path, { name: 'Portály' })),
+  deleteShortlist: onShortlist((client, path) => client.delete(path)),
+  chooseShortlist: onShortlist((client, path) => client.post(`${path}use/`)),
+  lockShortlist: onShortlist((client, path) => client.post(`${path}lock/`)),
+  updateShortlistItem: onShortlist((client, path, item) => client.patch(`${path}items/${item}/`, { note: 'Ano' })),
+  deleteShortlistItem: onShortlist((client, path, item) => client.delete(`${path}items/${item}/`)),
+  saveShortlistVote: onShortlist((client, path, item) => client.post(`${path}items/${item}/vote/`, { vote: 1 })),
+
   getPersonalRecords: { right: 'read', call: (client, team) => client.get(company(team, 'records/')) },
   movePersonalRecords: { right: 'change', call: (client, team) => client.post(company(team, 'records/')) },
 };

@@ -19,7 +19,7 @@ const VISITOR_PAGES = new Set(routeTable.filter(({ guard }) => guard === 'visito
 const personFor = (name: string): Person | undefined =>
   VISITOR_PAGES.has(name) || /^(auth|new-password)/.test(name)
     ? undefined
-    : /referencni-projekt$|moje-|referencni-projekty-id-upravit|nabidky/.test(name)
+    : /referencni-projekt$|moje-|referencni-projekty-id-upravit|^nabidky/.test(name)
       ? 'supplier'
       : 'operator';
 

@@ -8,6 +8,9 @@ import { InquiryButton } from '../../../components/calls/InquiryButton';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { PrintButton } from '../../../components/elements/PrintButton';
 import { Loaded } from '../../../components/states/Loaded';
+import { ShortlistHeart } from '../../../components/shortlists/ShortlistHeart';
+import { useShortlisting } from '../../../components/shortlists/useShortlisting';
+import type { Shortlisting } from '../../../components/shortlists/useShortlisting';
 import { Stars } from '../../../components/elements/Stars';
 import { links } from '../../../navigation/links';
 import { usePageTitle } from '../../../navigation/pageTitle';
@@ -105,11 +108,13 @@ const onlyDifferences = recordedState('companies/onlyDifferent', false);
 function Properties({ type, companies, without, categories }: TableProps) {
   const [onlyDifferent, setOnlyDifferent] = useRecordedState(onlyDifferences);
   const isPhone = useMedia('phone');
+  const shortlisting = useShortlisting();
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));
   const headOf = (company: ComparedCompany) => (
     <Compared
       key={company.id}
       company={company}
+      shortlisting={shortlisting}
       to={links.company(type, company.id)}
       without={companies.length > 1 ? without(company.id) : null}
     />
@@ -153,15 +158,17 @@ function Properties({ type, companies, without, categories }: TableProps) {
 
 interface ComparedProps {
   company: ComparedCompany;
+  shortlisting: Shortlisting | undefined;
   to: string;
   /** The address without it; null for the last one. */
   without: string | null;
 }
 
-const Compared = ({ company: { name, image }, to, without }: ComparedProps) => (
+const Compared = ({ company: { id, name, image }, shortlisting, to, without }: ComparedProps) => (
   <div className={styles.company}>
     <CompanyPicture name={name} image={image} size={PICTURE} />
     <Link to={to}>{name}</Link>
+    <ShortlistHeart id={id} name={name} of={shortlisting} />
     {without !== null && (
       <LinkButton
         className="no-print"

@@ -4,7 +4,9 @@ import { canSearchRegister } from '../../../../contract/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
+import { useShortlisting } from '../../../components/shortlists/useShortlisting';
 import { EmptyState } from '../../../components/states/EmptyState';
+import { queryOf } from '../../../api/call';
 import { Loaded } from '../../../components/states/Loaded';
 import { ListHead } from '../../../components/lists/ListHead';
 import { SearchChips } from '../../../components/lists/SearchChips';
@@ -74,6 +76,7 @@ function Register({ type }: { type: RegisterType }) {
   // Picking is no step in the browser's history.
   const onPick = (picked: readonly number[]) => change({ picked }, { replace: true });
   const picking = maySearch ? { picked: asked.picked, onPick } : undefined;
+  const shortlisting = useShortlisting(queryOf({ ...filtersOf(search) }));
   const labels = { ...useCatalogueLabels(search), ...registerLabels };
   const register = useListRegisterQuery({
     type,
@@ -184,6 +187,7 @@ function Register({ type }: { type: RegisterType }) {
                   selectedId={selectedId}
                   onShowOnMap={showOnMap}
                   picking={picking}
+                  shortlisting={shortlisting}
                 />
                 <Pagination pagination={pagination} pathOf={pathOfPage} />
                 {picking && <CompareBar {...picking} to={pathOf({ compared: asked.picked })} />}

@@ -9,9 +9,11 @@ import { CallTerms } from '../../../components/calls/CallTerms';
 import { TimeLeft } from '../../../components/calls/TimeLeft';
 import { WithAside } from '../../../components/elements/FormPage';
 import { FormSection } from '../../../components/elements/FormSection';
+import { links } from '../../../navigation/links';
 import { calls as texts } from '../../../texts/calls';
 import { Alert } from '../../../ui/Alert';
 import { Line, Stack } from '../../../ui/Flex';
+import { LinkButton } from '../../../ui/LinkButton';
 import { CallInvites } from './CallInvites';
 import { AddChange } from './AddChange';
 import { CancelCall } from './CancelCall';
@@ -72,9 +74,15 @@ export function PublishedCall({ call, readAt, onOver, mayDecide, again }: Publis
 }
 
 /** How many offers there are; while they are sealed nothing else is told of them. */
-function Offers({ call: { state, opening, offers_until, offers_count } }: { call: Call }) {
+function Offers({ call: { state, opening, offers_until, offers_count, project } }: { call: Call }) {
   const count = offers_count ?? 0;
   if (state === 'OPEN' && opening === 'SEALED' && offers_until)
     return <Alert type="info" title={texts.sealedCount(count)} description={texts.sealed(offers_until)} />;
-  return <Alert type="info" title={state === 'OPEN' ? texts.openCount(count) : texts.finalCount(count)} />;
+  return (
+    <Alert
+      type="info"
+      title={state === 'OPEN' ? texts.openCount(count) : texts.finalCount(count)}
+      action={<LinkButton to={links.comparison(project.id)}>{texts.compare}</LinkButton>}
+    />
+  );
 }

@@ -1,0 +1,22 @@
+import { heart as texts } from '../../texts/heart';
+import { Button } from '../../ui/Button';
+import { HeartFilled, HeartOutlined } from '../../ui/icons';
+import type { Shortlisting } from './useShortlisting';
+
+/** Picks one company into the list used last, or takes it out of it. */
+export function ShortlistHeart({ id, name, of }: { id: number; name: string; of: Shortlisting | undefined }) {
+  if (!of) return null;
+  const isPicked = of.has(id);
+  const isOut = !isPicked || of.list === null;
+  return (
+    <Button
+      className="no-print"
+      type="text"
+      icon={isPicked ? <HeartFilled aria-hidden /> : <HeartOutlined aria-hidden />}
+      aria-label={isOut ? texts.addNamed(name) : texts.removeNamed(name, of.list ?? '')}
+      title={isOut ? texts.add : texts.remove(of.list ?? '')}
+      busy={of.moving === id}
+      onClick={() => of.toggle(id)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { canShortlist } from '../../../contract/companyAccess';
+import {
+  useCreateShortlistItemMutation,
+  useDeleteShortlistItemMutation,
+  useGetLastShortlistQuery,
+} from '../../slices/shortlists';
+import { useActor } from '../../slices/user';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+
+/** What is in the list that hearts add to, and how to change it. */
+export interface Shortlisting {
+  /** Name of the list; null before there is one. */
+  list: string | null;
+  has: (company: number) => boolean;
+  /** Id of the company that is on its way in or out. */
+  moving: number | null;
+  toggle: (company: number) => void;
+}
+
+/**
+ * The list that hearts of a page add to, asked for once for all of them; undefined for those who pick nobody.
+ * @param foundBy what was searched for, kept for the day when somebody asks how the company was found
+ */
+export function useShortlisting(foundBy?: string): Shortlisting | undefined {
+  const mayPick = canShortlist(useActor());
+  const { data: list = null } = useGetLastShortlistQuery(undefined, { skip: !mayPick });
+  const [add, adding] = useCreateShortlistItemMutation({ fixedCacheKey: 'createShortlistItem' });
+  const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: 'deleteShortlistItem' });
+  useFreshStart(adding);
+  useFreshStart(removing);
+  if (!mayPick) return undefined;
+  const itemOf = (company: number) => list?.items.find((item) => item.company === company);
+  const leaving = removing.isLoading ? removing.originalArgs?.item : undefined;
+  return {
+    list: list?.name ?? null,
+    has: (company) => itemOf(company) !== undefined,
+    moving: adding.isLoading
+      ? (adding.originalArgs?.company ?? null)
+      : (list?.items.find(({ id }) => id === leaving)?.company ?? null),
+    toggle: (company) => {
+      const item = itemOf(company);
+      if (item && list) void remove({ id: list.id, item: item.id });
+      else void add({ company, ...(foundBy && { found_by: foundBy.slice(0, 500) }) });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiSettings } from '../../api/baseQuery';
+import type { Downloaded } from '../../api/held';
+import { saveBlob } from '../../components/files/saveFile';
+import { useStillHere } from '../../components/files/useStillHere';
+import { useOnce } from '../../forms/useOnce';
+import type { UserRoot } from '../../slices/user';
+import { useAppDispatch } from '../../store/hooks/app';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { Button } from '../../ui/Button';
+
+/** Whether a paper is on its way. */
+const coming = recordedState('choosing/coming', false, { untilUnmount: true });
+
+interface PaperButtonProps {
+  /** Tells it from the others of the page. */
+  name: string;
+  fetch: () => ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+  children: string;
+}
+
+/** Saves a paper that the server makes. */
+export function PaperButton({ name, fetch, children }: PaperButtonProps) {
+  const dispatch = useAppDispatch();
+  const once = useOnce();
+  const isStillHere = useStillHere();
+  const [isComing, setComing] = useRecordedState(coming, { in: name });
+  const save = async () => {
+    setComing(true);
+    const fetched = await dispatch(fetch());
+    if (isStillHere()) setComing(false);
+    if (fetched) saveBlob(fetched.fileName ?? name, fetched.bytes);
+  };
+  return (
+    <Button busy={isComing} onClick={() => once(save)}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,158 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { ShortlistItem } from '../../../contract/wire/shortlists';
+import { Stars } from '../../components/elements/Stars';
+import { LinkedText } from '../../components/thread/LinkedText';
+import { links } from '../../navigation/links';
+import type { RecordedState } from '../../slices/panels';
+import { useDeleteShortlistItemMutation, useUpdateShortlistItemMutation } from '../../slices/shortlists';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useRecordedState } from '../../store/hooks/useRecordedState';
+import { dateOf } from '../../texts/format';
+import { shortlists as texts, shortlistStates, votes as voteTexts } from '../../texts/shortlists';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Line, Stack } from '../../ui/Flex';
+import { Tag } from '../../ui/Tag';
+import styles from './Shortlist.module.css';
+
+const COLORS = { CANDIDATE: 'default', ASKED: 'processing', OUT: 'error', CHOSEN: 'success' } as const;
+
+interface ShortlistRowProps {
+  list: number;
+  item: ShortlistItem;
+  /** How many are in the list. */
+  count: number;
+  mayChange: boolean;
+  isOpen: boolean;
+  picking: RecordedState<readonly number[]>;
+  onEdit: () => void;
+  onVote: () => void;
+}
+
+/** One company of a list with what was said of it. */
+export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, onEdit, onVote }: ShortlistRowProps) {
+  const { id, company, position, state, out_reason, note, added_by, added_at } = item;
+  const name = company?.name ?? texts.hidden;
+  const [picked, setPicked] = useRecordedState(picking);
+  const [update, updating] = useUpdateShortlistItemMutation({ fixedCacheKey: `moveItem/${id}` });
+  const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: `deleteItem/${id}` });
+  useFreshStart(updating);
+  useFreshStart(removing);
+  const moveTo = (to: number) => () => void update({ id: list, item: id, position: to });
+  const own = company?.id ?? null;
+  return (
+    <li className={styles.row}>
+      <Line gap={12} align="start" justify="space-between">
+        <Stack gap={4} className={styles.who}>
+          <Line gap={8}>
+            {own !== null && (
+              <Checkbox
+                className="no-print"
+                aria-label={texts.comparePick(name)}
+                checked={picked.includes(own)}
+                onChange={({ target }) =>
+                  setPicked(target.checked ? [...picked, own] : picked.filter((other) => other !== own))
+                }
+              />
+            )}
+            <h2 className={styles.name}>
+              {company && own !== null ? <Link to={links.company(company.register, own)}>{name}</Link> : name}
+            </h2>
+            <Tag color={COLORS[state]}>{shortlistStates[state]}</Tag>
+          </Line>
+          {company && (
+            <Line gap={12} className="secondary">
+              {company.city && <span>{company.city}</span>}
+              {company.reg_number && <span>{texts.regNumber(company.reg_number)}</span>}
+              <Stars rating={company.rating} />
+              <span>{texts.references(company.references_count)}</span>
+            </Line>
+          )}
+          {company && own === null && <span className="secondary">{texts.gone}</span>}
+          {out_reason && (
+            <p>
+              {texts.outReason}: {out_reason}
+            </p>
+          )}
+          {note && <LinkedText>{note}</LinkedText>}
+          <span className={clsx('secondary', styles.small)}>{texts.addedBy(added_by, dateOf(added_at))}</span>
+        </Stack>
+        {mayChange && (
+          <Line gap={4} className="no-print">
+            <Button
+              type="text"
+              size="small"
+              disabled={position === 1}
+              aria-label={texts.up(name)}
+              onClick={moveTo(position - 1)}
+            >
+              ↑
+            </Button>
+            <Button
+              type="text"
+              size="small"
+              disabled={position === count}
+              aria-label={texts.down(name)}
+              onClick={moveTo(position + 1)}
+            >
+              ↓
+            </Button>
+            <Button size="small" aria-label={texts.editOf(name)} onClick={onEdit}>
+              {texts.edit}
+            </Button>
+            <Button
+              type="link"
+              size="small"
+              busy={removing.isLoading}
+              aria-label={texts.takeOf(name)}
+              onClick={() => void remove({ id: list, item: id })}
+            >
+              {texts.take}
+            </Button>
+          </Line>
+        )}
+      </Line>
+      <Votes item={item} name={name} mayVote={mayChange} isOpen={isOpen} onVote={onVote} />
+    </li>
+  );
+}
+
+interface VotesProps {
+  item: ShortlistItem;
+  name: string;
+  mayVote: boolean;
+  isOpen: boolean;
+  onVote: () => void;
+}
+
+/** What everybody thinks, once the reader has said it too. */
+function Votes({ item: { votes, own_vote }, name, mayVote, isOpen, onVote }: VotesProps) {
+  const count = (value: number) => votes?.filter(({ vote }) => vote === value).length ?? 0;
+  return (
+    <Stack gap={4}>
+      {votes === null ? (
+        isOpen && <span className="secondary">{texts.othersLater}</span>
+      ) : (
+        <>
+          <strong>{votes.length === 0 ? texts.noVotes : texts.total(count(1), count(0), count(-1))}</strong>
+          <ul className="plain">
+            {votes.map((vote, index) => (
+              <li key={index}>
+                {texts.voted(vote.name, voteTexts[`${vote.vote}`])}
+                {vote.comment && <LinkedText>{vote.comment}</LinkedText>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mayVote && (
+        <div className="no-print">
+          <Button size="small" aria-label={own_vote ? texts.changeVoteOf(name) : texts.voteOf(name)} onClick={onVote}>
+            {own_vote ? texts.changeVote : texts.vote}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

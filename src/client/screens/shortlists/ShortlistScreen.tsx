@@ -1,0 +1,174 @@
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { canSearchRegister } from '../../../contract/access';
+import { canShortlist } from '../../../contract/companyAccess';
+import { COMPARE_MAX } from '../../../contract/limits';
+import type { Shortlist } from '../../../contract/wire/shortlists';
+import { isRefused } from '../../api/failure';
+import type { Versioned } from '../../api/versioned';
+import { InquiryButton } from '../../components/calls/InquiryButton';
+import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
+import { PageHead } from '../../components/elements/PageHead';
+import { PrintButton } from '../../components/elements/PrintButton';
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { lazyPart } from '../../navigation/lazyPart';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { useDeleteShortlistMutation, useGetShortlistQuery } from '../../slices/shortlists';
+import { useActor } from '../../slices/user';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { dateTime } from '../../texts/format';
+import { shortlists as texts } from '../../texts/shortlists';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Line, Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { ShortlistRow } from './ShortlistRow';
+import styles from './Shortlist.module.css';
+
+const NameDialog = lazyPart(() => import('./NameDialog'));
+const ItemDialog = lazyPart(() => import('./ItemDialog'));
+const VoteDialog = lazyPart(() => import('./VoteDialog'));
+const LockDialog = lazyPart(() => import('./LockDialog'));
+
+/** What stands open over the list: something of the list itself, or the form of one company. */
+const openDialog = recordedState<{ what: 'name' | 'lock' | 'delete' | 'item' | 'vote'; item: number } | null>(
+  'shortlists/open',
+  null,
+  { untilUnmount: true },
+);
+const pickedCompanies = recordedState<readonly number[]>('shortlists/picked', [], { untilUnmount: true });
+
+/** `/vybery/{id}`: companies, what people think of them, and who was chosen. */
+export default function ShortlistScreen() {
+  const id = Number(useParams().id);
+  const list = useGetShortlistQuery({ id });
+  usePageTitle(list.data?.name);
+  if (isRefused(list)) return <Navigate to={links.shortlists()} replace />;
+  return (
+    <Loaded whole of={list} skeleton={<Skeleton blocks={[60, 160, 160]} />}>
+      {(loaded) => <OneShortlist list={loaded} />}
+    </Loaded>
+  );
+}
+
+function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
+  const { id, name, state, items, project, locked_at, locked_by } = list;
+  const isOpen = state === 'OPEN';
+  const mayChange = canShortlist(useActor()) && isOpen;
+  const [dialog, setDialog] = useRecordedState(openDialog);
+  const close = () => setDialog(null);
+  const chosen = items.find((item) => item.id === dialog?.item);
+  const ask = (what: 'name' | 'lock' | 'delete') => () => setDialog({ what, item: 0 });
+
+  return (
+    <Stack gap={16}>
+      <Link className="no-print" to={links.shortlists()}>
+        {texts.back}
+      </Link>
+      <PageHead title={name} lead={project && <Link to={links.projectEdit(project.id)}>{project.name}</Link>}>
+        <PrintButton />
+        {mayChange && (
+          <>
+            <Button danger onClick={ask('delete')}>
+              {texts.remove}
+            </Button>
+            <Button onClick={ask('name')}>{texts.rename}</Button>
+            {items.length > 0 && <Button onClick={ask('lock')}>{texts.lock}</Button>}
+          </>
+        )}
+      </PageHead>
+      {locked_at !== null && <Alert title={texts.lockedOn(dateTime(locked_at), locked_by)} />}
+      {items.length === 0 ? (
+        <EmptyState
+          title={texts.noItems}
+          hint={texts.noItemsHint}
+          action={<LinkButton to={links.suppliers()}>{texts.find}</LinkButton>}
+        />
+      ) : (
+        <>
+          <PickedLine list={list} />
+          <ol className={styles.rows} aria-label={texts.items}>
+            {items.map((item) => (
+              <ShortlistRow
+                key={item.id}
+                list={id}
+                item={item}
+                count={items.length}
+                mayChange={mayChange}
+                isOpen={isOpen}
+                picking={pickedCompanies}
+                onEdit={() => setDialog({ what: 'item', item: item.id })}
+                onVote={() => setDialog({ what: 'vote', item: item.id })}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {dialog?.what === 'name' && <NameDialog of={list} onClose={close} />}
+      {dialog?.what === 'lock' && <LockDialog id={id} etag={list.etag} onClose={close} />}
+      {chosen && dialog?.what === 'item' && <ItemDialog list={id} item={chosen} onClose={close} />}
+      {chosen && dialog?.what === 'vote' && <VoteDialog list={id} item={chosen} onClose={close} />}
+      <Removal id={id} open={dialog?.what === 'delete'} onClose={close} />
+    </Stack>
+  );
+}
+
+/** What can be done with those that are picked: compared within their register, and asked for offers. */
+function PickedLine({ list: { items, project } }: { list: Shortlist }) {
+  const actor = useActor();
+  const [picked] = useRecordedState(pickedCompanies);
+  const companies = items.flatMap(({ company }) =>
+    company?.id != null && picked.includes(company.id)
+      ? [{ id: company.id, name: company.name, register: company.register }]
+      : [],
+  );
+  const [first] = companies;
+  if (!first) return null;
+  const ids = companies.map(({ id }) => id);
+  const isOneRegister = companies.every(({ register }) => register === first.register);
+  const mayCompare =
+    isOneRegister && ids.length > 1 && ids.length <= COMPARE_MAX && canSearchRegister(actor, first.register);
+  const consultants = companies.some(({ register }) => register === 'consultants');
+  return (
+    <Line gap={12} className="no-print">
+      <span role="status">{texts.picked(ids.length)}</span>
+      {mayCompare ? (
+        <LinkButton to={links[first.register]({ vyber: ids, porovnani: ids })}>{texts.compare}</LinkButton>
+      ) : (
+        <span className="secondary">{texts.compareHint(COMPARE_MAX)}</span>
+      )}
+      <InquiryButton
+        companies={companies.map(({ id, name }) => ({ id, name }))}
+        foundBy="SHORTLIST"
+        type={consultants ? 'consultants' : 'suppliers'}
+        isPrimary
+        {...(project && { project })}
+      />
+    </Line>
+  );
+}
+
+function Removal({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [remove, removing] = useDeleteShortlistMutation({ fixedCacheKey: 'deleteShortlist' });
+  useFreshStart(removing);
+  const confirm = async () => {
+    const { error } = await remove({ id });
+    onClose();
+    if (error === undefined) await navigate(links.shortlists(), { replace: true });
+  };
+  return (
+    <DeleteDialog
+      open={open}
+      title={texts.removeTitle}
+      busy={removing.isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {texts.removeHint}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { canShortlist } from '../../../contract/companyAccess';
+import type { ShortlistSummary } from '../../../contract/wire/shortlists';
+import { PageHead } from '../../components/elements/PageHead';
+import { CardGrid } from '../../components/lists/CardGrid';
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { lazyPart } from '../../navigation/lazyPart';
+import { links } from '../../navigation/links';
+import { useChooseShortlistMutation, useListShortlistsQuery } from '../../slices/shortlists';
+import { useActor } from '../../slices/user';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { dateOf } from '../../texts/format';
+import { shortlists as texts } from '../../texts/shortlists';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Line, Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { Tag } from '../../ui/Tag';
+
+const NameDialog = lazyPart(() => import('./NameDialog'));
+
+const creating = recordedState('shortlists/creating', false, { untilUnmount: true });
+
+/** `/vybery`: the lists of the company, or of a person without one. */
+export default function ShortlistsScreen() {
+  const lists = useListShortlistsQuery();
+  const mayWrite = canShortlist(useActor());
+  const [isCreating, setCreating] = useRecordedState(creating);
+  const create = mayWrite && (
+    <Button type="primary" onClick={() => setCreating(true)}>
+      {texts.create}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead}>
+        {create}
+      </PageHead>
+      <Loaded
+        of={lists}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            action={<LinkButton to={links.suppliers()}>{texts.find}</LinkButton>}
+          />
+        }
+      >
+        {(loaded) => (
+          <CardGrid>
+            {loaded.map((list) => (
+              <OneList key={list.id} list={list} mayWrite={mayWrite} />
+            ))}
+          </CardGrid>
+        )}
+      </Loaded>
+      {isCreating && <NameDialog onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function OneList({ list, mayWrite }: { list: ShortlistSummary; mayWrite: boolean }) {
+  const { id, name, state, items_count, project, updated_at, is_last } = list;
+  const [choose, choosing] = useChooseShortlistMutation({ fixedCacheKey: `chooseShortlist/${id}` });
+  useFreshStart(choosing);
+  return (
+    <Card>
+      <Stack gap={8}>
+        <h2>
+          <Link to={links.shortlist(id)}>{name}</Link>
+        </h2>
+        <span className="secondary">
+          {[texts.companies(items_count), texts.changed(dateOf(updated_at))].join(', ')}
+        </span>
+        {project && <Link to={links.projectEdit(project.id)}>{project.name}</Link>}
+        <Line gap={8}>
+          {state === 'LOCKED' && <Tag>{texts.locked}</Tag>}
+          {is_last && <Tag color="processing">{texts.last}</Tag>}
+          {state === 'OPEN' && !is_last && mayWrite && (
+            <Button type="link" size="small" busy={choosing.isLoading} onClick={() => void choose({ id })}>
+              {texts.makeLast}
+            </Button>
+          )}
+        </Line>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../contract/endpoints';
+import type {
+  AwardDraft,
+  Comparison,
+  ConflictStatementDraft,
+  NoAwardDraft,
+  OfferScoresDraft,
+  ProjectComparison,
+} from '../../contract/wire/comparison';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf, emptyToNull } from '../api/call';
+import type { DownloadAnswer } from '../api/call';
+import { heldDownloads } from '../api/held';
+import type { Downloaded } from '../api/held';
+import { portalApi } from '../api/portalApi';
+import { callOfProject, listOf } from '../api/tags';
+import type { UserRoot } from './user';
+
+interface Of {
+  project: number;
+}
+interface OfOffer extends Of {
+  offer: number;
+}
+
+/** What the comparison of a project's offers shows in: the project's call, and its offers. */
+const changed = ({ project }: Of) => [callOfProject(project), listOf('Offer')];
+/** After a refusal too: it means that what was read is not what is there. */
+const decided = (of: Of) => [...changed(of), listOf('Overview')];
+
+export const choosingApi = portalApi.injectEndpoints({
+  area: 'choosing',
+  endpoints: (build) => ({
+    getComparison: build.query<Comparison | null, Of>({
+      query: ({ project }) => callOf(endpoints.getComparison, { parts: { id: project } }),
+      transformResponse: ({ comparison }: ProjectComparison) => comparison,
+      providesTags: (_comparison, _failure, { project }) => [callOfProject(project)],
+    }),
+    createConflictStatement: build.mutation<null, Of & ConflictStatementDraft>({
+      query: ({ project, ...body }) =>
+        callOf(endpoints.createConflictStatement, { parts: { id: project }, body: emptyToNull(body) }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
+      extraOptions: { success: 'saved' },
+    }),
+    saveOfferScores: build.mutation<null, OfOffer & OfferScoresDraft>({
+      query: ({ offer, scores }) => callOf(endpoints.saveOfferScores, { parts: { id: offer }, body: { scores } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
+      extraOptions: { success: 'saved' },
+    }),
+    shortlistOffer: build.mutation<null, OfOffer & { shortlisted: boolean }>({
+      query: ({ offer, shortlisted }) =>
+        callOf(endpoints.shortlistOffer, { parts: { id: offer }, body: { shortlisted } }),
+      invalidatesTags: (_nothing, _failure, of) => changed(of),
+    }),
+    awardCall: build.mutation<null, Of & AwardDraft & { version: number }>({
+      query: ({ project, version, ...body }) =>
+        callOf(endpoints.awardCall, { parts: { id: project }, body, ifMatch: `"v${version}"` }),
+      invalidatesTags: (_nothing, _failure, of) => decided(of),
+      extraOptions: { success: 'saved' },
+    }),
+    closeCall: build.mutation<null, Of & NoAwardDraft>({
+      query: ({ project, reason }) => callOf(endpoints.closeCall, { parts: { id: project }, body: { reason } }),
+      invalidatesTags: (_nothing, _failure, of) => decided(of),
+      extraOptions: { success: 'saved' },
+    }),
+    /** GETs that nothing keeps: their answers are of use once. */
+    exportComparison: build.mutation<DownloadAnswer, Of>({
+      query: ({ project }) => callOf(endpoints.exportComparison, { parts: { id: project }, download: true }),
+    }),
+    downloadDecisionFile: build.mutation<DownloadAnswer, Of & { format: PaperFormat }>({
+      query: ({ project, format }) =>
+        callOf(endpoints.downloadDecisionFile, { parts: { id: project, format }, download: true }),
+    }),
+  }),
+});
+
+export type PaperFormat = 'pdf' | 'xlsx' | 'json';
+
+export const {
+  useGetComparisonQuery,
+  useCreateConflictStatementMutation,
+  useSaveOfferScoresMutation,
+  useShortlistOfferMutation,
+  useAwardCallMutation,
+  useCloseCallMutation,
+} = choosingApi;
+
+type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
+/** Fetches the comparison as a workbook; null when it did not come, which has been told. */
+export const fetchComparison =
+  (of: Of): Fetching =>
+  async (dispatch) => {
+    const { data } = await dispatch(choosingApi.endpoints.exportComparison.initiate(of, { track: false }));
+    return data ? heldDownloads.take(data.reference) : null;
+  };
+
+/** The same for the paper of a decision. */
+export const fetchDecisionFile =
+  (of: Of & { format: PaperFormat }): Fetching =>
+  async (dispatch) => {
+    const { data } = await dispatch(choosingApi.endpoints.downloadDecisionFile.initiate(of, { track: false }));
+    return data ? heldDownloads.take(data.reference) : null;
+  };

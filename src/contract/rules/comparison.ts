@@ -1,0 +1,21 @@
+import { array, boolean, number, object, string } from 'yup';
+import { optionalText, pickedId, requiredWords } from './fields';
+import { messages } from './messages';
+
+/** Why somebody is chosen, and why nobody is. */
+const decisionReason = () => requiredWords(2_000);
+
+export const conflictStatementRules = object({
+  is_free: boolean().required(messages.required),
+  note: optionalText(2_000).when('is_free', { is: false, then: (rule) => rule.required(messages.required) }),
+});
+
+export const awardRules = object({
+  offer: pickedId().required(messages.required),
+  reason: decisionReason(),
+  others: array(
+    object({ offer: number().required(messages.required), reason: string().trim().required(messages.required) }),
+  ).required(messages.required),
+});
+
+export const noAwardRules = object({ reason: decisionReason() });

@@ -1,0 +1,14 @@
+export const SHORTLIST_STATES = ['OPEN', 'LOCKED'] as const;
+export type ShortlistState = (typeof SHORTLIST_STATES)[number];
+
+/** What became of a company in a list; one that is out has a reason. */
+export const SHORTLIST_ITEM_STATES = ['CANDIDATE', 'ASKED', 'OUT', 'CHOSEN'] as const;
+export type ShortlistItemState = (typeof SHORTLIST_ITEM_STATES)[number];
+
+/** Against, undecided, for. */
+export const SHORTLIST_VOTES = [-1, 0, 1] as const;
+export type ShortlistVote = (typeof SHORTLIST_VOTES)[number];
+
+/** Registers whose companies can be picked. */
+export const SHORTLISTED_REGISTERS = ['suppliers', 'consultants'] as const;
+export type ShortlistedRegister = (typeof SHORTLISTED_REGISTERS)[number];

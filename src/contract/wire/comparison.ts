@@ -1,0 +1,128 @@
+import { Type, type Static } from 'typebox';
+import { SCORE_MAX } from '../limits';
+import { CALL_STATES, MEETS, OFFER_STATES, PRICE_FORMS } from '../vocabulary/calls';
+import { CallCriterion, CallMustHave } from './calls';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { PortalFile } from './files';
+import { Secret, SecretNumber, Shown } from './marks';
+
+const Points = Type.Integer({ minimum: 0, maximum: SCORE_MAX });
+
+/** Points of one criterion, and why. */
+export const OfferScore = Type.Object({ criterion: Shown(), points: Points, note: Nullable(Secret()) });
+export type OfferScore = Static<typeof OfferScore>;
+
+/** What one person gave an offer. */
+export const GivenScores = Type.Object({
+  name: Shown(),
+  is_self: Type.Boolean(),
+  /** Of a hundred, by the weights. */
+  total: Type.Number(),
+  scores: Type.Array(OfferScore),
+});
+export type GivenScores = Static<typeof GivenScores>;
+
+const Amount = SecretNumber({}, ['net_from']);
+
+/** An offer beside the others, as it was sent. */
+export const ComparedOffer = Type.Object({
+  id: Id,
+  /** Goes with the award: what was decided about has to be what was read. */
+  version: Type.Integer(),
+  state: Codes(OFFER_STATES),
+  bidder: Type.Object({ id: Nullable(Id), name: Shown(), reg_number: Nullable(Secret()) }),
+  sent_at: DateTime,
+  hash: Shown(),
+  price: Type.Object({
+    vat_included: Type.Boolean(),
+    /** Crowns without and with the tax, whichever way it was stated. */
+    net_from: Amount,
+    net_to: Nullable(Amount),
+    gross_from: Amount,
+    gross_to: Nullable(Amount),
+  }),
+  start_date: Nullable(DateOnly),
+  duration_weeks: Nullable(Type.Integer()),
+  valid_until: DateOnly,
+  text: Nullable(Secret()),
+  answers: Type.Array(Type.Object({ id: Shown(), meets: Codes(MEETS), note: Nullable(Secret()) })),
+  files: Type.Array(PortalFile),
+  reason: Nullable(Secret()),
+  own_scores: Type.Array(OfferScore),
+  /** Of everybody; null until the caller has given all points of this offer, or the call is decided. */
+  given: Nullable(Type.Array(GivenScores)),
+  /** Mean of everybody's totals; null with `given`, and where nobody has given any. */
+  total: Nullable(Type.Number()),
+});
+export type ComparedOffer = Static<typeof ComparedOffer>;
+
+export const ConflictStatement = Type.Object({
+  name: Shown(),
+  is_self: Type.Boolean(),
+  is_free: Type.Boolean(),
+  note: Nullable(Secret()),
+  stated_at: DateTime,
+});
+export type ConflictStatement = Static<typeof ConflictStatement>;
+
+/** Offers of a project's last call side by side. */
+export const Comparison = Type.Object({
+  project: IdName,
+  /** Whose the project is, for what the caller may do with the call. */
+  company: Nullable(IdName),
+  call: Type.Object({
+    id: Id,
+    state: Codes(CALL_STATES),
+    offers_until: DateTime,
+    decision_on: Nullable(DateOnly),
+    price_form: Codes(PRICE_FORMS),
+    criteria: Type.Array(CallCriterion),
+    must_have: Type.Array(CallMustHave),
+    decided_at: Nullable(DateTime),
+    decision_reason: Nullable(Secret()),
+  }),
+  /** Whether the offers may be read; there are none in `offers` until then. */
+  is_open: Type.Boolean(),
+  count: Type.Integer(),
+  statements: Type.Array(ConflictStatement),
+  /** Number of the decision file; null before the decision. */
+  file: Nullable(Type.Object({ number: Shown(), hash: Shown() })),
+  offers: Type.Array(ComparedOffer),
+});
+export type Comparison = Static<typeof Comparison>;
+
+/** `projects/{id}/comparison/`: null before the first call. */
+export const ProjectComparison = Type.Object({ comparison: Nullable(Comparison) });
+export type ProjectComparison = Static<typeof ProjectComparison>;
+
+export const ConflictStatementDraft = Type.Object({
+  is_free: Type.Boolean(),
+  note: Type.Optional(Nullable(Secret())),
+});
+export type ConflictStatementDraft = Static<typeof ConflictStatementDraft>;
+
+export const OfferScoresDraft = Type.Object({
+  scores: Type.Array(
+    Type.Object({
+      criterion: Shown({ maxLength: 40 }),
+      points: Points,
+      note: Type.Optional(Nullable(Secret({ maxLength: 2_000 }))),
+    }),
+    { minItems: 1, maxItems: 20 },
+  ),
+});
+export type OfferScoresDraft = Static<typeof OfferScoresDraft>;
+
+export const OfferShortlistDraft = Type.Object({ shortlisted: Type.Boolean() });
+export type OfferShortlistDraft = Static<typeof OfferShortlistDraft>;
+
+/** Who is chosen and why, and why each of the others is not. */
+export const AwardDraft = Type.Object({
+  offer: Id,
+  reason: Secret(),
+  others: Type.Array(Type.Object({ offer: Id, reason: Secret({ maxLength: 2_000 }) }), { maxItems: 1_000 }),
+});
+export type AwardDraft = Static<typeof AwardDraft>;
+
+export const NoAwardDraft = Type.Object({ reason: Secret() });
+export type NoAwardDraft = Static<typeof NoAwardDraft>;

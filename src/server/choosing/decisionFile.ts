@@ -1,0 +1,75 @@
+import canonicalize from 'canonicalize';
+import { dayOf } from '../../contract/days';
+import type { Db } from '../database/database';
+import { sha256 } from '../offers/receipts';
+import { keepDecisionFile, listScores, type ScoreRow } from '../repositories/choosing/comparison';
+import { listSentOffers, readDecisionFacts, type SentOfferFacts } from '../repositories/choosing/decisionFacts';
+import type { CallOfOffers } from '../repositories/offers/offerCalls';
+import { givenScores, totalOf } from './comparing';
+import { DECISION_FORM, type DecisionContent } from './decisionContent';
+
+type Criteria = DecisionContent['call']['criteria'];
+
+const numberOf = (callId: number, at: Date): string => `SV-${dayOf(at).slice(0, 4)}-${String(callId).padStart(6, '0')}`;
+
+function told(
+  { id, state, reason, withdrawn_at, content, arrivals }: SentOfferFacts,
+  criteria: Criteria,
+  scores: readonly ScoreRow[],
+): DecisionContent['offers'][number] {
+  const given = givenScores(criteria, scores, null);
+  const isWithdrawn = state === 'WITHDRAWN';
+  return {
+    id,
+    name: content.bidder.name,
+    reg_number: content.bidder.reg_number,
+    state,
+    reason,
+    withdrawn_at: isWithdrawn ? withdrawn_at : null,
+    arrivals,
+    // Whoever takes an offer back has it read by nobody.
+    terms: isWithdrawn
+      ? null
+      : {
+          price_from: content.price_from,
+          price_to: content.price_to,
+          vat_included: content.vat_included,
+          start_date: content.start_date,
+          duration_weeks: content.duration_weeks,
+          valid_until: content.valid_until,
+          text: content.text,
+          answers: content.answers.map(({ text, meets, note }) => ({ text, meets, note })),
+          files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
+        },
+    scores: given.map(({ name, total, scores: points }) => ({ name, total, scores: points })),
+    total: totalOf(criteria, given),
+  };
+}
+
+/**
+ * Writes the paper of a decision, made of what the database holds at that moment, in the transaction of the decision. What is
+ * downloaded later is made of it alone.
+ */
+export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' | 'now'>): Promise<void> {
+  const { decision, ...facts } = await readDecisionFacts(db, id);
+  const scores = await listScores(db, id);
+  const offers = (await listSentOffers(db, id)).map((offer) =>
+    told(
+      offer,
+      facts.call.criteria,
+      scores.filter(({ offer_id }) => offer_id === offer.id),
+    ),
+  );
+  const winner = offers.find(({ state }) => state === 'WON');
+  const number = numberOf(id, now);
+  const content: DecisionContent = {
+    form: DECISION_FORM,
+    number,
+    made_at: now.toISOString(),
+    ...facts,
+    offers,
+    decision: { ...decision, winner: winner ? { name: winner.name, reg_number: winner.reg_number } : null },
+  };
+  const canonical = canonicalize(content) ?? '';
+  await keepDecisionFile(db, { call_id: id, number, canonical, hash: sha256(canonical), made_at: now });
+}

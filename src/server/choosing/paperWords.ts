@@ -1,0 +1,35 @@
+import { dayOf } from '../../contract/days';
+
+/*
+ * Days, times and amounts of papers, put together by hand: what an operating system's tables say of a language changes from
+ * one version to the next, and the bytes of a paper must not.
+ */
+
+const NBSP = '\u00a0';
+
+/** `1. 3. 2027` */
+export function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date}.${NBSP}${month}.${NBSP}${year}`;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Prague',
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+});
+
+/** `1. 3. 2027 14:05:09` in Prague. */
+export function moment(iso: string): string {
+  const at = new Date(iso);
+  return `${dayInWords(dayOf(at))} ${clock.format(at)}`;
+}
+
+/** `1 234 567,50 Kč`; hellers only where there are any. */
+export function crowns(amount: number): string {
+  const [whole, rest] = amount.toFixed(2).split('.');
+  const digits = [...whole!];
+  const grouped = digits
+    .map((digit, index) => (index > 0 && (digits.length - index) % 3 === 0 ? NBSP + digit : digit))
+    .join('');
+  return `${grouped}${rest === '00' ? '' : `,${rest}`}${NBSP}Kč`;
+}

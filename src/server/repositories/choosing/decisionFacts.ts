@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OfferContent } from '../../../contract/wire/offers';
+import type { DecisionContent } from '../../choosing/decisionContent';
+import type { Db } from '../../database/database';
+import { isoTime, personName } from '../columns';
+
+/** Lines of the history that a file tells at most, the latest ones. */
+const HISTORY_LINES = 500;
+
+const nameOf = (id: string): RawBuilder<string | null> =>
+  sql`(select ${personName('person')} from users as person where person.id = ${sql.ref(id)})`;
+const time = (column: string): RawBuilder<string | null> =>
+  sql`case when ${sql.ref(column)} is not null then ${isoTime(column)} end`;
+
+type Facts = Pick<
+  DecisionContent,
+  'client' | 'project' | 'call' | 'shortlists' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
+> & {
+  decision: Omit<DecisionContent['decision'], 'winner'>;
+};
+
+/** Who asked whom for what and how it was decided, of a call that is decided. */
+export async function readDecisionFacts(db: Db, callId: number): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select
+      (select json_build_object('name', asking.name, 'reg_number', asking.reg_number)
+        from companies as asking where asking.id = project.company_id) as client,
+      json_build_object('id', project.id, 'name', project.name, 'description', project.description,
+        'budget_from', project.budget_from, 'budget_to', project.budget_to, 'deadline', project.deadline,
+        'categories', coalesce((
+          select json_agg(category.name order by category.name, category.id)
+          from project_categories as link join categories as category on category.id = link.category_id
+          where link.project_id = project.id), '[]')) as project,
+      json_build_object('id', call.id, 'published_at', ${isoTime('call.published_at')}, 'published_by', ${nameOf('call.published_by')},
+        'offers_until', ${isoTime('call.offers_until')}, 'decision_on', call.decision_on, 'opening', call.opening,
+        'visibility', call.visibility, 'price_form', call.price_form, 'criteria', call.criteria, 'must_have', call.must_have,
+        'opened_at', ${time('call.opened_at')}, 'opened_by', ${nameOf('call.opened_by')}) as call,
+      json_build_object('state', call.state, 'at', ${isoTime('call.decided_at')}, 'by', ${nameOf('call.decided_by')},
+        'reason', call.decision_reason) as decision,
+      coalesce((
+        select json_agg(json_build_object('name', list.name, 'locked_at', ${time('list.locked_at')}, 'companies', coalesce((
+          select json_agg(json_build_object(
+            'name', coalesce(picked.snapshot ->> 'name', company.name), 'reg_number', coalesce(picked.snapshot ->> 'reg_number', company.reg_number),
+            'found_in', picked.found_in, 'found_by', picked.found_by, 'added_at', ${isoTime('picked.added_at')}, 'added_by', ${nameOf('picked.added_by')},
+            'state', picked.state, 'out_reason', picked.out_reason, 'votes', coalesce((
+              select json_agg(json_build_object('name', ${personName('voter')}, 'vote', given.vote, 'comment', given.comment) order by given.voted_at, voter.id)
+              from shortlist_votes as given join users as voter on voter.id = given.user_id where given.item_id = picked.id), '[]'))
+            order by picked.position, picked.id)
+          from shortlist_items as picked left join companies as company on company.id = picked.company_id
+          where picked.shortlist_id = list.id), '[]')) order by list.id)
+        from shortlists as list where list.project_id = project.id
+          and list.company_id is not distinct from project.company_id), '[]') as shortlists,
+      coalesce((
+        select json_agg(json_build_object('name', invite.company_name, 'reg_number', invite.reg_number, 'found_by', invite.found_by,
+          'why', invite.why, 'invited_by', ${nameOf('invite.invited_by')}, 'told_at', ${time('invite.told_at')},
+          'seen_at', ${time('invite.seen_at')}, 'declined_at', ${time('invite.declined_at')}, 'declined_reason', invite.declined_reason)
+          order by invite.created_at, invite.id)
+        from call_invites as invite where invite.call_id = call.id), '[]') as invites,
+      coalesce((
+        select json_agg(json_build_object('asked_at', ${isoTime('question.created_at')}, 'text', question.text,
+          'answered_at', ${time('question.answered_at')}, 'answer', question.answer) order by question.id)
+        from call_questions as question where question.call_id = call.id), '[]') as questions,
+      coalesce((
+        select json_agg(json_build_object('at', ${isoTime('change.created_at')}, 'by', ${nameOf('change.created_by')},
+          'text', change.text, 'is_prolonged', change.prolonged) order by change.id)
+        from call_changes as change where change.call_id = call.id), '[]') as changes,
+      coalesce((
+        select json_agg(json_build_object('name', stated.user_name, 'is_free', stated.is_free, 'note', stated.note,
+          'stated_at', ${isoTime('stated.stated_at')}) order by stated.stated_at, stated.id)
+        from conflict_statements as stated where stated.call_id = call.id), '[]') as statements,
+      coalesce((
+        select json_agg(json_build_object('at', ${isoTime('line.created_at')}, 'who', coalesce(line.actor_label, case line.actor_kind when 'SYSTEM' then 'Systém' end), 'kind', line.kind,
+          'action', line.action, 'fields', (select coalesce(json_agg(field order by field), '[]') from jsonb_object_keys(line.changes) as field))
+          order by line.id)
+        from (
+          select * from record_changes
+          where (kind = 'projects' and record_id = project.id) or (kind = 'calls' and record_id = call.id)
+          order by id desc limit ${sql.lit(HISTORY_LINES)}) as line), '[]') as history
+    from calls as call join projects as project on project.id = call.project_id where call.id = ${callId}`.execute(db);
+  return rows[0]!;
+}
+
+/** An offer with all that was sent of it. */
+export interface SentOfferFacts {
+  id: number;
+  state: DecisionContent['offers'][number]['state'];
+  reason: string | null;
+  withdrawn_at: string | null;
+  content: OfferContent;
+  arrivals: DecisionContent['offers'][number]['arrivals'];
+}
+
+/** Offers to a call that were ever sent, in the order in which they first came. */
+export async function listSentOffers(db: Db, callId: number): Promise<SentOfferFacts[]> {
+  const { rows } = await sql<SentOfferFacts>`
+    select item.id, item.state, item.reason, ${time('item.withdrawn_at')} as withdrawn_at, version.content, (
+      select json_agg(json_build_object('number', sent.number, 'sent_at', ${isoTime('sent.sent_at')}, 'hash', sent.hash,
+        'is_clarification', sent.is_clarification) order by sent.number)
+      from offer_versions as sent where sent.offer_id = item.id) as arrivals
+    from offers as item join offer_versions as version on version.offer_id = item.id and version.number = item.sent_number
+    where item.call_id = ${callId} order by item.first_sent_at, item.id`.execute(db);
+  return rows;
+}

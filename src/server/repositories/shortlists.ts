@@ -1,0 +1,293 @@
+import { type RawBuilder, sql } from 'kysely';
+import { canChange } from '../../contract/companyAccess';
+import type { ShortlistItem, ShortlistSummary, Shortlist } from '../../contract/wire/shortlists';
+import type { Db } from '../database/database';
+import { forbidden, notFound } from '../input/failures';
+import { texts } from '../texts';
+import { isoTime, ownCompany, personName } from './columns';
+import { type Caller, isOwn, isShown, visibleTo } from './visibility';
+
+/** References that a snapshot keeps, the latest ones. */
+const SNAPSHOT_REFERENCES = 50;
+
+/** A list held until the end of the transaction. */
+export interface HeldShortlist {
+  id: number;
+  version: number;
+  state: Shortlist['state'];
+}
+
+/**
+ * Holds a list that the caller may change: whatever happens in it happens one after the other.
+ * @throws Failure 404 for somebody else's, 403 for those who may only read
+ */
+export async function lockShortlistRow(db: Db, id: number, caller: Caller): Promise<HeldShortlist> {
+  const { rows } = await sql<HeldShortlist & { company_id: number | null }>`
+    select item.id, item.version, item.state, item.company_id from shortlists as item
+    where item.id = ${id} and ${isOwn(caller)} for update
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const company = row.company_id === null ? null : { id: row.company_id };
+  if (!canChange(caller, { is_owner: true, company })) throw forbidden(texts.members.readOnly);
+  return { id: row.id, version: row.version, state: row.state };
+}
+
+/** The open list that the caller used last; null without any. */
+export const lastUsed = (caller: Caller): RawBuilder<number | null> => sql`(
+  select used.shortlist_id from shortlist_uses as used join shortlists as item on item.id = used.shortlist_id
+  where used.user_id = ${caller.id} and item.state = 'OPEN' and ${isOwn(caller)}
+  order by used.used_at desc, item.id desc limit 1)`;
+
+const project = (caller: Caller) => sql`(
+  select json_build_object('id', project.id, 'name', project.name) from projects as project
+  where project.id = item.project_id and project.deleted_at is null and ${isOwn(caller, 'project')}) as project`;
+
+const summary = (caller: Caller) => sql`item.id, item.name, item.state, ${ownCompany(caller)}, ${project(caller)},
+  (select count(*)::int from shortlist_items as picked where picked.shortlist_id = item.id) as items_count,
+  true as is_owner, item.id = ${lastUsed(caller)} as is_last, ${isoTime('item.updated_at')} as updated_at`;
+
+/** The caller's lists, the last changed first. */
+export async function listShortlists(db: Db, caller: Caller): Promise<ShortlistSummary[]> {
+  const { rows } = await sql<ShortlistSummary>`
+    select ${summary(caller)} from shortlists as item where ${isOwn(caller)} order by item.updated_at desc, item.id desc
+  `.execute(db);
+  return rows.map((row) => ({ ...row, is_last: row.is_last === true }));
+}
+
+export async function countShortlists(db: Db, caller: Caller): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shortlists as item where ${isOwn(caller)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** What a list keeps of a company named `company`. */
+const told = (references: RawBuilder<unknown>) => sql`json_build_object(
+  'id', company.id, 'name', company.name, 'city', company.city, 'reg_number', company.reg_number,
+  'register', case when company.role = 'CONSULTANT' then 'consultants' else 'suppliers' end,
+  'rating', json_build_object('average', company.rating_average, 'count', company.rating_count),
+  'references_count', (select count(*)::int from reference_projects as reference
+    where reference.company_id = company.id and reference.deleted_at is null),
+  'references', ${references})`;
+
+const latestReferences = sql`coalesce((
+  select json_agg(json_build_object('name', latest.name, 'client_name', latest.client_name, 'year', latest.year))
+  from (
+    select reference.name, reference.client_name, reference.year from reference_projects as reference
+    where reference.company_id = company.id and reference.deleted_at is null
+    order by reference.year desc nulls last, reference.id desc limit ${sql.lit(SNAPSHOT_REFERENCES)}
+  ) as latest), '[]'::json)`;
+
+/** A list with what is in it, as the caller sees it; votes of others only once the caller's own is there. */
+export async function findShortlist(
+  db: Db,
+  id: number,
+  caller: Caller,
+): Promise<{ shortlist: Shortlist; version: number } | null> {
+  const { rows } = await sql<Omit<Shortlist, 'items'> & { version: number }>`
+    select ${summary(caller)}, item.version,
+      case when item.locked_at is not null then ${isoTime('item.locked_at')} end as locked_at,
+      (select ${personName('person')} from users as person where person.id = item.locked_by) as locked_by
+    from shortlists as item where item.id = ${id} and ${isOwn(caller)}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { version, ...shortlist } = row;
+  return {
+    version,
+    shortlist: { ...shortlist, is_last: row.is_last === true, items: await readItems(db, id, caller, row.state) },
+  };
+}
+
+async function readItems(db: Db, id: number, caller: Caller, state: Shortlist['state']): Promise<Shortlist['items']> {
+  const { rows } = await sql<ShortlistItem>`
+    select picked.id, ${isoTime('picked.added_at')} as added_at, picked.position, picked.note, picked.state, picked.out_reason,
+      (select ${personName('person')} from users as person where person.id = picked.added_by) as added_by,
+      case when picked.snapshot is not null
+        then (picked.snapshot || jsonb_build_object('id', picked.company_id))::json
+        else (select ${told(sql`'[]'::json`)} from companies as company
+          where company.id = picked.company_id and ${isShown('company')}) end as company,
+      (select json_build_object('vote', own.vote, 'comment', own.comment) from shortlist_votes as own
+        where own.item_id = picked.id and own.user_id = ${caller.id}) as own_vote,
+      case when ${state === 'LOCKED'} or exists (
+        select from shortlist_votes as own where own.item_id = picked.id and own.user_id = ${caller.id})
+      then (
+        select coalesce(json_agg(json_build_object('name', ${personName('person')}, 'vote', given.vote, 'comment', given.comment)
+          order by given.voted_at, person.id), '[]')
+        from shortlist_votes as given join users as person on person.id = given.user_id where given.item_id = picked.id) end as votes
+    from shortlist_items as picked where picked.shortlist_id = ${id} order by picked.position, picked.id
+  `.execute(db);
+  return rows.map((row, index) => ({ ...row, position: index + 1 }));
+}
+
+/** The list that hearts add to; null without any. */
+export async function findLastShortlist(db: Db, caller: Caller) {
+  const { rows } = await sql<{ id: number; name: string; items: { id: number; company: number }[] }>`
+    select item.id, item.name, coalesce((
+      select json_agg(json_build_object('id', picked.id, 'company', picked.company_id) order by picked.id)
+      from shortlist_items as picked where picked.shortlist_id = item.id and picked.company_id is not null), '[]') as items
+    from shortlists as item where item.id = ${lastUsed(caller)}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Lets one transaction of a person at a time make the first list, until its end: two hearts pressed at once are of one list.
+ */
+export async function lockFirstShortlist(db: Db, { id, company }: Caller): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist:${id}:${company}`}, 0))`.execute(db);
+}
+
+export async function createShortlist(
+  db: Db,
+  caller: Caller,
+  { name, project: project_id }: { name: string; project: number | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('shortlists')
+    .values({ owner_id: caller.id, company_id: caller.company, name, project_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether the caller may tie a list to a project: one of their own. */
+export async function isOwnProject(db: Db, id: number, caller: Caller): Promise<boolean> {
+  const { rows } = await sql`
+    select from projects as item where item.id = ${id} and item.deleted_at is null and ${isOwn(caller)}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function updateShortlist(
+  db: Db,
+  id: number,
+  { name, project: project_id }: { name?: string; project?: number | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('shortlists')
+    .set({ updated_at: now, ...(name !== undefined && { name }), ...(project_id !== undefined && { project_id }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that something in a list changed, which makes another version of it. */
+export const touchShortlist = (db: Db, id: number, now: Date): Promise<void> => updateShortlist(db, id, {}, now);
+
+export async function deleteShortlist(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('shortlists').where('id', '=', id).execute();
+}
+
+/** From now on hearts of the person add to this list. */
+export async function noteShortlistUse(db: Db, id: number, userId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('shortlist_uses')
+    .values({ shortlist_id: id, user_id: userId, used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'shortlist_id']).doUpdateSet({ used_at: now }))
+    .execute();
+}
+
+/** Register of a company that the caller may pick; null for what is not there, hidden, or neither supplier nor consultant. */
+export async function findPickable(db: Db, id: number, caller: Caller): Promise<'suppliers' | 'consultants' | null> {
+  const { rows } = await sql<{ register: 'suppliers' | 'consultants' }>`
+    select case when item.role = 'CONSULTANT' then 'consultants' else 'suppliers' end as register from companies as item
+    where item.id = ${id} and item.role <> 'CLIENT' and ${visibleTo('companies', caller)}
+  `.execute(db);
+  return rows[0]?.register ?? null;
+}
+
+/**
+ * Puts a company at the end of a list that is held; one that is there stays where it is.
+ * @returns how many are in the list now
+ */
+export async function addItem(
+  db: Db,
+  row: {
+    shortlist_id: number;
+    company_id: number;
+    added_by: number;
+    found_in: 'suppliers' | 'consultants';
+    found_by: string | null;
+  },
+  now: Date,
+): Promise<number> {
+  const { position, count } = await db
+    .selectFrom('shortlist_items')
+    .where('shortlist_id', '=', row.shortlist_id)
+    .select(({ fn }) => [
+      fn.coalesce(fn.max<number>('position'), sql<number>`0`).as('position'),
+      fn.countAll<number>().as('count'),
+    ])
+    .executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('shortlist_items')
+    .values({ ...row, position: position + 1, added_at: now })
+    .onConflict((conflict) => conflict.columns(['shortlist_id', 'company_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return count + (added ? 1 : 0);
+}
+
+/** One company of a list; null when it is in none or another. */
+export const findItem = (db: Db, shortlistId: number, id: number) =>
+  db
+    .selectFrom('shortlist_items')
+    .select(['id', 'state', 'company_id'])
+    .where('shortlist_id', '=', shortlistId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function deleteItem(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('shortlist_items').where('id', '=', id).execute();
+}
+
+export async function updateItem(
+  db: Db,
+  id: number,
+  fields: { note?: string | null; state?: ShortlistItem['state']; out_reason?: string | null },
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  await db.updateTable('shortlist_items').set(fields).where('id', '=', id).execute();
+}
+
+/** Puts one company at a place of a list that is held; the places are 1, 2, 3 … afterwards. */
+export async function moveItem(db: Db, shortlistId: number, id: number, position: number): Promise<void> {
+  const rows = await db
+    .selectFrom('shortlist_items')
+    .select('id')
+    .where('shortlist_id', '=', shortlistId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const ids = rows.map((row) => row.id).filter((other) => other !== id);
+  ids.splice(position - 1, 0, id);
+  await sql`
+    update shortlist_items set position = array_position(${ids}::int[], id) where shortlist_id = ${shortlistId}
+  `.execute(db);
+}
+
+export async function saveVote(
+  db: Db,
+  vote: { item_id: number; user_id: number; vote: number; comment: string | null },
+  now: Date,
+): Promise<void> {
+  const row = { ...vote, voted_at: now };
+  await db
+    .insertInto('shortlist_votes')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['item_id', 'user_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Keeps every company of a list as it is now; nothing changes them afterwards. */
+export async function freezeShortlist(db: Db, id: number, userId: number, now: Date): Promise<void> {
+  await sql`
+    update shortlist_items as picked set snapshot = ${told(latestReferences)}::jsonb
+    from companies as company where picked.shortlist_id = ${id} and company.id = picked.company_id
+  `.execute(db);
+  await db
+    .updateTable('shortlists')
+    .set({ state: 'LOCKED', locked_at: now, locked_by: userId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}

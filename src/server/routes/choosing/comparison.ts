@@ -1,0 +1,173 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient } from '../../../contract/access';
+import { isJudged } from '../../../contract/callStates';
+import { canDraftCall } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { awardRules, conflictStatementRules, noAwardRules } from '../../../contract/rules/comparison';
+import {
+  AwardDraft,
+  ConflictStatementDraft,
+  NoAwardDraft,
+  OfferScoresDraft,
+  OfferShortlistDraft,
+  ProjectComparison,
+} from '../../../contract/wire/comparison';
+import { comparisonXlsx } from '../../choosing/comparisonXlsx';
+import { readComparison } from '../../choosing/comparing';
+import { award, closeWithoutAward, holdCallToDecide } from '../../choosing/deciding';
+import { allow, requireActor, writers } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { etagOf } from '../../input/conditional';
+import { conflict, forbidden, invalid, notFound } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import {
+  findStatement,
+  hasScored,
+  readJudgedCall,
+  saveScores,
+  saveStatement,
+  setOfferState,
+} from '../../repositories/choosing/comparison';
+import { lockOpened } from '../../repositories/offers/opened';
+import { requireOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.choosing;
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What the asking side does with offers once they are open: compares, judges and decides. */
+export const offerComparisonRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isClient));
+    const tags = ['offers'];
+    const changing = { tags, ...describeQuotas('changes'), params: IdParams };
+
+    app.route({
+      ...at(endpoints.getComparison),
+      schema: { tags, params: IdParams, response: { 200: ProjectComparison } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        await requireOwn(db, 'projects', request.params.id, actor);
+        return { comparison: await readComparison(services, request.params.id, actor) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportComparison),
+      schema: { tags, params: IdParams },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const comparison = await readComparison(services, id, actor);
+        if (!comparison) throw notFound();
+        if (!comparison.is_open) throw conflict(words.sealed);
+        return reply
+          .type(XLSX)
+          .header('content-disposition', `attachment; filename="nabidky-${id}.xlsx"`)
+          .send(await comparisonXlsx(comparison, clock()));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createConflictStatement),
+      schema: { ...changing, body: ConflictStatementDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      preValidation: checkBody(conflictStatementRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { is_free, note = null } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const { call } = await holdCallToDecide(services, transaction, request.params.id, actor, 'judge');
+          if (call.state !== 'OPEN' && call.state !== 'EVALUATION') throw conflict(words.decidedAlready);
+          if (await hasScored(transaction, call.id, actor.id)) throw conflict(words.hasScored);
+          await saveStatement(transaction, { call_id: call.id, user_id: actor.id, is_free, note, stated_at: call.now });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.saveOfferScores),
+      schema: { ...changing, body: OfferScoresDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
+          if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+          const statement = await findStatement(transaction, held.call_id, actor.id);
+          if (!statement) throw conflict(words.stateFirst);
+          if (!statement.is_free) throw forbidden(words.inConflict);
+          const { criteria } = await readJudgedCall(transaction, held.call_id);
+          const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
+          if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
+            throw invalid({ scores: [words.unknownCriterion] });
+          await saveScores(transaction, held.id, actor.id, scores, held.now);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.shortlistOffer),
+      schema: { ...changing, body: OfferShortlistDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const state = request.body.shortlisted ? 'SHORTLISTED' : 'SENT';
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
+          if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+          if (held.state !== state) await setOfferState(transaction, held.id, { state, reason: null, decided: null });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.awardCall),
+      schema: { ...changing, body: AwardDraft, response: { 204: Type.Null() } },
+      preValidation: checkBody(awardRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const tags = (request.headers['if-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await award(services, transaction, request.params.id, actor, {
+            draft: request.body,
+            isRead: (offer) => tags.includes(etagOf(offer)),
+          });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.closeCall),
+      schema: { ...changing, body: NoAwardDraft, response: { 204: Type.Null() } },
+      preValidation: checkBody(noAwardRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await closeWithoutAward(services, transaction, request.params.id, actor, request.body.reason);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+  };

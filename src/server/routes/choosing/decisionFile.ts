@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { MAX_ID } from '../../../contract/limits';
+import type { DecisionContent } from '../../choosing/decisionContent';
+import { decisionPaper } from '../../choosing/decisionPaper';
+import { paperPdf } from '../../decisions/paperPdf';
+import { paperXlsx } from '../../decisions/paperXlsx';
+import { allow, requireActor } from '../../input/actor';
+import { at } from '../../input/address';
+import { notFound } from '../../input/failures';
+import { findDecisionFile } from '../../repositories/choosing/comparison';
+import { findLastCall } from '../../repositories/offers/offerCalls';
+import { requireOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+import { XLSX } from './comparison';
+
+const Params = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+  format: Type.Enum(['pdf', 'xlsx', 'json']),
+});
+
+const TYPES = { pdf: 'application/pdf', xlsx: XLSX, json: 'application/json; charset=utf-8' } as const;
+
+/** The paper of a decision, made of what was written when it was taken (docs/decisions/0053-decision-file.md). */
+export const decisionFileRoutes =
+  ({ db, present }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(isClient));
+
+    app.route({
+      ...at(endpoints.downloadDecisionFile),
+      schema: { tags: ['offers'], params: Params },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, format } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const call = await findLastCall(db, id, actor, present());
+        const file = call?.is_owner ? await findDecisionFile(db, call.id) : undefined;
+        if (!file) throw notFound(texts.choosing.noFile);
+        reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${file.number}.${format}"`);
+        if (format === 'json') return reply.send(Buffer.from(file.canonical));
+        const paper = decisionPaper(JSON.parse(file.canonical) as DecisionContent, file.hash);
+        return reply.send(await (format === 'pdf' ? paperPdf(paper) : paperXlsx(paper)));
+      },
+    });
+  };

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import type { MemberRole } from '../../../../src/contract/vocabulary/members';
+import type { Comparison } from '../../../../src/contract/wire/comparison';
+import { buildComparedOffer, buildComparison } from '../../../support/client/choosingBuilders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const DAY = '2026-11-20T08:00:00Z';
+const COMPANY = { id: 7, name: 'Město Zlín' };
+function asRole(comparison: Comparison | null, role: MemberRole = 'MEMBER', path = 'nabidky') {
+  api().persist().get('/projects/5/comparison/').reply(200, { comparison });
+  const user = { company: 7, memberships: [{ company: COMPANY, role }] };
+  return renderRoute(`/projekty/5/${path}`, { as: 'premium', user });
+}
+
+it('says when sealed offers open, and shows nothing of them', async () => {
+  await asRole(buildComparison({ is_open: false, offers: [] }, { state: 'OPEN' }));
+  expect(
+    await screen.findByText(/Do té doby je nevidí nikdo, ani provozovatel portálu\. Zatím přišlo: 2/),
+  ).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('stands the cheapest first, with the prices on top', async () => {
+  await asRole(buildComparison());
+  const table = await screen.findByRole('table');
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Požadavek',
+    expect.stringContaining('Beta'),
+    expect.stringContaining('Alfa'),
+  ]);
+  const [, first] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent(/Cena bez DPH.*100\s000.*200\s000/);
+  expect(screen.getAllByText('Body ostatních uvidíte, až obodujete všechna kritéria.')).toHaveLength(2);
+});
+
+it('gives points after the statement only', async () => {
+  const { person } = await asRole(buildComparison());
+  expect(await screen.findByText(/Než začnete bodovat/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bodovat: Alfa' })).not.toBeInTheDocument();
+  api().post('/projects/5/comparison/statement/', { is_free: true }).reply(204);
+  await person.click(screen.getByRole('radio', { name: 'Nejsem ve střetu zájmů k žádnému z uchazečů' }));
+  await person.click(screen.getByRole('button', { name: 'Potvrdit prohlášení' }));
+  expect(await screen.findByText('Uloženo')).toBeVisible();
+});
+
+it('sends points by criteria', async () => {
+  const statements = [{ name: 'Eva', is_self: true, is_free: true, note: null, stated_at: DAY }];
+  const { person } = await asRole(buildComparison({ statements }));
+  api()
+    .post('/offers/1/scores/', { scores: [{ criterion: 'cena', points: 4, note: null }] })
+    .reply(204);
+  await person.click(await screen.findByRole('button', { name: 'Bodovat: Alfa' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('combobox', { name: /Cena, váha/ }));
+  await person.click(await screen.findByTitle('4'));
+  await person.click(within(dialog).getByRole('button', { name: 'Uložit' }));
+  expect(await screen.findByText('Uloženo')).toBeVisible();
+});
+
+it('is decided by those who may, on a page of its own, with a reason for each of the others', async () => {
+  const { person, currentAddress } = await asRole(buildComparison(), 'MANAGER', 'nabidky?cast=rozhodnuti');
+  await person.click(await screen.findByRole('combobox', { name: /Vybraná nabídka/ }));
+  await person.click(await screen.findByTitle(/^Beta/));
+  await person.type(screen.getByLabelText(/Proč právě tato nabídka/), 'Nejlevnější');
+  await person.click(screen.getByRole('button', { name: 'Vyšší cena' }));
+  const award = { offer: 2, reason: 'Nejlevnější', others: [{ offer: 1, reason: 'Vyšší cena' }] };
+  api().post('/projects/5/call/award/', award).matchHeader('if-match', '"v2"').reply(204);
+  await person.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
+  expect(await screen.findByText('Uloženo')).toBeVisible();
+  expect(currentAddress()).toBe('/projekty/5/nabidky');
+});
+
+it('says in the form that an offer has changed meanwhile', async () => {
+  const { person } = await asRole(
+    buildComparison({ offers: [buildComparedOffer(1, 'Alfa', 1_000)] }),
+    'OWNER',
+    'nabidky?cast=rozhodnuti',
+  );
+  const detail = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
+  api().post('/projects/5/call/award/').reply(412, { detail });
+  await person.click(await screen.findByRole('combobox', { name: /Vybraná nabídka/ }));
+  await person.click(await screen.findByTitle(/^Alfa/));
+  await person.type(screen.getByLabelText(/Proč právě tato nabídka/), 'Jediná');
+  await person.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
+  expect((await screen.findAllByText(detail))[0]).toBeVisible();
+});
+
+it('members and readers do not decide', async () => {
+  await asRole(buildComparison(), 'MEMBER', 'nabidky?cast=rozhodnuti');
+  expect(await screen.findByText('Tady se teď nerozhoduje')).toBeVisible();
+});
+
+it('a decided call has its file in three formats, and its hash', async () => {
+  const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
+  const call = { state: 'AWARDED' as const, decided_at: DAY, decision_reason: 'Nejlepší' };
+  await asRole(buildComparison({ file }, call), 'READER');
+  for (const name of ['Stáhnout PDF', 'Stáhnout JSON'])
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  expect(screen.getByText('b'.repeat(64))).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Rozhodnout' })).not.toBeInTheDocument();
+});
+
+it('says where there is no call yet', async () => {
+  await asRole(null);
+  expect(await screen.findByText('Projekt zatím nemá poptávku')).toBeVisible();
+});

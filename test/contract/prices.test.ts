@@ -1,0 +1,27 @@
+import { comparablePrice, weightedTotal } from '../../src/contract/prices';
+
+it.each([
+  [100, false, { net: 100, gross: 121 }],
+  [121, true, { net: 100, gross: 121 }],
+  [0, true, { net: 0, gross: 0 }],
+  [99.99, false, { net: 99.99, gross: 120.99 }],
+  [1_000_000, true, { net: 826_446.28, gross: 1_000_000 }],
+])('a price of %d crowns, with the tax: %p', (crowns, vatIncluded, expected) => {
+  expect(comparablePrice(crowns, vatIncluded)).toEqual(expected);
+});
+
+const criteria = [
+  { id: 'cena', weight: 60 },
+  { id: 'kvalita', weight: 40 },
+];
+
+it.each([
+  [{ cena: 5, kvalita: 5 }, 100],
+  [{ cena: 0, kvalita: 0 }, 0],
+  [{ cena: 5 }, 60],
+  [{ cena: 4, kvalita: 3 }, 72],
+  [{ jine: 5 }, 0],
+])('points %j make %d of a hundred', (points, expected) => {
+  const scores = Object.entries(points).map(([criterion, given]) => ({ criterion, points: given }));
+  expect(weightedTotal(criteria, scores, 5)).toBe(expected);
+});

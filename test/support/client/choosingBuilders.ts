@@ -1,0 +1,59 @@
+import type { ComparedOffer, Comparison } from '../../../src/contract/wire/comparison';
+import type { Shortlist, ShortlistItem } from '../../../src/contract/wire/shortlists';
+
+const DAY = '2026-11-20T08:00:00Z';
+const COMPANY = { id: 7, name: 'Město Zlín' };
+
+/** A supplier in a list of picked companies. */
+export const buildShortlistItem = (id: number, name: string, fields: Partial<ShortlistItem> = {}): ShortlistItem => ({
+  id,
+  company: {
+    ...{ id: 100 + id, name, register: 'suppliers', city: 'Brno', reg_number: '44992785' },
+    ...{ rating: { average: 4.5, count: 2 }, references_count: 3, references: [] },
+  },
+  ...{ added_by: 'Eva Malá', added_at: DAY, position: id, note: null, state: 'CANDIDATE', out_reason: null },
+  ...{ own_vote: null, votes: null },
+  ...fields,
+});
+
+/** An open list of the company. */
+export const buildShortlist = (items: ShortlistItem[], fields: Partial<Shortlist> = {}): Shortlist => ({
+  ...{ id: 4, name: 'Weby', project: null, company: COMPANY, is_owner: true, is_last: true, updated_at: DAY },
+  ...{ state: 'OPEN', items_count: items.length, locked_at: null, locked_by: null, items },
+  ...fields,
+});
+
+/** An offer that is compared, with a price without the tax. */
+export const buildComparedOffer = (
+  id: number,
+  name: string,
+  net: number,
+  fields: Partial<ComparedOffer> = {},
+): ComparedOffer => ({
+  ...{ id, version: 2, state: 'SENT', bidder: { id: 100 + id, name, reg_number: '44992785' }, sent_at: DAY },
+  hash: 'a'.repeat(64),
+  price: { vat_included: false, net_from: net, net_to: null, gross_from: net * 1.21, gross_to: null },
+  ...{ start_date: null, duration_weeks: 12, valid_until: '2027-06-30', text: null },
+  answers: [{ id: 'wcag', meets: 'YES', note: null }],
+  ...{ files: [], reason: null, own_scores: [], given: null, total: null },
+  ...fields,
+});
+
+/** Two offers to a closed call that nobody has decided. */
+export const buildComparison = (
+  fields: Partial<Comparison> = {},
+  call: Partial<Comparison['call']> = {},
+): Comparison => ({
+  project: { id: 5, name: 'Nový web' },
+  company: COMPANY,
+  call: {
+    ...{ id: 3, state: 'EVALUATION', offers_until: DAY, decision_on: null, price_form: 'FIXED' },
+    criteria: [{ id: 'cena', name: 'Cena', weight: 100 }],
+    must_have: [{ id: 'wcag', text: 'Přístupnost' }],
+    ...{ decided_at: null, decision_reason: null },
+    ...call,
+  },
+  ...{ is_open: true, count: 2, statements: [], file: null },
+  offers: [buildComparedOffer(1, 'Alfa', 200_000), buildComparedOffer(2, 'Beta', 100_000)],
+  ...fields,
+});

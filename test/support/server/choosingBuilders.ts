@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { MemberRole } from '../../../src/contract/vocabulary/members';
+import type { OfferState } from '../../../src/contract/vocabulary/calls';
+import type { OfferContent } from '../../../src/contract/wire/offers';
+import type { Db } from '../../../src/server/database/database';
+import { buildUser, unique } from './builders';
+import type { Client, TestPortal } from './startPortal';
+import { buildWorkCompany, buildWorkProject } from './workBuilders';
+
+export const CRITERIA = [
+  { id: 'cena', name: 'Cena', weight: 60 },
+  { id: 'kvalita', name: 'Kvalita řešení', weight: 40 },
+];
+export const MUST_HAVE = [{ id: 'wcag', text: 'Přístupnost podle WCAG 2.2' }];
+
+/** An offer as it was sent, by a bidder of its own. */
+export interface Bid {
+  id: number;
+  company: number;
+  name: string;
+  client: Client;
+  user: number;
+  hash: string;
+}
+
+/** A call whose hour has come, of a company with people of each role. */
+export interface Judged {
+  project: number;
+  call: number;
+  company: number;
+  clients: Record<MemberRole, Client>;
+  people: Record<MemberRole, number>;
+  bids: Bid[];
+}
+
+/** Writes what a bidder sent, as the portal writes it. */
+export async function buildSentOffer(
+  db: Db,
+  call: { id: number; project: number; until: Date },
+  bidder: { company: number; name: string },
+  { state = 'SENT', price = 100_000, ...content }: { state?: OfferState; price?: number } & Partial<OfferContent> = {},
+): Promise<{ id: number; hash: string }> {
+  const sentAt = new Date(+call.until - 3_600_000);
+  const { id } = await db
+    .insertInto('offers')
+    .values({
+      call_id: call.id,
+      company_id: bidder.company,
+      created_by: null,
+      state,
+      sent_number: 1,
+      sent_at: sentAt,
+      first_sent_at: sentAt,
+      ...(state === 'WITHDRAWN' && { withdrawn_at: sentAt }),
+      ...(state === 'REJECTED' && { reason: 'Chybí podpis', decided_at: call.until }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sent: OfferContent = {
+    form: 'it-portal/offer/1',
+    offer: id,
+    number: 1,
+    sent_at: sentAt.toISOString(),
+    call: { id: call.id, project: call.project, name: 'Nový web', offers_until: call.until.toISOString() },
+    bidder: { company: bidder.company, name: bidder.name, reg_number: '44992785' },
+    price_form: 'FIXED',
+    price_from: price,
+    price_to: null,
+    currency: 'CZK',
+    vat_included: false,
+    start_date: '2027-01-04',
+    duration_weeks: 12,
+    valid_until: '2027-06-30',
+    text: 'Postavíme vám přístupný web.',
+    answers: [{ id: 'wcag', text: MUST_HAVE[0]!.text, meets: 'YES', note: null }],
+    files: [],
+    salt: 'x',
+    ...content,
+  };
+  const canonical = JSON.stringify(sent);
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  await db
+    .insertInto('offer_versions')
+    .values({ offer_id: id, number: 1, content: canonical, canonical, hash, sent_by: null, sent_at: sentAt })
+    .execute();
+  return { id, hash };
+}
+
+/** A published call of a project with criteria and a must-have. */
+export async function buildCallOf(db: Db, projectId: number, ownerId: number, until: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('calls')
+    .values({
+      project_id: projectId,
+      created_by: ownerId,
+      published_by: ownerId,
+      state: 'OPEN',
+      offers_until: until,
+      published_at: new Date(+until - 7 * 86_400_000),
+      criteria: JSON.stringify(CRITERIA),
+      must_have: JSON.stringify(MUST_HAVE),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A call of a project whose hour has come, with one offer. */
+export async function buildClosedCall(
+  db: Db,
+  projectId: number,
+  ownerId: number,
+): Promise<{ offer: number; version: number }> {
+  const until = new Date(Date.now() - 3_600_000);
+  const id = await buildCallOf(db, projectId, ownerId, until);
+  const { id: company, name } = await buildWorkCompany(db);
+  const offer = await buildSentOffer(db, { id, project: projectId, until }, { company, name });
+  return { offer: offer.id, version: 1 };
+}
+
+/** A project with a call that closed an hour ago, or closes in an hour, and offers to it. */
+export async function buildJudged(
+  { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
+  { bids = 3, isOpen = false, states = [] }: { bids?: number; isOpen?: boolean; states?: readonly OfferState[] } = {},
+): Promise<Judged> {
+  const owner = await buildUser(db, { first_name: 'Eva', last_name: 'Malá' });
+  const firm = await buildWorkCompany(db, { owner_id: owner.id, role: 'CLIENT', plan: 'PREMIUM', name: 'Město Žďár' });
+  const people = { OWNER: owner.id } as Record<MemberRole, number>;
+  for (const role of ['MANAGER', 'MEMBER', 'READER'] as const) {
+    const { id } = await buildUser(db, { first_name: 'Petr', last_name: role });
+    await db.insertInto('company_members').values({ company_id: firm.id, user_id: id, role }).execute();
+    people[role] = id;
+  }
+  const clients = {} as Record<MemberRole, Client>;
+  for (const [role, id] of Object.entries(people)) clients[role as MemberRole] = await asUser(id);
+  const project = await buildWorkProject(db, owner.id, { company_id: firm.id, name: 'Nový web' });
+  const until = new Date(Date.now() + (isOpen ? 3_600_000 : -3_600_000));
+  const call = await buildCallOf(db, project.id, owner.id, until);
+  const made: Bid[] = [];
+  for (let index = 0; index < bids; index += 1) {
+    const user = await buildUser(db, { role: 'SUPPLIER' });
+    const name = unique('Dodavatel');
+    const { id: company } = await buildWorkCompany(db, { owner_id: user.id, role: 'SUPPLIER', name });
+    const bidder = { company, name };
+    const state = states[index] ?? 'SENT';
+    const sent = await buildSentOffer(db, { id: call, project: project.id, until }, bidder, {
+      state,
+      price: 100_000 + index,
+    });
+    made.push({ ...sent, ...bidder, user: user.id, client: await asUser(user.id) });
+  }
+  return { project: project.id, call, company: firm.id, clients, people, bids: made };
+}
