@@ -23,6 +23,7 @@ import type {
   OfferVersionFilesTable,
   OfferVersionsTable,
   OfferVotesTable,
+  SoftwareSuccessionsTable,
 } from './tables/calls';
 import type {
   CategoriesTable,
@@ -142,6 +143,7 @@ export interface Tables {
   offer_version_files: OfferVersionFilesTable;
   offer_scores: OfferScoresTable;
   offer_votes: OfferVotesTable;
+  software_successions: SoftwareSuccessionsTable;
 
   content_types: ContentTypesTable;
   messages: MessagesTable;

@@ -11,6 +11,7 @@ import { moderation } from './moderation';
 import { notices } from './notices';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
+import { renewals } from './renewals';
 import { requests } from './requests';
 import { things } from './things';
 
@@ -35,4 +36,5 @@ export const texts = {
   law,
   matches,
   members,
+  renewals,
 } as const;
