@@ -213,6 +213,7 @@ export const endpoints = {
   importSoftware: post('software/import/'),
   listSoftwareImports: get('software/imports/'),
   undoSoftwareImport: remove('software/imports/:id/'),
+  renewSoftware: post('software/:id/renew/'),
   updateManySoftware: patch('software/bulk/'),
   discardManySoftware: post('software/bulk/delete/'),
   restoreManySoftware: post('software/bulk/restore/'),

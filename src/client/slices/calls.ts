@@ -12,6 +12,7 @@ import type {
   InquiryDraft,
   ProjectCall,
 } from '../../contract/wire/calls';
+import type { SoftwareRenewal } from '../../contract/wire/software';
 import type { ApiMeta } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { Change, Deletion } from '../api/owned';
@@ -108,6 +109,14 @@ export const callsApi = portalApi.injectEndpoints({
       transformResponse: withEtag<Call>,
       invalidatesTags: changed,
     }),
+    /** Asks for what follows a licence: with a draft made of it, or with the one that there is. */
+    renewSoftware: build.mutation<SoftwareRenewal, ById>({
+      query: (parts) => callOf(endpoints.renewSoftware, { parts }),
+      invalidatesTags: (renewal, failure) =>
+        failure || !renewal
+          ? []
+          : [ofProject(renewal.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
+    }),
     createInquiry: build.mutation<Inquiry, InquiryDraft>({
       query: (body) => callOf(endpoints.createInquiry, { body }),
       invalidatesTags: (inquiry, failure) =>
@@ -133,5 +142,6 @@ export const {
   useCreateCallChangeMutation,
   useCreateCallQuestionMutation,
   useAnswerCallQuestionMutation,
+  useRenewSoftwareMutation,
   useCreateInquiryMutation,
 } = callsApi;

@@ -103,6 +103,8 @@ export const software = {
     removeAsk: (name: string) => `Smazat technologii ${name}?`,
     removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjde vrátit.',
     replace: 'Končí platnost? Najděte náhradu nebo pomoc',
+    renew: 'Poptat obnovu nebo náhradu',
+    renewHint: 'Poptávku vyplníme podle této licence. Než ji zveřejníte, můžete v ní všechno změnit.',
     suppliers: 'Dodavatelé této technologie',
     consultants: 'Konzultanti v těchto kategoriích',
     grants: 'Otevřené dotace na digitalizaci',

@@ -111,3 +111,7 @@ export type SoftwareBulkPatch = Static<typeof SoftwareBulkPatch>;
 /** What was done with them, in words too. */
 export const SoftwareBulkDone = Type.Object({ count: Type.Integer(), detail: Shown() });
 export type SoftwareBulkDone = Static<typeof SoftwareBulkDone>;
+
+/** The call that asks for what follows a licence, and its project; `created` is false for the one that there was. */
+export const SoftwareRenewal = Type.Object({ call: Id, project: IdName, created: Type.Boolean() });
+export type SoftwareRenewal = Static<typeof SoftwareRenewal>;

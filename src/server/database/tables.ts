@@ -25,6 +25,7 @@ import type {
   ConflictStatementsTable,
   DecisionFilesTable,
   OfferVotesTable,
+  SoftwareSuccessionsTable,
 } from './tables/calls';
 import type {
   CategoriesTable,
@@ -152,6 +153,7 @@ export interface Tables {
   offer_votes: OfferVotesTable;
   conflict_statements: ConflictStatementsTable;
   decision_files: DecisionFilesTable;
+  software_successions: SoftwareSuccessionsTable;
 
   content_types: ContentTypesTable;
   messages: MessagesTable;

@@ -14,6 +14,7 @@ import { notices } from './notices';
 import { offers } from './offers';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
+import { renewals } from './renewals';
 import { requests } from './requests';
 import { shortlists } from './shortlists';
 import { things } from './things';
@@ -43,4 +44,5 @@ export const texts = {
   shortlists,
   choosing,
   decisions,
+  renewals,
 } as const;

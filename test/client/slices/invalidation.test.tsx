@@ -251,6 +251,7 @@ const ROWS: Record<string, Row> = {
   createCallChange: { args: { id: ID, text: 'Ano' }, again: CALL },
   createCallQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
   answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
+  renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectCall'] },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },
     again: [...PROJECTS, 'getProjectCall', 'getComparison'],

@@ -69,7 +69,7 @@ const WITHOUT: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['call_invites', 'call_readers', 'call_changes', 'call_questions', 'offer_versions', 'offer_version_files'].map(
+    ['software_successions', 'call_invites', 'call_readers', 'call_changes', 'call_questions', 'offer_versions', 'offer_version_files'].map(
       (name) => [name, 'each of its rows is something that happened, with who and when'],
     ),
   ),

@@ -132,6 +132,7 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
   updateSoftware: (client) => client.patch(`software/${made.software}/`, { supplier_name: 'Beta' }),
   deleteSoftware: (client) => client.delete(`software/${made.software}/`),
   restoreSoftware: (client) => client.post(`software/${made.software}/restore/`),
+  renewSoftware: (client) => client.post(`software/${made.software}/renew/`),
   updateManySoftware: (client) => client.patch('software/bulk/', { ids: [made.software], watch_expiration: true }),
   discardManySoftware: (client) => client.post('software/bulk/delete/', { ids: [made.software] }),
   restoreManySoftware: (client) => client.post('software/bulk/restore/', { ids: [made.software] }),

@@ -1,27 +1,32 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { canOpenRegister, canSearchRegister } from '../../../contract/access';
+import { canCreateProject } from '../../../contract/companyAccess';
 import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Software } from '../../../contract/wire/software';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { links } from '../../navigation/links';
+import { useRenewSoftwareMutation } from '../../slices/calls';
 import { selectToday } from '../../slices/device';
 import { useActor } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
 import { software } from '../../texts/software';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Line } from '../../ui/Flex';
 import styles from './software.module.css';
 
 const { form: texts } = software;
 
-/** For a licence that expires soon: who supplies it, who advises, and money for something new. */
-export function Replacement({ thing: { valid_to, product, categories } }: { thing: Software }) {
+/** For a licence that expires soon: a call for what follows it, who supplies it, who advises, and money for something new. */
+export function Replacement({ thing: { id, valid_to, product, categories } }: { thing: Software }) {
   const actor = useActor();
   const today = useAppSelector(selectToday);
   if (valid_to === null || daysBetween(today, valid_to) > Math.max(...EXPIRY_HORIZONS)) return null;
   const suppliers = product ? { technologie: product } : { kategorie: categories };
   return (
     <Card title={texts.replace} className={styles.replacement}>
+      {canCreateProject(actor) && <Renewal id={id} />}
       <ul>
         <li>
           {canSearchRegister(actor, 'suppliers') ? (
@@ -44,5 +49,23 @@ export function Replacement({ thing: { valid_to, product, categories } }: { thin
         </li>
       </ul>
     </Card>
+  );
+}
+
+/** Leads to the call that asks for what follows, and makes it first where there is none. */
+function Renewal({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const [renew, { isLoading: isRunning }] = useRenewSoftwareMutation();
+  const open = async () => {
+    const { data } = await renew({ id });
+    if (data) void navigate(links.projectCall(data.project.id));
+  };
+  return (
+    <Line className={styles.renewal}>
+      <Button type="primary" busy={isRunning} onClick={() => void open()}>
+        {texts.renew}
+      </Button>
+      <span className="secondary">{texts.renewHint}</span>
+    </Line>
   );
 }

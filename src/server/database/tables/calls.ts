@@ -142,6 +142,16 @@ export interface OfferVersionFilesTable {
   sha256: string;
 }
 
+/** What follows a licence: the call that asks for it, and the record that it became. */
+export interface SoftwareSuccessionsTable {
+  id: Id;
+  software_id: number | null;
+  call_id: number;
+  new_software_id: Generated<number | null>;
+  created_by: number | null;
+  created_at: Moment;
+}
+
 export interface OfferScoresTable {
   id: Id;
   offer_id: number;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { addDays, dayOf } from '../../../../src/contract/days';
 import { searched } from '../../../../src/client/slices/searchObject';
-import { buildCategoryGroups, buildSoftware } from '../../../support/client/builders';
+import { buildCategoryGroups, buildMessages, buildProject, buildSoftware } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -105,6 +106,39 @@ describe('editing software', () => {
     await person.click(button('Uložit'));
     await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam?vyprsi=po'));
     expect(toasts()).toContain('Změny byly uloženy.');
+  });
+
+  it('opens the call for what follows a licence that ends soon', async () => {
+    answerPicker();
+    const valid_to = addDays(dayOf(new Date()), 20);
+    api()
+      .persist()
+      .get('/software/31/')
+      .reply(200, { ...saved(), valid_to }, { ETag: '"v1"' });
+    api().persist().get('/projects/12/').reply(200, buildProject(), { ETag: '"v1"' });
+    api().persist().get('/projects/12/call/').reply(200, { call: null });
+    api().persist().get('/messages/').query(true).optionally().reply(200, buildMessages([]));
+    answerEverythingEmpty();
+    const { person, currentAddress } = await renderRoute('/technologie/31/upravit', { as: 'free' });
+    const renewal = await screen.findByRole('button', { name: 'Poptat obnovu nebo náhradu' }, { timeout: 20_000 });
+    api()
+      .post('/software/31/renew/')
+      .reply(201, { call: 61, project: { id: 12, name: 'Obnova: Účto' }, created: true });
+    await person.click(renewal);
+    await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
+    expect(await screen.findByRole('heading', { level: 1, name: buildProject().name })).toBeInTheDocument();
+  });
+
+  it('offers no call for a licence that holds for long', async () => {
+    answerPicker();
+    api()
+      .persist()
+      .get('/software/31/')
+      .reply(200, { ...saved(), valid_to: addDays(dayOf(new Date()), 400) }, { ETag: '"v1"' });
+    answerEverythingEmpty();
+    await renderRoute('/technologie/31/upravit', { as: 'free' });
+    await opened();
+    expect(screen.queryByRole('button', { name: 'Poptat obnovu nebo náhradu' })).toBeNull();
   });
 
   it('offers both versions when somebody saved another one meanwhile', async () => {

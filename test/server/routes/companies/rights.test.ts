@@ -345,6 +345,11 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
   updateSoftware: owned('software', 'PATCH'),
   deleteSoftware: owned('software', 'DELETE'),
   restoreSoftware: owned('software', 'RESTORE'),
+  renewSoftware: {
+    right: 'change',
+    kind: 'software',
+    call: (client, { record }) => client.post(`software/${record}/renew/`),
+  },
   importSoftware: {
     right: 'change',
     others: 'may',

@@ -1,0 +1,32 @@
+import type { LicenceType, LicenceUnit, SoftwareNeed } from '../../contract/vocabulary/licence';
+import { czechDay } from './days';
+import { plural } from './plural';
+
+const TYPES: Readonly<Record<LicenceType, string>> = {
+  PERPETUAL: 'trvalá licence',
+  SUBSCRIPTION: 'předplatné',
+};
+
+const UNITS: Readonly<Record<LicenceUnit, (count: number) => string>> = {
+  USER: (count) => plural(count, ['uživatele', 'uživatele', 'uživatelů']),
+  DEVICE: (count) => plural(count, ['zařízení', 'zařízení', 'zařízení']),
+  HW: (count) => plural(count, ['jádro', 'jádra', 'jader']),
+  OTHER: (count) => plural(count, ['licenci', 'licence', 'licencí']),
+};
+
+/** What a call says that asks for what follows a licence. */
+export const renewals = {
+  name: (software: string) => `Obnova: ${software}`,
+  today: (name: string, version: string | null) => `Dnes používáme ${name}${version === null ? '' : ` ${version}`}`,
+  type: (type: LicenceType) => TYPES[type],
+  count: (count: number, unit: LicenceUnit | null) => `pro ${UNITS[unit ?? 'OTHER'](count)}`,
+  until: (day: string) => `platí do ${czechDay(day)}`,
+  coverage: (count: number, unit: LicenceUnit | null) => `Řešení pokrývá ${UNITS[unit ?? 'OTHER'](count)}.`,
+  needs: {
+    need_customization: 'Součástí je úprava na míru.',
+    need_extension: 'Součástí je rozšíření o další funkce.',
+    need_upgrade: 'Součástí je přechod na vyšší verzi.',
+  } satisfies Record<SoftwareNeed, string>,
+  /** Why today's supplier is asked. */
+  supplier: 'Dodavatel dnešní licence',
+} as const;

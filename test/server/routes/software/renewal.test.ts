@@ -1,0 +1,127 @@
+import { addDays, dayOf } from '../../../../src/contract/days';
+import type { Call } from '../../../../src/contract/wire/calls';
+import type { Project } from '../../../../src/contract/wire/projects';
+import type { SoftwareRenewal } from '../../../../src/contract/wire/software';
+import { buildCategory } from '../../../support/server/builders';
+import { buildFirm, type Firm } from '../../../support/server/callBuilders';
+import { type Answer, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildProduct } from '../../../support/server/workBuilders';
+
+const NOW = new Date('2026-11-23T09:00:00.000Z');
+const TODAY = dayOf(NOW);
+
+let portal: TestPortal;
+let client: Firm;
+let supplier: Firm;
+let category: number;
+let product: number;
+
+beforeAll(async () => {
+  portal = await startPortal({ clock: () => NOW });
+  client = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
+  supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Účetní systémy s.r.o.' });
+  category = (await buildCategory(portal.db)).id;
+  product = (await buildProduct(portal.db, { name: 'Účto' })).id;
+});
+afterAll(() => portal.close());
+
+const licence = async (fields: object = {}): Promise<number> => {
+  const draft = { name: 'Účto', categories: [category], product, ...fields };
+  return ((await client.client.post('software/', draft)).body as { id: number }).id;
+};
+const renew = (id: number, by: Firm = client) => by.client.post(`software/${id}/renew/`);
+const renewalOf = ({ body }: Answer) => body as SoftwareRenewal;
+const callOf = async (answer: Answer) => (await client.client.get(`calls/${renewalOf(answer).call}/`)).body as Call;
+const projectOf = async (answer: Answer) =>
+  (await client.client.get(`projects/${renewalOf(answer).project.id}/`)).body as Project;
+
+it('makes a project and a draft of its call out of everything that suppliers may read of a licence', async () => {
+  const validTo = addDays(TODAY, 90);
+  const id = await licence({
+    version: '2024',
+    licence_type: 'SUBSCRIPTION',
+    licence_unit: 'USER',
+    licence_count: 120,
+    price: 15_000.5,
+    price_period: 'MONTH',
+    valid_to: validTo,
+    need_upgrade: true,
+    supplier_name: 'účetní systémy s.r.o.',
+    note: 'Heslo k licenci je 1234',
+  });
+  const made = await renew(id);
+  expect([made.status, renewalOf(made)]).toMatchObject([201, { created: true, project: { name: 'Obnova: Účto' } }]);
+  expect(await projectOf(made)).toMatchObject({
+    name: 'Obnova: Účto',
+    description: 'Dnes používáme Účto 2024, předplatné, pro 120 uživatelů, platí do 21. 2. 2027.',
+    categories: [category],
+    products: [product],
+    deadline: validTo,
+    budget_to: 180_006,
+    published: false,
+  });
+  const call = await callOf(made);
+  expect(call).toMatchObject({
+    state: 'DRAFT',
+    // Three weeks from today, at noon in Prague.
+    offers_until: '2026-12-14T11:00:00.000Z',
+    decision_on: '2026-12-28',
+    must_have: [{ text: 'Řešení pokrývá 120 uživatelů.' }, { text: 'Součástí je přechod na vyšší verzi.' }],
+  });
+  expect(call.invites).toMatchObject([
+    { company: { id: supplier.company }, why: 'Dodavatel dnešní licence', told_at: null },
+  ]);
+  expect(JSON.stringify([call, await projectOf(made)])).not.toContain('1234');
+});
+
+it('finds the draft when it is pressed again, by a colleague or twice at once', async () => {
+  const id = await licence();
+  const [one, other] = await Promise.all([renew(id), renew(id)]);
+  expect([one.status, other.status].sort()).toEqual([200, 201]);
+  expect(renewalOf(one).call).toBe(renewalOf(other).call);
+  expect(renewalOf(await renew(id))).toEqual({ ...renewalOf(one), created: false });
+});
+
+it('begins anew once the call was cancelled, or its project deleted', async () => {
+  const id = await licence({ supplier_name: supplier.name });
+  const first = await renew(id);
+  await client.client.post(`calls/${renewalOf(first).call}/publish/`);
+  expect(
+    (await client.client.post(`calls/${renewalOf(first).call}/cancel/`, { reason: 'Raději později' })).status,
+  ).toBe(200);
+  const second = await renew(id);
+  expect([second.status, renewalOf(second).call]).not.toEqual([200, renewalOf(first).call]);
+  await client.client.delete(`calls/${renewalOf(second).call}/`);
+  await client.client.delete(`projects/${renewalOf(second).project.id}/`);
+  expect((await renew(id)).status).toBe(201);
+});
+
+it.each([
+  ['ends soon', 10, '2026-11-30'],
+  ['ended', -5, '2026-11-30'],
+  ['ends in seven weeks', 49, '2026-12-12'],
+])('leaves a week for offers at least where a licence %s', async (_when, days, day) => {
+  const call = await callOf(await renew(await licence({ valid_to: addDays(TODAY, days) })));
+  expect(dayOf(new Date(call.offers_until!))).toBe(day);
+});
+
+it('asks nobody where two companies have the name of the supplier, or none has it', async () => {
+  await Promise.all([1, 2].map(() => buildFirm(portal, 'SUPPLIER', { name: 'Dvojníci a.s.' })));
+  for (const supplier_name of ['Dvojníci a.s.', 'Nikdo takový', null]) {
+    expect((await callOf(await renew(await licence({ supplier_name })))).invites).toEqual([]);
+  }
+});
+
+it('lets the call go on when its licence is deleted', async () => {
+  const id = await licence({ supplier_name: supplier.name });
+  const made = await renew(id);
+  expect((await client.client.delete(`software/${id}/`)).status).toBe(204);
+  expect((await client.client.post(`calls/${renewalOf(made).call}/publish/`)).status).toBe(200);
+  expect((await renew(id)).status).toBe(404);
+});
+
+it('knows nothing of the licences of others', async () => {
+  const other = await buildFirm(portal, 'CLIENT');
+  expect((await renew(await licence(), other)).status).toBe(404);
+  expect((await renew(await licence(), supplier)).status).toBe(403);
+});
