@@ -115,7 +115,7 @@ export const callsApi = portalApi.injectEndpoints({
       invalidatesTags: (renewal, failure) =>
         failure || !renewal
           ? []
-          : [ofProject(renewal.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
+          : [callOfProject(renewal.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
     }),
     createInquiry: build.mutation<Inquiry, InquiryDraft>({
       query: (body) => callOf(endpoints.createInquiry, { body }),

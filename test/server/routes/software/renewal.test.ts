@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
   supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Účetní systémy s.r.o.' });
   category = (await buildCategory(portal.db)).id;
-  product = (await buildProduct(portal.db, { name: 'Účto' })).id;
+  product = (await buildProduct(portal.db, 'Účto')).id;
 });
 afterAll(() => portal.close());
 
