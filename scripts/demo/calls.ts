@@ -1,4 +1,4 @@
-import { instantAt } from '../../src/contract/days';
+import { instantAt } from '../../src/contract/times';
 import type { Db } from '../../src/server/database/database';
 import { calls } from './content/calls';
 import { idOf, idsByName, type Ids } from './names';

@@ -4,7 +4,7 @@
  */
 
 /** Licences expire, and reminders are sent, by the calendar of the people who use the portal. */
-const PORTAL_TIME_ZONE = 'Europe/Prague';
+export const PORTAL_TIME_ZONE = 'Europe/Prague';
 
 const DAY_MS = 86_400_000;
 // The Swedish form of a date is the ISO one.
@@ -35,26 +35,3 @@ export const firstDayOf = (month: string): string => `${month}-01`;
 
 /** The 28th to the 31st. */
 export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);
-
-// The Swedish form of a time is the ISO one.
-const pragueTimes = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: PORTAL_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The time it is in Prague at an instant, `HH:mm`. */
-export const timeOf = (instant: Date): string => pragueTimes.format(instant);
-
-/**
- * The instant at which clocks in Prague show a time. Of two in autumn the first is meant; a time that spring leaves out is
- * an hour later.
- * @param time `HH:mm`
- */
-export function instantAt(day: string, time: string): Date {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // Clocks are one hour before UTC or two, in summer.
-  const summer = new Date(asUtc - 2 * 3_600_000);
-  if (dayOf(summer) === day && timeOf(summer) === time) return summer;
-  return new Date(asUtc - 3_600_000);
-}

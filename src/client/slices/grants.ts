@@ -1,4 +1,3 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { GRANTS_BASE } from '../../contract/endpoints';
 import { GRANT_PART_NOT_GIVEN } from '../../contract/vocabulary/grants';
@@ -10,18 +9,8 @@ import { hasStatus } from '../api/failure';
 import type { ApiFailure } from '../api/failure';
 import { grantsApi } from '../api/grantsApi';
 import { grantIn, grantOptionsIn, grantsIn } from './grantAnswers';
-import { sessionEnded } from './user';
-
-/** Codes of what the finder asks for; at least one of the first four must be given. */
-export interface GrantSearch {
-  applicant?: string;
-  selectedArea?: string;
-  exactArea?: string;
-  /** NUTS3 codes of regions, separated by commas. */
-  mapPart?: string;
-  /** LAU1 code of the district. */
-  exactMapPart?: string;
-}
+import { grantSearchEnded, grantSearchStarted } from './grantSearch';
+import type { GrantSearch } from './grantSearch';
 
 /** Whether there is anything to search by (docs/product.md 9.3). */
 export const isSearchable = ({ applicant, selectedArea, exactArea, mapPart }: GrantSearch): boolean =>
@@ -85,10 +74,14 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
     searchGrants: build.query<Grant[], GrantSearch>({
       queryFn: foundBy,
       extraOptions: FOREIGN,
-      onQueryStarted: (_search, { dispatch, requestId }) => {
+      onQueryStarted: async (search, { dispatch, requestId, queryFulfilled }) => {
+        dispatch(grantSearchStarted({ search, request: requestId }));
         for (const running of dispatch(grantsApi.util.getRunningQueriesThunk())) {
           if (running.queryCacheKey.startsWith('searchGrants(') && running.requestId !== requestId) running.abort();
         }
+        // What failed is told by the query.
+        await queryFulfilled.catch(() => undefined);
+        dispatch(grantSearchEnded({ request: requestId }));
       },
     }),
     /** The same question asked beside the finder's own: for the map of regions and for similar grants. */
@@ -133,39 +126,3 @@ export const {
   useGetGrantQuery,
   useGetGrantOptionsQuery,
 } = grantsEndpoints;
-
-export interface GrantsState {
-  /** What was last searched for, to come back to. */
-  search: GrantSearch | null;
-  /** The search that is on its way; an older one that ends meanwhile changes nothing. */
-  request: string | null;
-  loading: boolean;
-}
-
-const { searchGrants } = grantsEndpoints.endpoints;
-
-const initialState: GrantsState = { search: null, request: null, loading: false };
-
-const slice = createSlice({
-  name: 'grants',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(sessionEnded, () => initialState)
-      .addMatcher(searchGrants.matchPending, (state, { meta }) => {
-        state.search = meta.arg.originalArgs;
-        state.request = meta.requestId;
-        state.loading = true;
-      })
-      .addMatcher(
-        (action) => searchGrants.matchFulfilled(action) || searchGrants.matchRejected(action),
-        (state, action: { meta: { requestId: string } }) => {
-          if (action.meta.requestId !== state.request) return;
-          state.request = null;
-          state.loading = false;
-        },
-      ),
-});
-
-export const grantsReducer = slice.reducer;

@@ -6,7 +6,7 @@ import { messagesReducer } from '../slices/discussions';
 import { draftsReducer } from '../slices/drafts';
 import { errorsReducer } from '../slices/errors';
 import { formsReducer } from '../slices/forms';
-import { grantsReducer } from '../slices/grants';
+import { grantsReducer } from '../slices/grantSearch';
 import { layoutReducer } from '../slices/layout';
 import { noticesReducer } from '../slices/notices';
 import { routerReducer } from '../slices/router';

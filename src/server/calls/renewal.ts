@@ -1,4 +1,5 @@
-import { addDays, instantAt } from '../../contract/days';
+import { addDays } from '../../contract/days';
+import { instantAt } from '../../contract/times';
 import { type PricePeriod, SOFTWARE_NEEDS } from '../../contract/vocabulary/licence';
 import type { CallMustHave, CallPatch } from '../../contract/wire/calls';
 import type { ProjectPatch } from '../../contract/wire/projects';

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { addDays, instantAt } from '../../../contract/days';
+import { addDays } from '../../../contract/days';
+import { instantAt } from '../../../contract/times';
 import { inquiryFormRules } from '../../../contract/rules/calls';
 import type { Shown } from '../../../contract/wire/marks';
 import type { Inquiry } from '../../../contract/wire/calls';

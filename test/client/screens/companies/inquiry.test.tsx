@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, dayOf, instantAt } from '../../../../src/contract/days';
+import { addDays, dayOf } from '../../../../src/contract/days';
+import { instantAt } from '../../../../src/contract/times';
 import type { User } from '../../../../src/contract/wire/accounts';
 import * as build from '../../../support/client/builders';
 import type { Person } from '../../../support/client/builders';

@@ -1,0 +1,50 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from './user';
+
+/*
+ * Part of the area of grants, whose calls stand in `grants.ts` and come with the screens that show grants: the store has this
+ * from the beginning.
+ */
+
+/** Codes of what the finder asks for; at least one of the first four must be given. */
+export interface GrantSearch {
+  applicant?: string;
+  selectedArea?: string;
+  exactArea?: string;
+  /** NUTS3 codes of regions, separated by commas. */
+  mapPart?: string;
+  /** LAU1 code of the district. */
+  exactMapPart?: string;
+}
+
+export interface GrantsState {
+  /** What was last searched for, to come back to. */
+  search: GrantSearch | null;
+  /** The search that is on its way; an older one that ends meanwhile changes nothing. */
+  request: string | null;
+  loading: boolean;
+}
+
+const initialState: GrantsState = { search: null, request: null, loading: false };
+
+const slice = createSlice({
+  name: 'grants',
+  initialState,
+  reducers: {
+    grantSearchStarted: (state, { payload }: PayloadAction<{ search: GrantSearch; request: string }>) => {
+      state.search = payload.search;
+      state.request = payload.request;
+      state.loading = true;
+    },
+    grantSearchEnded: (state, { payload }: PayloadAction<{ request: string }>) => {
+      if (payload.request !== state.request) return;
+      state.request = null;
+      state.loading = false;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+});
+
+export const { grantSearchStarted, grantSearchEnded } = slice.actions;
+export const grantsReducer = slice.reducer;
