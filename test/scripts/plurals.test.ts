@@ -30,12 +30,15 @@ const DECLENSIONS = `
   hvězdička, hvězdičky, hvězdiček, hvězdičky
   import, importy, importů, -
   jádro / RAM, jádra / RAM, jader / RAM, jádra / RAM
+  jádro, jádra, jader, jádra
   konzultant, konzultanti, konzultantů, -
   krok, kroky, kroků, -
   licence, licence, licencí, licence
+  licenci, licence, licencí, licence
   měsíc, měsíce, měsíců, měsíce
   minuta, minuty, minut, minuty
   minutu, minuty, minut, minuty
+  nabídka, nabídky, nabídek, nabídky
   nabídku, nabídky, nabídek, -
   nahlášení, nahlášení, nahlášení, nahlášení
   nahlášený obsah, nahlášené obsahy, nahlášených obsahů, nahlášené obsahy
@@ -76,6 +79,7 @@ const DECLENSIONS = `
   technologii, technologie, technologií, technologie
   týden, týdny, týdnů, -
   uživatel, uživatelé, uživatelů, uživatelé
+  uživatele, uživatele, uživatelů, uživatele
   vypršela, vypršely, vypršelo, vypršely
   zařízení, zařízení, zařízení, zařízení
   zbývá, zbývají, zbývá, zbývají

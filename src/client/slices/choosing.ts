@@ -29,7 +29,7 @@ const changed = ({ project }: Of) => [callOfProject(project), listOf('Offer')];
 /** After a refusal too: it means that what was read is not what is there. */
 const decided = (of: Of) => [...changed(of), listOf('Overview')];
 
-export const choosingApi = portalApi.injectEndpoints({
+const choosingApi = portalApi.injectEndpoints({
   area: 'choosing',
   endpoints: (build) => ({
     getComparison: build.query<Comparison | null, Of>({

@@ -22,7 +22,7 @@ interface Item {
 
 const changed = (id: number) => [idOf('Shortlist', id), listOf('Shortlist')];
 
-export const shortlistsApi = portalApi.injectEndpoints({
+const shortlistsApi = portalApi.injectEndpoints({
   area: 'shortlists',
   endpoints: (build) => ({
     listShortlists: build.query<ShortlistSummary[], void>({

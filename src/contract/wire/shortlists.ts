@@ -26,7 +26,7 @@ export const ShortlistSummary = Type.Object({
 });
 export type ShortlistSummary = Static<typeof ShortlistSummary>;
 
-export const ShortlistReference = Type.Object({
+const ShortlistReference = Type.Object({
   name: Shown(),
   client_name: Nullable(Shown()),
   year: Nullable(Type.Integer()),
@@ -47,7 +47,7 @@ export const ShortlistedCompany = Type.Object({
 });
 export type ShortlistedCompany = Static<typeof ShortlistedCompany>;
 
-export const ShortlistedVote = Type.Object({ name: Shown(), vote: Vote, comment: Nullable(Secret()) });
+const ShortlistedVote = Type.Object({ name: Shown(), vote: Vote, comment: Nullable(Secret()) });
 export type ShortlistedVote = Static<typeof ShortlistedVote>;
 
 export const ShortlistItem = Type.Object({

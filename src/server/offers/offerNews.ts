@@ -2,16 +2,17 @@ import type { NoticeEvent } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
 import type { NoticeData } from '../database/tables/notices';
 import { notify } from '../notices/notify';
+import { listAskingPeople } from '../repositories/calls/callPeople';
 import { listManagers } from '../repositories/companies/members';
-import { type CallOfOffers, listAskers } from '../repositories/offers/offerCalls';
+import type { CallOfOffers } from '../repositories/offers/offerCalls';
 
 /** Tells the asking side that an offer came: neither whose it is nor what stands in it, and nobody as its author. */
-export async function tellOfOffer(db: Db, now: Date, { project_id }: CallOfOffers): Promise<void> {
+export async function tellOfOffer(db: Db, now: Date, { id, project_id }: CallOfOffers): Promise<void> {
   await notify(db, now, {
     event: 'OFFER_CAME',
     subject: { kind: 'projects', id: project_id },
     actor: null,
-    to: await listAskers(db, project_id),
+    to: await listAskingPeople(db, id),
   });
 }
 

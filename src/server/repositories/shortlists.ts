@@ -34,7 +34,7 @@ export async function lockShortlistRow(db: Db, id: number, caller: Caller): Prom
 }
 
 /** The open list that the caller used last; null without any. */
-export const lastUsed = (caller: Caller): RawBuilder<number | null> => sql`(
+const lastUsed = (caller: Caller): RawBuilder<number | null> => sql`(
   select used.shortlist_id from shortlist_uses as used join shortlists as item on item.id = used.shortlist_id
   where used.user_id = ${caller.id} and item.state = 'OPEN' and ${isOwn(caller)}
   order by used.used_at desc, item.id desc limit 1)`;

@@ -7,11 +7,11 @@ import { buildUser, unique } from './builders';
 import type { Client, TestPortal } from './startPortal';
 import { buildWorkCompany, buildWorkProject } from './workBuilders';
 
-export const CRITERIA = [
+const CRITERIA = [
   { id: 'cena', name: 'Cena', weight: 60 },
   { id: 'kvalita', name: 'Kvalita řešení', weight: 40 },
 ];
-export const MUST_HAVE = [{ id: 'wcag', text: 'Přístupnost podle WCAG 2.2' }];
+const MUST_HAVE = [{ id: 'wcag', text: 'Přístupnost podle WCAG 2.2' }];
 
 /** An offer as it was sent, by a bidder of its own. */
 export interface Bid {
@@ -87,7 +87,7 @@ export async function buildSentOffer(
 }
 
 /** A published call of a project with criteria and a must-have. */
-export async function buildCallOf(db: Db, projectId: number, ownerId: number, until: Date): Promise<number> {
+async function buildCallOf(db: Db, projectId: number, ownerId: number, until: Date): Promise<number> {
   const { id } = await db
     .insertInto('calls')
     .values({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isProvider } from '../../../contract/access';
+import type { CallState } from '../../../contract/vocabulary/calls';
 import type { Present } from '../../database/present';
 import type { Condition } from '../search/searchParts';
 import { type Caller, isOwn, isOwnOfAny, ownCompanyIds } from '../visibility';
@@ -32,5 +33,5 @@ const seesFor = (caller: Caller, isOwnCall: Condition, companies: readonly numbe
       select from offers as own where own.call_id = call.id and own.company_id = any(${[...companies]}::int[]))))))`;
 
 /** The state of a row named `call` at this moment: an open one is under evaluation from its hour on. */
-export const presentState = (present: Present) => sql<string>`
+export const presentState = (present: Present) => sql<CallState>`
   case when call.state = 'OPEN' and call.offers_until <= ${present} then 'EVALUATION' else call.state end`;

@@ -4,7 +4,6 @@ import type { ConflictStatement, OfferScore } from '../../../contract/wire/compa
 import type { CallCriterion } from '../../../contract/wire/calls';
 import type { Db } from '../../database/database';
 import { isoTime, personName } from '../columns';
-import type { Caller } from '../visibility';
 
 /** What a comparison needs of a call besides what its offers know. */
 export interface JudgedCall {
@@ -175,11 +174,4 @@ export async function keepDecisionFile(
   file: { call_id: number; number: string; canonical: string; hash: string; made_at: Date },
 ): Promise<void> {
   await db.insertInto('decision_files').values(file).execute();
-}
-
-/** Name of somebody for papers. */
-export async function findOwnName(db: Db, { id }: Pick<Caller, 'id'>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select ${personName('person')} as name from users as person where person.id = ${id}`.execute(db);
-  return rows[0]?.name ?? '';
 }

@@ -6,6 +6,7 @@ import type { CallMustHave } from '../../../contract/wire/calls';
 import type { OfferCall } from '../../../contract/wire/offers';
 import type { Db } from '../../database/database';
 import type { Present } from '../../database/present';
+import { isAsked, presentState } from '../calls/callVisibility';
 import { type Caller, isOwn, isShown, ownCompanyIds } from '../visibility';
 
 /** A call as offers know it, at the moment that the database's clock says. */
@@ -32,7 +33,7 @@ export interface CallOfOffers {
 }
 
 /** The state of a call named `call`; `moment.now` is the present. */
-export const callStateNow = sql<CallState>`case when call.state = 'OPEN' and call.offers_until <= moment.now then 'EVALUATION' else call.state end`;
+export const callStateNow = presentState(sql<Date>`moment.now`);
 /** The present under the name that {@link callStateNow} reads, asked once for a statement. */
 export const atMoment = (present: Present): RawBuilder<unknown> =>
   sql`moment as materialized (select ${present} as now)`;
@@ -42,9 +43,6 @@ const isOfOwnSide = (caller: Caller): RawBuilder<boolean> => sql`(
   project.owner_id is not distinct from ${caller.id}::int or project.company_id = any(${ownCompanyIds(caller)}::int[]) or exists (
     select from companies as asking join companies as own on own.reg_number = asking.reg_number
     where asking.id = project.company_id and own.id = any(${ownCompanyIds(caller)}::int[])))`;
-
-const isAsked = (caller: Caller): RawBuilder<boolean> => sql`exists (
-  select from call_invites as invite where invite.call_id = call.id and invite.company_id = ${caller.company}::int)`;
 
 /** What {@link CallOfOffers} is read by; of rows named `call`, `project` and `asking`. */
 export const callColumns = (caller: Caller): RawBuilder<unknown> => sql`
@@ -97,16 +95,4 @@ export async function findLastCall(
     order by call.id desc limit 1`.execute(db);
   const [call] = rows;
   return call && (call.isOwnSide || call.is_owner || call.isForAll || call.isInvited) ? call : undefined;
-}
-
-/** Accounts of those who write for the side that asks: of its company, or whoever made a personal project. */
-export async function listAskers(db: Db, projectId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select member.user_id as id from projects as project
-      join company_members as member on member.company_id = project.company_id
-    where project.id = ${projectId} and member.left_at is null and member.role <> 'READER'
-    union
-    select project.owner_id from projects as project
-    where project.id = ${projectId} and project.company_id is null and project.owner_id is not null`.execute(db);
-  return rows.map(({ id }) => id);
 }
