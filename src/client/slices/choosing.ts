@@ -53,6 +53,12 @@ const choosingApi = portalApi.injectEndpoints({
         callOf(endpoints.shortlistOffer, { parts: { id: offer }, body: { shortlisted } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
     }),
+    /** With the reason that the bidder reads. */
+    rejectOffer: build.mutation<null, OfOffer & { reason: string }>({
+      query: ({ offer, reason }) => callOf(endpoints.rejectOffer, { parts: { id: offer }, body: { reason } }),
+      invalidatesTags: (_nothing, _failure, of) => changed(of),
+      extraOptions: { success: 'saved' },
+    }),
     awardCall: build.mutation<null, Of & AwardDraft & { version: number }>({
       query: ({ project, version, ...body }) =>
         callOf(endpoints.awardCall, { parts: { id: project }, body, ifMatch: `"v${version}"` }),
@@ -82,6 +88,7 @@ export const {
   useCreateConflictStatementMutation,
   useSaveOfferScoresMutation,
   useShortlistOfferMutation,
+  useRejectOfferMutation,
   useAwardCallMutation,
   useCloseCallMutation,
 } = choosingApi;

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './user';
 
 /*
@@ -22,7 +23,7 @@ export interface GrantsState {
   /** What was last searched for, to come back to. */
   search: GrantSearch | null;
   /** The search that is on its way; an older one that ends meanwhile changes nothing. */
-  request: string | null;
+  request: Shown<string> | null;
   loading: boolean;
 }
 
@@ -32,12 +33,12 @@ const slice = createSlice({
   name: 'grants',
   initialState,
   reducers: {
-    grantSearchStarted: (state, { payload }: PayloadAction<{ search: GrantSearch; request: string }>) => {
+    grantSearchStarted: (state, { payload }: PayloadAction<{ search: GrantSearch; request: Shown<string> }>) => {
       state.search = payload.search;
       state.request = payload.request;
       state.loading = true;
     },
-    grantSearchEnded: (state, { payload }: PayloadAction<{ request: string }>) => {
+    grantSearchEnded: (state, { payload }: PayloadAction<{ request: Shown<string> }>) => {
       if (payload.request !== state.request) return;
       state.request = null;
       state.loading = false;

@@ -83,12 +83,6 @@ export const offersApi = portalApi.injectEndpoints({
       invalidatesTags: changed,
       extraOptions: { success: 'offerWithdrawn' },
     }),
-    /** By the asking side, with the reason that the bidder reads. */
-    rejectOffer: build.mutation<null, ById & { reason: string }>({
-      query: ({ id, reason }) => callOf(endpoints.rejectOffer, { parts: { id }, body: { reason } }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : ['Call']),
-      extraOptions: { success: 'saved' },
-    }),
     getEarlierAnswers: build.query<EarlierAnswers, ById>({
       query: (parts) => callOf(endpoints.getEarlierAnswers, { parts }),
       keepUnusedDataFor: 0,
@@ -110,7 +104,6 @@ export const {
   useDiscardOfferMutation,
   useSendOfferMutation,
   useWithdrawOfferMutation,
-  useRejectOfferMutation,
   useLazyGetEarlierAnswersQuery,
 } = offersApi;
 

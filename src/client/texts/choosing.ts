@@ -1,6 +1,10 @@
+import { MASK } from '../../contract/masking';
 import { SCORE_MAX } from '../../contract/limits';
 import { VAT_RATE } from '../../contract/prices';
 import { money, number, plural } from './format';
+
+/** A price, or its mask in a record that is replayed. */
+const price = (crowns: number): string => (Number.isFinite(crowns) ? money(crowns) : MASK);
 
 /** Offers side by side, their judging and the decision. */
 export const choosing = {
@@ -21,7 +25,7 @@ export const choosing = {
   net: 'Cena bez DPH',
   gross: `Cena s DPH (${VAT_RATE} %)`,
   stated: 'uvedená cena',
-  range: (from: number, to: number | null) => (to === null ? money(from) : `${money(from)} – ${money(to)}`),
+  range: (from: number, to: number | null) => (to === null ? price(from) : `${price(from)} – ${price(to)}`),
   start: 'Zahájení',
   duration: 'Trvání',
   weeks: (count: number) => plural(count, ['týden', 'týdny', 'týdnů']),

@@ -9,7 +9,9 @@ beforeEach(answerEverythingEmpty);
 const own = ['Přidat technologii', 'Moje technologie', 'Vytvořit projekt', 'Seznam projektů', 'Výběry dodavatelů'];
 const database = ['Vyhledat konzultanty', 'Referenční projekty', 'Katalog technologií'];
 const services = ['Analýzy a studie', 'ICT služby', 'Konzultanti a specialisté', 'IT asistent'];
-const provider = [['Seznam projektů', 'Referenční projekty', 'Přidat referenční projekt', 'Moje referenční projekty']];
+const provider = [
+  ['Seznam projektů', 'Moje nabídky', 'Referenční projekty', 'Přidat referenční projekt', 'Moje referenční projekty'],
+];
 
 /** docs/product.md 3.3 and docs/product.md 7.5. */
 const menus: Record<Exclude<Person, 'operator' | 'halfway' | 'unguarded' | 'guarded'>, string[][]> = {

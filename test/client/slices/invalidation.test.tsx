@@ -214,6 +214,7 @@ const ROWS: Record<string, Row> = {
   saveOfferScores: { args: { project: ID, offer: OTHER, scores: [] }, again: COMPARED },
   // Whoever is refused reads what has become of the offers.
   shortlistOffer: { args: { project: ID, offer: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
+  rejectOffer: { args: { project: ID, offer: OTHER, reason: 'A' }, again: COMPARED, refused: COMPARED },
   awardCall: {
     args: { project: ID, offer: OTHER, version: 1, reason: 'A', others: [] },
     again: [...COMPARED, ...DESK],
@@ -251,7 +252,7 @@ const ROWS: Record<string, Row> = {
   createCallChange: { args: { id: ID, text: 'Ano' }, again: CALL },
   createCallQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
   answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
-  renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectCall'] },
+  renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectCall', 'getComparison'] },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },
     again: [...PROJECTS, 'getProjectCall', 'getComparison'],

@@ -148,7 +148,9 @@ async function findings(people: Record<string, Client> = readers): Promise<strin
 }
 
 const OPENED = ['owner', 'member'].flatMap((who) =>
-  ['projects/#/offers/', 'offers/#/versions/#/', 'files/#/download/'].map((address) => `${who} ${address}`),
+  ['projects/#/offers/', 'projects/#/comparison/', 'offers/#/versions/#/', 'files/#/download/'].map(
+    (address) => `${who} ${address}`,
+  ),
 );
 
 it('finds its words where they are meant to be read: by the bidder', async () => {

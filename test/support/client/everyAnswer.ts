@@ -1,4 +1,5 @@
 import type { Garage } from '../../../src/contract/wire/garage';
+import { masked } from '../../../src/contract/masking';
 import * as build from './builders';
 import { buildComparison, buildShortlist, buildShortlistItem } from './choosingBuilders';
 import { api, grantsService } from './network';
@@ -63,7 +64,7 @@ const ANSWERS: [RegExp, unknown][] = [
     { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true },
   ],
   [/\/garage\/$/, GARAGE],
-  [/\/projects\/\d+\/comparison\/$/, { comparison: buildComparison() }],
+  [/\/projects\/\d+\/comparison\/$/, masked({ comparison: buildComparison() })],
   [/\/shortlists\/last\/$/, { shortlist: null }],
   [/\/shortlists\/$/, { results: [buildShortlist([])] }],
   [/\/shortlists\/\d+\/$/, buildShortlist([buildShortlistItem(1, 'Alfa'), buildShortlistItem(2, 'Beta')])],
@@ -71,7 +72,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/calls\/\d+\/$/, build.buildAskedCall()],
   [/\/offers\/mine\/$/, build.buildPage([build.buildOffer()])],
   [/\/offers\/asked\/$/, { results: [{ ...build.buildOffer().call, invited_at: '2026-11-21T08:00:00Z' }] }],
-  [/\/offers\/\d+\/$/, build.buildOffer()],
+  [/\/offers\/\d+\/$/, masked(build.buildOffer())],
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
   [
     /\/(suppliers|consultants)\/compare\/$/,

@@ -102,7 +102,9 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
       {chosen && form?.what === 'score' && (
         <ScoreDialog project={project.id} offer={chosen} criteria={call.criteria} onClose={() => setForm(null)} />
       )}
-      {chosen && form?.what === 'reject' && <RejectDialog offer={chosen} onClose={() => setForm(null)} />}
+      {chosen && form?.what === 'reject' && (
+        <RejectDialog project={project.id} offer={chosen} onClose={() => setForm(null)} />
+      )}
     </Stack>
   );
 }

@@ -3,16 +3,18 @@ import type { ComparedOffer } from '../../../contract/wire/comparison';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { useRejectOfferMutation } from '../../slices/offers';
+import { useRejectOfferMutation } from '../../slices/choosing';
 import { choosing as texts } from '../../texts/choosing';
 import { Dialog } from '../../ui/Dialog';
 
 /** Why an offer is put aside, as its bidder reads it. */
 export default function RejectDialog({
-  offer: { id, bidder },
+  offer: { id: offer, bidder },
+  project,
   onClose,
 }: {
   offer: ComparedOffer;
+  project: number;
   onClose: () => void;
 }) {
   const [reject] = useRejectOfferMutation();
@@ -23,7 +25,7 @@ export default function RejectDialog({
         initialValues={{ reason: '' }}
         rules={rejectionRules}
         guarded={false}
-        onSubmit={({ reason }) => reject({ id, reason })}
+        onSubmit={({ reason }) => reject({ project, offer, reason })}
         onSaved={onClose}
       >
         <TextAreaField name="reason" label={texts.rejectReason} maxLength={2_000} />

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetOfferQuery } from '../../slices/offers';
 import { useActor } from '../../slices/user';
 import { offers as texts } from '../../texts/offers';
+import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tag } from '../../ui/Tag';
@@ -62,21 +63,23 @@ function OneOffer({ offer }: { offer: Versioned<Offer> }) {
         <HistoryButton kind="offers" id={id} etag={offer.etag} name={texts.titleOf(call.project.name)} />
         <OfferEnds offer={offer} maySend={canSendOffer(actor)} onRemoved={() => void navigate(links.offers())} />
       </PageHead>
-      <OfferNote offer={offer} />
-      <WithAside
-        label={texts.parts}
-        aside={
-          <>
-            <OfferCallFacts call={call} />
-            <FormSection title={texts.sections.files} hint={texts.fileHint}>
-              <FileList files={files} of={{ owner: 'offers', id }} editable={mayWrite} />
-            </FormSection>
-            <OfferReceipts offer={offer} />
-          </>
-        }
-      >
-        {mayWrite ? <OfferForm key={beginningOf(offer)} offer={offer} /> : <OfferText offer={offer} />}
-      </WithAside>
+      <Stack>
+        <OfferNote offer={offer} />
+        <WithAside
+          label={texts.parts}
+          aside={
+            <>
+              <OfferCallFacts call={call} />
+              <FormSection title={texts.sections.files} hint={texts.fileHint}>
+                <FileList files={files} of={{ owner: 'offers', id }} editable={mayWrite} />
+              </FormSection>
+              <OfferReceipts offer={offer} />
+            </>
+          }
+        >
+          {mayWrite ? <OfferForm key={beginningOf(offer)} offer={offer} /> : <OfferText offer={offer} />}
+        </WithAside>
+      </Stack>
     </>
   );
 }
