@@ -29,7 +29,8 @@ export interface NewMail extends MailContent {
  * @returns false when its `onceKey` was written before, or `onlyIf` does not hold
  */
 export async function queueMail(db: Db, { onceKey, now, onlyIf = sql`true`, ...content }: NewMail): Promise<boolean> {
-  const at = now ? sql`${now}::timestamptz` : sql`now()`;
+  // As fine as the portal's clock, by which jobs are due: a mail of this millisecond is due in it.
+  const at = now ? sql`${now}::timestamptz` : sql`date_trunc('milliseconds', now())`;
   const { to, subject, text, html = null, unsubscribe } = content;
   const payload = JSON.stringify({ to, subject, text, html, unsubscribe });
   const { rows } = await sql`
