@@ -103,7 +103,8 @@ it('the development build is found by the monitor too', { skip }, async () => {
     try {
       await monitor.found();
       await logIn(page, 'premium');
-      await page.waitForURL((url) => url.pathname === '/');
+      // Nothing of this build is small, and a busy machine takes its time for the first screen of it.
+      await page.waitForURL((url) => url.pathname === '/', { timeout: 60_000 });
       await monitor.lists('user/tokenReceived');
       await monitor.lists('user/login/pending');
       assert.doesNotMatch(await monitor.shown(), /klient\.premium@demo\.test|Demo1234/);
