@@ -1,8 +1,8 @@
 import { array, mixed, number, object, string } from 'yup';
 import { CALL_CRITERIA_MAX, CALL_INVITES_MAX, CALL_MUST_HAVES_MAX, CALL_WEIGHTS_SUM } from '../limits';
 import { CALL_OPENINGS, CALL_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/calls';
-import type { CallCriterion, CallMustHave } from '../wire/calls';
-import { dateOnly, optionalIds, optionalWords, pickedId, requiredWords } from './fields';
+import type { CallCriterion } from '../wire/calls';
+import { dateOnly, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
 
 /** Crowns that a budget can say at most, as those of projects. */
@@ -24,7 +24,9 @@ export const isWeighed = (criteria: readonly Pick<CallCriterion, 'weight'>[]): b
 export const weightsOf = (criteria: readonly { weight: number | null }[]): number =>
   criteria.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
 
-const isOnce = (items: readonly { id: string }[]): boolean => new Set(items.map(({ id }) => id)).size === items.length;
+/** What is no item at all is refused as such. */
+const isOnce = (items: readonly ({ id?: string } | null)[]): boolean =>
+  new Set(items.map((item) => item?.id)).size === items.length;
 
 const partId = () =>
   string()
@@ -47,13 +49,17 @@ const criteria = () =>
     .nonNullable(messages.required)
     .max(CALL_CRITERIA_MAX, messages.atMost(CALL_CRITERIA_MAX))
     .test('once', messages.code, (items) => !items || isOnce(items))
-    .test('weights', messages.weights(CALL_WEIGHTS_SUM), (items) => !items || isWeighed(items as CallCriterion[]));
+    .test(
+      'weights',
+      messages.weights(CALL_WEIGHTS_SUM),
+      (items) => !items || isWeighed(items.map((item: { weight?: number } | null) => ({ weight: item?.weight ?? 0 }))),
+    );
 
 const mustHaves = () =>
   array(object({ id: partId(), text: requiredWords(500) }))
     .nonNullable(messages.required)
     .max(CALL_MUST_HAVES_MAX, messages.atMost(CALL_MUST_HAVES_MAX))
-    .test('once', messages.code, (items) => !items || isOnce(items as CallMustHave[]));
+    .test('once', messages.code, (items) => !items || isOnce(items));
 
 /** Whether one term is over before another; a missing one bounds nothing. */
 const isBefore = (one: string | null | undefined, other: string | null | undefined): boolean =>
@@ -118,8 +124,7 @@ const budget = () =>
 
 /** What is needed, unless a project says it. */
 const neededText = () =>
-  string()
-    .trim()
+  trimmedText()
     .max(20_000, messages.maxLength(20_000))
     .when('project', { is: (project: unknown) => project == null, then: () => requiredWords(20_000) });
 

@@ -1,5 +1,5 @@
-import { array, boolean, number, object, string } from 'yup';
-import { optionalText, pickedId, requiredWords } from './fields';
+import { array, boolean, number, object } from 'yup';
+import { optionalText, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
 
 /** Why somebody is chosen, and why nobody is. */
@@ -14,7 +14,7 @@ export const awardRules = object({
   offer: pickedId().required(messages.required),
   reason: decisionReason(),
   others: array(
-    object({ offer: number().required(messages.required), reason: string().trim().required(messages.required) }),
+    object({ offer: number().required(messages.required), reason: trimmedText().required(messages.required) }),
   ).required(messages.required),
 });
 

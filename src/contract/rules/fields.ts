@@ -27,12 +27,15 @@ setLocale({
  * add {@link required} where an empty or missing one is wrong. Values are trimmed except passwords.
  */
 
+/** A text without blanks around it. The library's own `trim` throws at a list that stands in a list in place of a text. */
+export const trimmedText = () =>
+  string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+
 /** Empty strings and `null` count as missing. */
-export const optionalText = (maxLength = 255) =>
-  string().trim().nullable().max(maxLength, messages.maxLength(maxLength));
+export const optionalText = (maxLength = 255) => trimmedText().nullable().max(maxLength, messages.maxLength(maxLength));
 
 export const requiredText = (maxLength = 255) =>
-  string().trim().required(messages.required).max(maxLength, messages.maxLength(maxLength));
+  trimmedText().required(messages.required).max(maxLength, messages.maxLength(maxLength));
 
 /** For what is there at all: too short a text says nothing to whoever reads it (docs/product.md 8.10). */
 const longEnough = (minLength: number) =>
@@ -80,15 +83,13 @@ export const sameAs = (field: string, label: string) =>
     });
 
 export const regNumber = () =>
-  string()
-    .trim()
+  trimmedText()
     .nullable()
     .test('reg-number', messages.regNumber, (value) => !value || isRegNumber(value));
 
 /** `CZ` and eight to ten digits; eight must not start with a nine, which birth numbers do. */
 export const vatNumber = () =>
-  string()
-    .trim()
+  trimmedText()
     .nullable()
     .matches(/^CZ([0-8]\d{7}|\d{9,10})$/, { message: messages.vatNumber, excludeEmptyString: true });
 

@@ -1,3 +1,4 @@
+import { ValidationError } from 'yup';
 import { callChangeRules, callRules, inquiryFormRules, isWeighed } from '../../../src/contract/rules/calls';
 import { errorsOf } from '../../../src/client/forms/validation';
 
@@ -40,4 +41,13 @@ it.each([
   ['half a crown', { project: null, text: 'Síť', offers_until: '2026-12-07', budget_to: 0.5 }, ['budget_to']],
 ])('the form of an inquiry with %s', (_what, values, wrong) => {
   expect(Object.keys(errorsOf(inquiryFormRules, values)).sort()).toEqual([...wrong].sort());
+});
+
+it.each([
+  ['a list in place of a text', { must_have: [{ id: 'a', text: [] }] }],
+  ['a list in place of a name', { criteria: [{ id: 'a', name: ['x'], weight: 100 }] }],
+  ['nothing in place of a criterion', { criteria: [null] }],
+  ['nothing in place of a must-have', { must_have: [null] }],
+])('%s is refused as any other wrong value', (_what, terms) => {
+  expect(() => callRules.validateSync(terms, { abortEarly: false })).toThrow(ValidationError);
 });
