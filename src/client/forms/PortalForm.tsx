@@ -20,7 +20,7 @@ import { useOnce } from './useOnce';
 import { useRules } from './useRules';
 import type { Rules } from './useRules';
 import { WaitNote } from './WaitNote';
-import { requires } from './validation';
+import { requiredBy } from './validation';
 import styles from './PortalForm.module.css';
 
 /** What a mutation of RTK Query resolves to. */
@@ -73,9 +73,11 @@ export function PortalForm<Values extends object, Result>({
     },
     [dispatch, endpoint, serverErrors],
   );
+  // To describe the rules takes longer than to draw a field: once, and not at every letter.
+  const required = useMemo(() => requiredBy(rules), [rules]);
   const frame = useMemo<FormFrame>(
-    () => ({ id, serverErrors, onChanged, labels, isRequired: (name) => requires(rules, name) }),
-    [id, serverErrors, onChanged, labels, rules],
+    () => ({ id, serverErrors, onChanged, labels, required }),
+    [id, serverErrors, onChanged, labels, required],
   );
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {

@@ -6,8 +6,8 @@ import type { FieldLabels } from './fieldLabels';
 export interface FormFrame {
   /** Prefix of the fields' ids. */
   id: string;
-  /** Whether the rules ask for a field, so that its label says so. */
-  isRequired: (name: string) => boolean;
+  /** The fields that the rules ask for, so that their labels say so. */
+  required: ReadonlySet<string>;
   /** What the server said about the fields when the form was last sent. */
   serverErrors: FieldErrors;
   /** The person changed a field that the server had refused. */

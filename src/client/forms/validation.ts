@@ -26,8 +26,8 @@ export function errorsOf<Values extends object>(rules: AnyObjectSchema, values: 
 export const cleaned = <Values extends object>(rules: AnyObjectSchema, values: Values): Values =>
   rules.cast(values, { assert: false }) as Values;
 
-/** Whether a schema asks for a field to be filled in. */
-export function requires(rules: AnyObjectSchema | undefined, name: string): boolean {
-  const field = rules?.describe().fields[name];
-  return field !== undefined && 'optional' in field && !field.optional;
+/** Names of the fields that a schema asks to be filled in. */
+export function requiredBy(rules: AnyObjectSchema | undefined): ReadonlySet<string> {
+  const fields = Object.entries(rules?.describe().fields ?? {});
+  return new Set(fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : [])));
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { canShortlist } from '../../../contract/companyAccess';
 import {
   useCreateShortlistItemMutation,
@@ -28,19 +29,21 @@ export function useShortlisting(foundBy?: string): Shortlisting | undefined {
   const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: 'deleteShortlistItem' });
   useFreshStart(adding);
   useFreshStart(removing);
-  if (!mayPick) return undefined;
-  const itemOf = (company: number) => list?.items.find((item) => item.company === company);
+  const entering = adding.isLoading ? (adding.originalArgs?.company ?? null) : null;
   const leaving = removing.isLoading ? removing.originalArgs?.item : undefined;
-  return {
-    list: list?.name ?? null,
-    has: (company) => itemOf(company) !== undefined,
-    moving: adding.isLoading
-      ? (adding.originalArgs?.company ?? null)
-      : (list?.items.find(({ id }) => id === leaving)?.company ?? null),
-    toggle: (company) => {
-      const item = itemOf(company);
-      if (item && list) void remove({ id: list.id, item: item.id });
-      else void add({ company, ...(foundBy && { found_by: foundBy.slice(0, 500) }) });
-    },
-  };
+
+  return useMemo(() => {
+    if (!mayPick) return undefined;
+    const itemOf = (company: number) => list?.items.find((item) => item.company === company);
+    return {
+      list: list?.name ?? null,
+      has: (company) => itemOf(company) !== undefined,
+      moving: entering ?? list?.items.find(({ id }) => id === leaving)?.company ?? null,
+      toggle: (company) => {
+        const item = itemOf(company);
+        if (item && list) void remove({ id: list.id, item: item.id });
+        else void add({ company, ...(foundBy && { found_by: foundBy.slice(0, 500) }) });
+      },
+    };
+  }, [mayPick, list, entering, leaving, foundBy, add, remove]);
 }

@@ -42,12 +42,12 @@ interface FormFieldProps<Value> extends FieldProps {
  * waits for a letter.
  */
 export function FormField<Value>({ name, label, hint, disabled, labelled = 'above', children }: FormFieldProps<Value>) {
-  const { id: formId, labels, serverErrors, onChanged, isRequired } = useFormFrame();
+  const { id: formId, labels, serverErrors, onChanged, required: requiredFields } = useFormFrame();
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   useEffect(() => labels.tell(name, label), [labels, name, label]);
 
   const text = useStill(saidOf(name, touched ? error : undefined, serverErrors));
-  const required = isRequired(name);
+  const required = requiredFields.has(name);
   return useMemo(() => {
     const id = fieldId(formId, name);
     return (

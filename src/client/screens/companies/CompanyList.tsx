@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { CompanyCard } from '../../../contract/wire/companies';
@@ -52,26 +52,32 @@ type FormProps = Omit<CompanyListProps, 'display'>;
 
 const PICTURE = 48;
 
-const Cards = ({ companies, ...of }: FormProps) => (
+const Cards = ({ companies, selectedId, ...of }: FormProps) => (
   <Stack component="ul" gap={12} className="plain">
     {companies.map((company) => (
-      <li key={company.id} data-selected={company.id === of.selectedId}>
-        <Card size="small" className={clsx(company.id === of.selectedId && styles.selected)}>
-          <OneCompany company={company} {...of} />
+      <li key={company.id} data-selected={company.id === selectedId}>
+        <Card size="small" className={clsx(company.id === selectedId && styles.selected)}>
+          <OneCompany company={company} isSelected={company.id === selectedId} {...of} />
         </Card>
       </li>
     ))}
   </Stack>
 );
 
-function OneCompany({
+interface OneCompanyProps extends Omit<FormProps, 'companies' | 'selectedId'> {
+  company: CompanyCard;
+  isSelected: boolean;
+}
+
+/** Drawn anew only where its own things changed: to draw all takes longer than anybody waits for what was pressed at one. */
+const OneCompany = memo(function OneCompany({
   type,
   company,
-  selectedId,
+  isSelected,
   onShowOnMap,
   picking,
   shortlisting,
-}: Omit<FormProps, 'companies'> & { company: CompanyCard }) {
+}: OneCompanyProps) {
   const { id, name, image, perex, category_obj, matched } = company;
   return (
     <div className={styles.company}>
@@ -100,11 +106,11 @@ function OneCompany({
         <ShortlistHeart id={id} name={name} of={shortlisting} />
         {company.gps_lat !== null && (
           <Button
-            type={id === selectedId ? 'default' : 'text'}
+            type={isSelected ? 'default' : 'text'}
             icon={<EnvironmentOutlined aria-hidden />}
             aria-label={texts.showNamedOnMap(name)}
             title={texts.showOnMap}
-            aria-pressed={id === selectedId}
+            aria-pressed={isSelected}
             onClick={() => onShowOnMap(id)}
           />
         )}
@@ -112,4 +118,4 @@ function OneCompany({
       </Stack>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../../contract/access';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
@@ -73,9 +73,17 @@ function Register({ type }: { type: RegisterType }) {
   const maySearch = canSearchRegister(actor, type);
   // An address with a search may come from somebody with another plan: the list then comes unfiltered.
   const search = maySearch ? asked : { ...registerSearch.without(asked), page: asked.page };
-  // Picking is no step in the browser's history.
-  const onPick = (picked: readonly number[]) => change({ picked }, { replace: true });
-  const picking = maySearch ? { picked: asked.picked, onPick } : undefined;
+  const picking = useMemo(
+    () =>
+      maySearch
+        ? {
+            picked: asked.picked,
+            // Picking is no step in the browser's history.
+            onPick: (picked: readonly number[]) => change({ picked }, { replace: true }),
+          }
+        : undefined,
+    [maySearch, asked.picked, change],
+  );
   const shortlisting = useShortlisting(queryOf({ ...filtersOf(search) }));
   const labels = { ...useCatalogueLabels(search), ...registerLabels };
   const register = useListRegisterQuery({
@@ -105,10 +113,13 @@ function Register({ type }: { type: RegisterType }) {
       list.current?.querySelector('[data-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [selectedId]);
 
-  const showOnMap = (id: number) => {
-    setSelected(id);
-    if (isMapApart) setMapOpen(true);
-  };
+  const showOnMap = useCallback(
+    (id: number) => {
+      setSelected(id);
+      if (isMapApart) setMapOpen(true);
+    },
+    [setSelected, setMapOpen, isMapApart],
+  );
 
   const map = (
     <RegisterMap
