@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { meetings, offerStates } from '../../../contract/rules/callLabels';
 import { isJudged } from '../../../contract/callStates';
 import type { ComparedOffer, Comparison } from '../../../contract/wire/comparison';
+import { onePage } from '../../components/lists/onePage';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { lazyPart } from '../../navigation/lazyPart';
 import { addressSearch } from '../../search/addressSearch';
@@ -55,9 +56,7 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
   const isPhone = useMedia('phone');
   const isFree = comparison.statements.some(({ is_self, is_free }) => is_self && is_free);
   const sorted = [...offers].sort((one, other) => one.price.net_from - other.price.net_from || one.id - other.id);
-  const pages = Math.ceil(sorted.length / ASIDE);
-  const at = Math.min(search.page, pages);
-  const shown = sorted.slice((at - 1) * ASIDE, at * ASIDE);
+  const { shown, pagination } = onePage(sorted, search.page, ASIDE);
   const chosen = offers.find(({ id }) => id === form?.offer);
   const headOf = (offer: ComparedOffer) => (
     <Bidder
@@ -88,17 +87,7 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
           })),
         ]}
       />
-      <Pagination
-        pagination={{
-          page: at,
-          page_size: ASIDE,
-          count: sorted.length,
-          pages,
-          next: at < pages ? at + 1 : null,
-          previous: at > 1 ? at - 1 : null,
-        }}
-        pathOf={(target) => pathOf({ page: target })}
-      />
+      <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target })} />
       {chosen && form?.what === 'score' && (
         <ScoreDialog project={project.id} offer={chosen} criteria={call.criteria} onClose={() => setForm(null)} />
       )}
