@@ -92,15 +92,6 @@ export const offers = {
     seconds: (count: number) =>
       `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['sekunda', 'sekundy', 'sekund'])}`,
   },
-  states: {
-    DRAFT: 'Rozepsaná',
-    SENT: 'Odeslaná',
-    WITHDRAWN: 'Stažená',
-    SHORTLISTED: 'V užším výběru',
-    WON: 'Vybraná',
-    LOST: 'Nevybraná',
-    REJECTED: 'Vyřazená',
-  } satisfies Record<OfferState, string>,
   tones,
   sentAt: 'Odesláno',
   seenAt: 'Zadavatel otevřel',
@@ -162,7 +153,6 @@ export const offers = {
   remove: 'Zahodit nabídku',
   removeTitle: 'Zahodit rozepsanou nabídku?',
   removeText: 'Smaže se vše, co jste k této poptávce napsali, i s přílohami. Vrátit to nepůjde.',
-  cancel: 'Zpět',
   receipt: {
     none: 'Potvrzení dostanete, jakmile nabídku odešlete.',
     number: 'Číslo',

@@ -1,3 +1,4 @@
+import { offerRefusals, offerStates } from '../../../contract/rules/callLabels';
 import type { Call } from '../../../contract/wire/calls';
 import { FormSection } from '../../components/elements/FormSection';
 import { OfferButton } from '../../components/offers/OfferButton';
@@ -23,11 +24,11 @@ export function OfferSlot({ call: { refusal, offer, project } }: { call: Call })
     <FormSection title={texts.offer}>
       {offer !== null ? (
         <Line>
-          <Tag color={offers.tones[offer.state]}>{offers.states[offer.state]}</Tag>
+          <Tag color={offers.tones[offer.state]}>{offerStates[offer.state]}</Tag>
           <LinkButton to={links.offer(offer.id)}>{offers.open}</LinkButton>
         </Line>
       ) : (
-        refusal !== null && <p>{texts.refusals[refusal]}</p>
+        refusal !== null && <p>{offerRefusals[refusal]}</p>
       )}
       {refusal === 'NO_COMPANY' && (
         <div>

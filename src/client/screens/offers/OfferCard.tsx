@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { offerStates } from '../../../contract/rules/callLabels';
 import type { OwnOffer } from '../../../contract/wire/offers';
 import { Facts } from '../../components/elements/Facts';
 import { links } from '../../navigation/links';
@@ -22,7 +23,7 @@ export function OfferCard({ offer }: { offer: OwnOffer }) {
             <Link to={links.offer(id)}>{call.project.name}</Link>
           </h2>
           <Line gap={4}>
-            <Tag color={texts.tones[state]}>{texts.states[state]}</Tag>
+            <Tag color={texts.tones[state]}>{offerStates[state]}</Tag>
             {state === 'SENT' && isOpen && is_changed && <Tag color="warning">{texts.newVersion}</Tag>}
           </Line>
         </Line>

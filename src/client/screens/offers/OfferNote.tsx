@@ -1,3 +1,4 @@
+import { offerStates } from '../../../contract/rules/callLabels';
 import type { Offer } from '../../../contract/wire/offers';
 import { offers as texts } from '../../texts/offers';
 import { Alert } from '../../ui/Alert';
@@ -22,7 +23,7 @@ export function OfferNote({ offer: { state, call, sent, is_changed, reason, clar
         <Alert title={texts.sentHolds(sent.number, sent.sent_at)} />
       )}
       {reason !== null && (
-        <Alert type={state === 'REJECTED' ? 'error' : 'info'} title={texts.states[state]} description={reason} />
+        <Alert type={state === 'REJECTED' ? 'error' : 'info'} title={offerStates[state]} description={reason} />
       )}
     </Stack>
   );

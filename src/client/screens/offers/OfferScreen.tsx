@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftOffer, canSendOffer } from '../../../contract/companyAccess';
 import { canSaveOffer } from '../../../contract/offerParts';
+import { offerStates } from '../../../contract/rules/callLabels';
 import type { Offer } from '../../../contract/wire/offers';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
@@ -57,7 +58,7 @@ function OneOffer({ offer }: { offer: Versioned<Offer> }) {
     <>
       <PageHead
         title={texts.titleOf(call.project.name)}
-        beside={<Tag color={texts.tones[state]}>{texts.states[state]}</Tag>}
+        beside={<Tag color={texts.tones[state]}>{offerStates[state]}</Tag>}
       >
         <LinkButton to={links.call(call.id)}>{texts.backToCall}</LinkButton>
         <HistoryButton kind="offers" id={id} etag={offer.etag} name={texts.titleOf(call.project.name)} />

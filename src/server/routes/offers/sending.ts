@@ -3,6 +3,7 @@ import { isLoggedIn, isProvider } from '../../../contract/access';
 import { canMoveOffer } from '../../../contract/callStates';
 import { canSendOffer } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
+import { offerRefusals } from '../../../contract/rules/callLabels';
 import { Offer } from '../../../contract/wire/offers';
 import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
@@ -28,7 +29,7 @@ export const offerSendingRoutes =
   async (app) => {
     const { db, clock, config } = services;
     app.addHook('onRequest', allow(isLoggedIn));
-    app.addHook('onRequest', allow(isProvider, words.refusals.NO_PROVIDER));
+    app.addHook('onRequest', allow(isProvider, offerRefusals.NO_PROVIDER));
     app.addHook('onRequest', allow(canSendOffer, words.sentByManagers));
     const described = { tags: ['offers'], ...describeQuotas('changes'), params: IdParams, response: { 200: Offer } };
 
