@@ -5,6 +5,7 @@ import { masked } from '../../../src/contract/masking';
 import { HISTORY_KINDS } from '../../../src/contract/vocabulary/history';
 import type { Offer } from '../../../src/contract/wire/offers';
 import { buildColleague, buildFirm, type Firm } from '../../support/server/callBuilders';
+import { findingsOf, readableAddresses } from '../../support/server/everyAddress';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall } from '../../support/server/offerBuilders';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -107,11 +108,7 @@ beforeAll(async () => {
     consultant: await portal.as('consultant'),
     visitor: await portal.as('visitor'),
   };
-  const { paths } = (await readers.visitor!.get('schema.json')).body as { paths: Record<string, { get?: object }> };
-  addresses = Object.entries(paths)
-    .filter(([, methods]) => methods.get)
-    .map(([path]) => path.replace(/^\/(api\/v1\/)?/, ''))
-    .filter((path) => !path.startsWith('ares/') && !path.startsWith('grants-api/'));
+  addresses = await readableAddresses(readers.visitor!);
 });
 afterAll(() => portal.close());
 
@@ -135,17 +132,7 @@ function filled(address: string): string[] {
 const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
 
 /** Who finds something of the offer, and where. */
-async function findings(people: Record<string, Client> = readers): Promise<string[]> {
-  const found = new Set<string>();
-  for (const [who, client] of Object.entries(people)) {
-    for (const address of addresses.flatMap(filled)) {
-      const { status, body } = await client.get(address);
-      expect([address, status < 500]).toEqual([address, true]);
-      if (holdsAny(JSON.stringify(body))) found.add(`${who} ${address.replace(/\?.*/, '').replaceAll(/\d+/g, '#')}`);
-    }
-  }
-  return [...found];
-}
+const findings = (people: Record<string, Client> = readers) => findingsOf(NEEDLES, people, addresses.flatMap(filled));
 
 const OPENED = ['owner', 'member'].flatMap((who) =>
   ['projects/#/offers/', 'projects/#/comparison/', 'offers/#/versions/#/', 'files/#/download/'].map(
