@@ -81,7 +81,7 @@ const choosingApi = portalApi.injectEndpoints({
   }),
 });
 
-export type PaperFormat = 'pdf' | 'xlsx' | 'json';
+export type PaperFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';
 
 export const {
   useGetComparisonQuery,

@@ -70,7 +70,7 @@ export const choosing = {
   file: 'Spis výběru',
   fileLead: (number_: string) => `Spis ${number_} obsahuje jen to, co se na portálu opravdu stalo.`,
   fileHash: 'Otisk obsahu (SHA-256)',
-  formats: { pdf: 'Stáhnout PDF', xlsx: 'Stáhnout XLSX', json: 'Stáhnout JSON' },
+  formats: { pdf: 'Stáhnout PDF', xlsx: 'Stáhnout XLSX', json: 'Stáhnout JSON', ocds: 'Otevřená data (OCDS)' },
   decided: (when: string) => `Rozhodnuto ${when}`,
 
   award: {

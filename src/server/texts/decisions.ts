@@ -11,6 +11,15 @@ export const decisions = {
   none: 'žádné',
   no: 'ne',
   yes: 'ano',
+  /** What the open data of a decision say besides its own words. */
+  openData: {
+    person: 'Fyzická osoba (jméno se nezveřejňuje)',
+    method: (visibility: string, opening: string) => `Poptávku viděli: ${visibility}. Nabídky se otevíraly ${opening}.`,
+    decision: (number: string) => `Spis výběru ${number}`,
+    bid: (version: number) => `Nabídka, verze ${version}`,
+    file: (number: number) => `Příloha ${number}`,
+    hour: 'hodina',
+  },
   sections: {
     decision: 'Rozhodnutí',
     call: 'Poptávka',

@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
 import type { DecisionContent } from '../../../src/server/choosing/decisionContent';
 import { buildJudged, buildSentOffer, type Bid, type Judged } from '../../support/server/choosingBuilders';
+import { ReleasePackage } from '../../support/server/ocds';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
@@ -335,7 +338,8 @@ describe('the decision file', () => {
     await free(judged.clients.OWNER, judged);
     await judged.clients.OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, points(5, 4));
     await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
-    const before = await Promise.all(['pdf', 'xlsx', 'json'].map((format) => fileOf(judged, format)));
+    const formats = ['pdf', 'xlsx', 'json', 'ocds'];
+    const before = await Promise.all(formats.map((format) => fileOf(judged, format)));
     await portal.db
       .updateTable('companies')
       .set({ name: 'Přejmenovaná' })
@@ -343,12 +347,8 @@ describe('the decision file', () => {
       .execute();
     await portal.db.deleteFrom('companies').where('id', '=', judged.bids[1]!.company).execute();
     await portal.db.updateTable('users').set({ last_name: 'Jiná' }).where('id', '=', judged.people.OWNER).execute();
-    const after = await Promise.all(['pdf', 'xlsx', 'json'].map((format) => fileOf(judged, format)));
-    expect(after.map(({ rawPayload }, index) => rawPayload.equals(before[index]!.rawPayload))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const after = await Promise.all(formats.map((format) => fileOf(judged, format)));
+    expect(formats.filter((_format, index) => !after[index]!.rawPayload.equals(before[index]!.rawPayload))).toEqual([]);
   });
 
   it('tells all that happened, in Czech, with its own hash on the last page', async () => {
@@ -383,6 +383,13 @@ describe('the decision file', () => {
       ['WITHDRAWN', null],
     ]);
     expect(content.offers[2]!.terms).toBeNull();
+
+    const open = await fileOf(judged, 'ocds');
+    expect(open.headers['content-disposition']).toBe(`attachment; filename="${content.number}-ocds.json"`);
+    const said = JSON.parse(open.body) as Static<typeof ReleasePackage>;
+    expect(Value.Errors(ReleasePackage, said)).toEqual([]);
+    expect(said.releases[0]!.tender.documents[0]!.description).toBe(`SHA-256 ${hash}`);
+    expect(open.body).not.toContain('Malá');
 
     const texts = textsOf((await fileOf(judged, 'pdf')).rawPayload);
     const all = texts.join(' ');

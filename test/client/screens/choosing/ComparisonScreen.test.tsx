@@ -96,7 +96,7 @@ it('a decided call has its file in three formats, and its hash', async () => {
   const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
   const call = { state: 'AWARDED' as const, decided_at: DAY, decision_reason: 'Nejlepší' };
   await asRole(buildComparison({ file }, call), 'READER');
-  for (const name of ['Stáhnout PDF', 'Stáhnout JSON'])
+  for (const name of ['Stáhnout PDF', 'Stáhnout JSON', 'Otevřená data (OCDS)'])
     expect(await screen.findByRole('button', { name })).toBeVisible();
   expect(screen.getByText('b'.repeat(64))).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Rozhodnout' })).not.toBeInTheDocument();
