@@ -1,4 +1,4 @@
-import type { Meets, OfferState, PriceForm } from '../../contract/vocabulary/calls';
+import type { Meets, PriceForm } from '../../contract/vocabulary/calls';
 import type { OfferPart, OfferPhase } from '../../contract/offerParts';
 import type { OfferCall, OfferContent, OfferFields } from '../../contract/wire/offers';
 import { date, dateTime, money, number, plural, pluralForm } from './format';
@@ -21,16 +21,6 @@ export const priceLabels: Record<PriceForm, { from: string; to: string }> = {
   HOURLY: { from: 'Cena za hodinu', to: '' },
   RANGE: { from: 'Cena od', to: 'Cena do' },
 };
-
-const tones = {
-  DRAFT: 'default',
-  SENT: 'processing',
-  WITHDRAWN: 'warning',
-  SHORTLISTED: 'processing',
-  WON: 'success',
-  LOST: 'default',
-  REJECTED: 'error',
-} as const satisfies Record<OfferState, string>;
 
 /** `1 250 000 Kč bez DPH`, `900 Kč za hodinu včetně DPH`; null without a price. */
 export function priceInWords(
@@ -92,7 +82,6 @@ export const offers = {
     seconds: (count: number) =>
       `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['sekunda', 'sekundy', 'sekund'])}`,
   },
-  tones,
   sentAt: 'Odesláno',
   seenAt: 'Zadavatel otevřel',
   decidedAt: 'Rozhodnuto',

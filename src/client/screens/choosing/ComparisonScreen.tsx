@@ -2,6 +2,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { canDecideCall, canDraftCall } from '../../../contract/companyAccess';
 import type { Comparison } from '../../../contract/wire/comparison';
 import { isRefused } from '../../api/failure';
+import { CallMark } from '../../components/calls/CallMark';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
@@ -14,14 +15,12 @@ import { oneOf, viewing } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { fetchComparison, useGetComparisonQuery } from '../../slices/choosing';
 import { useActor } from '../../slices/user';
-import { callStates } from '../../../contract/rules/callLabels';
 import { choosing as texts } from '../../texts/choosing';
 import { dateTime } from '../../texts/format';
 import { Alert } from '../../ui/Alert';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { Tag } from '../../ui/Tag';
 import { DecisionFile } from './DecisionFile';
 import { OfferTable } from './OfferTable';
 import { PaperButton } from './PaperButton';
@@ -77,7 +76,7 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
   const mayDecide = isJudging && canDecideCall(actor, asking);
   return (
     <>
-      <PageHead title={texts.titleOf(project.name)} beside={<Tag>{callStates[call.state]}</Tag>}>
+      <PageHead title={texts.titleOf(project.name)} beside={<CallMark state={call.state} />}>
         {offers.length > 0 && (
           <>
             <PrintButton />

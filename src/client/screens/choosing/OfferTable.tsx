@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { meetings, offerStates } from '../../../contract/rules/callLabels';
+import { meetings } from '../../../contract/rules/callLabels';
 import { isJudged } from '../../../contract/callStates';
 import type { ComparedOffer, Comparison } from '../../../contract/wire/comparison';
 import { onePage } from '../../components/lists/onePage';
+import { OfferMark } from '../../components/offers/OfferMark';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { lazyPart } from '../../navigation/lazyPart';
 import { addressSearch } from '../../search/addressSearch';
@@ -27,7 +29,6 @@ const RejectDialog = lazyPart(() => import('./RejectDialog'));
 
 /** Offers side by side on one page of the comparison. */
 const ASIDE = 4;
-const COLORS = { WON: 'success', REJECTED: 'error', SHORTLISTED: 'processing' } as const;
 
 /** Which page of the offers is seen. */
 const offersPage = addressSearch({ page: page() });
@@ -98,6 +99,9 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
   );
 }
 
+/** Which of the two prices the bidder wrote. */
+const Stated = () => <span className={clsx('secondary', styles.stated)}> ({texts.stated})</span>;
+
 const orNone = (value: string | null) => value ?? <span className="secondary">{texts.notStated}</span>;
 
 function rowsOf({ call, offers }: Comparison): Row[] {
@@ -108,7 +112,7 @@ function rowsOf({ call, offers }: Comparison): Row[] {
       show: ({ price }) => (
         <span className={styles.price}>
           {texts.range(price.net_from, price.net_to)}
-          {!price.vat_included && <span className="secondary"> ({texts.stated})</span>}
+          {!price.vat_included && <Stated />}
         </span>
       ),
     },
@@ -118,7 +122,7 @@ function rowsOf({ call, offers }: Comparison): Row[] {
       show: ({ price }) => (
         <span>
           {texts.range(price.gross_from, price.gross_to)}
-          {price.vat_included && <span className="secondary"> ({texts.stated})</span>}
+          {price.vat_included && <Stated />}
         </span>
       ),
     },
@@ -150,10 +154,10 @@ function rowsOf({ call, offers }: Comparison): Row[] {
       key: 'total',
       label: texts.total,
       show: ({ given, total }) =>
-        given === null ? (
-          <span className="secondary">{texts.othersLater}</span>
+        given !== null && total !== null ? (
+          <strong>{number(total)}</strong>
         ) : (
-          <strong>{total === null ? texts.notScored : number(total)}</strong>
+          <span className="secondary">{given === null ? texts.othersLater : texts.notScored}</span>
         ),
     });
     for (const { id, name, weight } of call.criteria) {
@@ -217,7 +221,7 @@ function Bidder({ project, offer: { id, bidder, state }, mayJudge, onScore, onRe
     <div className={styles.bidder}>
       <strong>{bidder.name}</strong>
       <span>
-        <Tag color={state in COLORS ? COLORS[state as keyof typeof COLORS] : 'default'}>{offerStates[state]}</Tag>
+        <OfferMark state={state} />
       </span>
       {isOpen && (
         <Line gap={4} className="no-print">

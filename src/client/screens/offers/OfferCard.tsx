@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { offerStates } from '../../../contract/rules/callLabels';
 import type { OwnOffer } from '../../../contract/wire/offers';
 import { Facts } from '../../components/elements/Facts';
+import { OfferMark } from '../../components/offers/OfferMark';
 import { links } from '../../navigation/links';
 import { dateTime } from '../../texts/format';
 import { offers as texts, untilInWords } from '../../texts/offers';
@@ -23,7 +23,7 @@ export function OfferCard({ offer }: { offer: OwnOffer }) {
             <Link to={links.offer(id)}>{call.project.name}</Link>
           </h2>
           <Line gap={4}>
-            <Tag color={texts.tones[state]}>{offerStates[state]}</Tag>
+            <OfferMark state={state} />
             {state === 'SENT' && isOpen && is_changed && <Tag color="warning">{texts.newVersion}</Tag>}
           </Line>
         </Line>

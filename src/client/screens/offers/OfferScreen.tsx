@@ -1,7 +1,6 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftOffer, canSendOffer } from '../../../contract/companyAccess';
 import { canSaveOffer } from '../../../contract/offerParts';
-import { offerStates } from '../../../contract/rules/callLabels';
 import type { Offer } from '../../../contract/wire/offers';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
@@ -10,6 +9,7 @@ import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { FileList } from '../../components/files/FileList';
 import { HistoryButton } from '../../components/history/HistoryButton';
+import { OfferMark } from '../../components/offers/OfferMark';
 import { Loaded } from '../../components/states/Loaded';
 import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
@@ -20,7 +20,6 @@ import { offers as texts } from '../../texts/offers';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { Tag } from '../../ui/Tag';
 import { OfferCallFacts } from './OfferCallFacts';
 import { OfferEnds } from './OfferEnds';
 import { OfferNote } from './OfferNote';
@@ -56,10 +55,7 @@ function OneOffer({ offer }: { offer: Versioned<Offer> }) {
     (isOpen || offer.clarification !== null || state === 'DRAFT');
   return (
     <>
-      <PageHead
-        title={texts.titleOf(call.project.name)}
-        beside={<Tag color={texts.tones[state]}>{offerStates[state]}</Tag>}
-      >
+      <PageHead title={texts.titleOf(call.project.name)} beside={<OfferMark state={state} />}>
         <LinkButton to={links.call(call.id)}>{texts.backToCall}</LinkButton>
         <HistoryButton kind="offers" id={id} etag={offer.etag} name={texts.titleOf(call.project.name)} />
         <OfferEnds offer={offer} maySend={canSendOffer(actor)} onRemoved={() => void navigate(links.offers())} />
