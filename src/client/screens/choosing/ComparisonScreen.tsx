@@ -41,7 +41,8 @@ export default function ComparisonScreen() {
   usePageTitle(comparison.data ? texts.titleOf(comparison.data.project.name) : undefined);
   if (isRefused(comparison)) return <Navigate to={links.projects()} replace />;
   return (
-    <Stack gap={16} data-wide>
+    // A table wants the whole screen, a form the usual measure.
+    <Stack gap={16} data-wide={part === '' ? '' : undefined}>
       {part === '' && (
         <Link className="no-print" to={links.projectEdit(project)}>
           {texts.back}

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetSoftwareQuery } from '../../slices/software';
 import { useActor } from '../../slices/user';
 import { software } from '../../texts/software';
-import { Line } from '../../ui/Flex';
+import { Line, Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
 import { SoftwareFacts } from './SoftwareFacts';
 import { SoftwareEditor } from './SoftwareEditor';
@@ -33,7 +33,7 @@ export default function SoftwareEditScreen() {
       elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
     >
       {(thing) => (
-        <>
+        <Stack>
           <Line gap={16} align="baseline" justify="space-between">
             <RecordOwner of={thing} />
             <HistoryButton kind="software" id={id} etag={thing.etag} />
@@ -43,7 +43,7 @@ export default function SoftwareEditScreen() {
           ) : (
             <SoftwareFacts thing={thing} />
           )}
-        </>
+        </Stack>
       )}
     </Loaded>
   );
