@@ -9,6 +9,7 @@ import type {
 } from '../../contract/vocabulary/calls';
 import type { ShortlistItemState } from '../../contract/vocabulary/shortlists';
 import type { OfferScore } from '../../contract/wire/comparison';
+import type { Sought } from './searchedFor';
 
 /** What `form` of a decision file says: a change of its shape is another one. */
 export const DECISION_FORM = 'it-portal/decision/1';
@@ -54,7 +55,9 @@ export interface DecisionContent {
     locked_at: string | null;
     companies: (Party & {
       found_in: 'suppliers' | 'consultants' | null;
+      /** As the address of the register said it, and in words. */
       found_by: string | null;
+      searched: Sought[];
       added_at: string;
       added_by: string | null;
       state: ShortlistItemState;

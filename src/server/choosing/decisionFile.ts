@@ -3,10 +3,16 @@ import { dayOf } from '../../contract/days';
 import type { Db } from '../database/database';
 import { sha256 } from '../offers/receipts';
 import { keepDecisionFile, listScores, type ScoreRow } from '../repositories/choosing/comparison';
-import { listSentOffers, readDecisionFacts, type SentOfferFacts } from '../repositories/choosing/decisionFacts';
+import {
+  type Facts,
+  listSentOffers,
+  readDecisionFacts,
+  type SentOfferFacts,
+} from '../repositories/choosing/decisionFacts';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
 import { givenScores, totalOf } from './comparing';
 import { DECISION_FORM, type DecisionContent } from './decisionContent';
+import { searchedFor } from './searchedFor';
 
 type Criteria = DecisionContent['call']['criteria'];
 
@@ -46,6 +52,17 @@ function told(
   };
 }
 
+/** Lists in which companies were picked, with what was searched for in words of that day. */
+async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promise<DecisionContent['shortlists']> {
+  const told: DecisionContent['shortlists'] = [];
+  for (const list of shortlists) {
+    const companies = [];
+    for (const one of list.companies) companies.push({ ...one, searched: await searchedFor(db, one.found_by) });
+    told.push({ ...list, companies });
+  }
+  return told;
+}
+
 /**
  * Writes the paper of a decision, made of what the database holds at that moment, in the transaction of the decision. What is
  * downloaded later is made of it alone.
@@ -67,6 +84,7 @@ export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' 
     number,
     made_at: now.toISOString(),
     ...facts,
+    shortlists: await picked(db, facts),
     offers,
     decision: { ...decision, winner: winner ? { name: winner.name, reg_number: winner.reg_number } : null },
   };

@@ -6,10 +6,11 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
 import type { DecisionContent } from '../../../src/server/choosing/decisionContent';
+import { buildCategory } from '../../support/server/builders';
 import { buildJudged, buildSentOffer, type Bid, type Judged } from '../../support/server/choosingBuilders';
 import { ReleasePackage } from '../../support/server/ocds';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildWorkCompany } from '../../support/server/workBuilders';
+import { buildProduct, buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -75,7 +76,9 @@ describe('the comparison', () => {
       expect(JSON.stringify(answer.body)).not.toContain(name);
       expect(JSON.stringify(answer.body)).not.toContain(hash);
     }
-    expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison/xlsx/`)).toMatchObject({ status: 409 });
+    expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison/xlsx/`)).toMatchObject({
+      status: 409,
+    });
   });
 
   it('puts prices without and with the tax, whichever way they were stated', async () => {
@@ -358,7 +361,10 @@ describe('the decision file', () => {
       id: number;
     };
     const company = judged.bids[0]!.company;
-    await OWNER.post('shortlists/items/', { company, shortlist: list, found_by: '?q=přístupné+weby&region=CZ064' });
+    const category = await buildCategory(portal.db, { name: 'Weby pro školy' });
+    const product = await buildProduct(portal.db, 'Drupal');
+    const found_by = `?q=přístupné+weby&region=CZ064&categories=${category.id}&products=${product.id},2000000000`;
+    await OWNER.post('shortlists/items/', { company, shortlist: list, found_by });
     await portal.db
       .insertInto('call_questions')
       .values({
@@ -374,6 +380,7 @@ describe('the decision file', () => {
     await OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, points(5, 4));
     await awardTo(OWNER, judged, judged.bids[0]!);
 
+    await portal.db.updateTable('categories').set({ name: 'Jinak' }).where('id', '=', category.id).execute();
     const json = await fileOf(judged, 'json');
     const content = JSON.parse(json.body) as DecisionContent;
     const hash = createHash('sha256').update(json.rawPayload).digest('hex');
@@ -395,7 +402,16 @@ describe('the decision file', () => {
     const all = texts.join(' ');
     for (const said of [
       ...['Spis výběru dodavatele', content.number, 'Město Žďár', 'Nejlepší poměr ceny a kvality', 'Eva Malá'],
-      ...['přístupné weby', 'Jihomoravský kraj', 'Kolik stránek má web?', 'Asi 300.', 'Kvalita řešení', 'Vyšší cena'],
+      ...[
+        'přístupné weby',
+        'Jihomoravský kraj',
+        'Weby pro školy',
+        'technologie: Drupal',
+        'Kolik stránek má web?',
+        'Asi 300.',
+        'Kvalita řešení',
+        'Vyšší cena',
+      ],
       ...['Prohlašuji, že nejsem ve střetu zájmů', judged.bids[0]!.name, judged.bids[1]!.hash],
     ])
       expect(all.replace(/\s+/g, '')).toContain(said.replace(/\s+/g, ''));

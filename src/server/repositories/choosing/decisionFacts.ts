@@ -12,10 +12,14 @@ const nameOf = (id: string): RawBuilder<string | null> =>
 const time = (column: string): RawBuilder<string | null> =>
   sql`case when ${sql.ref(column)} is not null then ${isoTime(column)} end`;
 
-type Facts = Pick<
+/** What a decision file tells besides the offers. */
+export type Facts = Pick<
   DecisionContent,
-  'client' | 'project' | 'call' | 'shortlists' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
+  'client' | 'project' | 'call' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
 > & {
+  shortlists: (Omit<DecisionContent['shortlists'][number], 'companies'> & {
+    companies: Omit<DecisionContent['shortlists'][number]['companies'][number], 'searched'>[];
+  })[];
   decision: Omit<DecisionContent['decision'], 'winner'>;
 };
 
