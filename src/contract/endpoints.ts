@@ -140,6 +140,8 @@ export const endpoints = {
   sendOffer: post('offers/:id/send/'),
   withdrawOffer: post('offers/:id/withdraw/'),
   rejectOffer: post('offers/:id/reject/'),
+  /** Asks a bidder to say something more exactly, after the opening and until a moment. */
+  createClarification: post('offers/:id/clarification/'),
   /** What the company answered before to the same must-haves. */
   getEarlierAnswers: get('offers/:id/earlier/'),
   /** The very bytes that the hash of a receipt is of. */

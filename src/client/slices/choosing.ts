@@ -8,6 +8,7 @@ import type {
   OfferScoresDraft,
   ProjectComparison,
 } from '../../contract/wire/comparison';
+import type { ClarificationDraft } from '../../contract/wire/offers';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
@@ -53,6 +54,13 @@ const choosingApi = portalApi.injectEndpoints({
         callOf(endpoints.shortlistOffer, { parts: { id: offer }, body: { shortlisted } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
     }),
+    /** Who is refused reads what has become of the offers. */
+    createClarification: build.mutation<null, OfOffer & ClarificationDraft>({
+      query: ({ offer, text, until }) =>
+        callOf(endpoints.createClarification, { parts: { id: offer }, body: { text, until } }),
+      invalidatesTags: (_nothing, _failure, of) => changed(of),
+      extraOptions: { success: 'saved' },
+    }),
     /** With the reason that the bidder reads. */
     rejectOffer: build.mutation<null, OfOffer & { reason: string }>({
       query: ({ offer, reason }) => callOf(endpoints.rejectOffer, { parts: { id: offer }, body: { reason } }),
@@ -88,6 +96,7 @@ export const {
   useCreateConflictStatementMutation,
   useSaveOfferScoresMutation,
   useShortlistOfferMutation,
+  useCreateClarificationMutation,
   useRejectOfferMutation,
   useAwardCallMutation,
   useCloseCallMutation,

@@ -39,6 +39,8 @@ export const noticeSettings = {
     COMPANY_REFERENCE: 'Nový referenční projekt u vaší firmy',
     OFFER_CAME: 'Nová nabídka k vaší poptávce',
     OFFER_SEEN: 'Zadavatel otevřel vaši nabídku',
+    OFFER_CLARIFICATION: 'Výzva k upřesnění vaší nabídky',
+    OFFER_CLARIFIED: 'Upřesnění nabídky k vaší poptávce',
     OFFER_REJECTED: 'Vyřazení vaší nabídky',
     OFFER_WON: 'Vybrání vaší nabídky',
     OFFER_LOST: 'Nevybrání vaší nabídky',

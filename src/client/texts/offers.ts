@@ -69,6 +69,10 @@ export const offers = {
   callState: 'Stav',
   decision: 'Rozhodnutí do',
   clarification: 'Zadavatel chce upřesnění. Doplňte nabídku a odešlete novou verzi.',
+  toClarify: 'Upřesnit',
+  clarificationUntil: (until: string) =>
+    `Zadavatel chce upřesnění do ${until}. Doplňte nabídku a odešlete novou verzi.`,
+  clarificationOver: 'Lhůta pro upřesnění uplynula. Platí nabídka, kterou zadavatel má.',
   openCall: 'Otevřít poptávku',
   until: 'Nabídky do',
   closed: 'lhůta uplynula',

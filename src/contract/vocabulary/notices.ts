@@ -64,6 +64,10 @@ export const NOTICE_RULES = {
   OFFER_CAME: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
   /** The asking side has read the own offer; about the offer, as what follows. */
   OFFER_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** The asking side wants a part of it said more exactly; what and until when, the offer tells. */
+  OFFER_CLARIFICATION: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** A bidder did so; about the project. */
+  OFFER_CLARIFIED: { mail: 'NOW', together: true, roles: ['CLIENT'] },
   /** It was put aside; why, the offer tells. */
   OFFER_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   OFFER_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },

@@ -24,6 +24,37 @@ export type GivenScores = Static<typeof GivenScores>;
 
 const Amount = SecretNumber({}, ['net_from']);
 
+const Price = Type.Object({
+  vat_included: Type.Boolean(),
+  /** Crowns without and with the tax, whichever way it was stated. */
+  net_from: Amount,
+  net_to: Nullable(Amount),
+  gross_from: Amount,
+  gross_to: Nullable(Amount),
+});
+
+/** What was sent with a version of an offer, as it is compared. */
+const ComparedContent = Type.Object({
+  sent_at: DateTime,
+  hash: Shown(),
+  price: Price,
+  start_date: Nullable(DateOnly),
+  duration_weeks: Nullable(Type.Integer()),
+  valid_until: DateOnly,
+  text: Nullable(Secret()),
+  answers: Type.Array(Type.Object({ id: Shown(), meets: Codes(MEETS), note: Nullable(Secret()) })),
+  files: Type.Array(PortalFile),
+});
+export type ComparedContent = Static<typeof ComparedContent>;
+
+/** A version that held after the deadline until a clarification took its place, and what was asked for then. */
+export const EarlierVersion = Type.Object({
+  number: Type.Integer(),
+  ...ComparedContent.properties,
+  clarification: Nullable(Secret()),
+});
+export type EarlierVersion = Static<typeof EarlierVersion>;
+
 /** An offer beside the others, as it was sent. */
 export const ComparedOffer = Type.Object({
   id: Id,
@@ -31,22 +62,11 @@ export const ComparedOffer = Type.Object({
   version: Type.Integer(),
   state: Codes(OFFER_STATES),
   bidder: Type.Object({ id: Nullable(Id), name: Shown(), reg_number: Nullable(Secret()) }),
-  sent_at: DateTime,
-  hash: Shown(),
-  price: Type.Object({
-    vat_included: Type.Boolean(),
-    /** Crowns without and with the tax, whichever way it was stated. */
-    net_from: Amount,
-    net_to: Nullable(Amount),
-    gross_from: Amount,
-    gross_to: Nullable(Amount),
-  }),
-  start_date: Nullable(DateOnly),
-  duration_weeks: Nullable(Type.Integer()),
-  valid_until: DateOnly,
-  text: Nullable(Secret()),
-  answers: Type.Array(Type.Object({ id: Shown(), meets: Codes(MEETS), note: Nullable(Secret()) })),
-  files: Type.Array(PortalFile),
+  ...ComparedContent.properties,
+  /** What its bidder is asked to say more exactly and has not yet, and until when. */
+  clarification: Nullable(Type.Object({ text: Secret(), until: Nullable(DateTime) })),
+  /** What held before clarifications, the last one first. */
+  earlier: Type.Array(EarlierVersion),
   reason: Nullable(Secret()),
   own_scores: Type.Array(OfferScore),
   /** Of everybody; null until the caller has given all points of this offer, or the call is decided. */

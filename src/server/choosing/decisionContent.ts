@@ -19,6 +19,19 @@ interface Party {
   reg_number: string | null;
 }
 
+/** What stood in a version of an offer. */
+export interface OfferTermsTold {
+  price_from: number;
+  price_to: number | null;
+  vat_included: boolean;
+  start_date: string | null;
+  duration_weeks: number | null;
+  valid_until: string;
+  text: string | null;
+  answers: { text: string; meets: Meets; note: string | null }[];
+  files: { name: string; size: number; sha256: string }[];
+}
+
 /** Everything that a decision file tells, as it was when the decision was taken. Times are ISO 8601 in UTC. */
 export interface DecisionContent {
   form: typeof DECISION_FORM;
@@ -84,18 +97,18 @@ export interface DecisionContent {
     withdrawn_at: string | null;
     reason: string | null;
     /** Every version that was sent. */
-    arrivals: { number: number; sent_at: string; hash: string; is_clarification: boolean }[];
-    terms: null | {
-      price_from: number;
-      price_to: number | null;
-      vat_included: boolean;
-      start_date: string | null;
-      duration_weeks: number | null;
-      valid_until: string;
-      text: string | null;
-      answers: { text: string; meets: Meets; note: string | null }[];
-      files: { name: string; size: number; sha256: string }[];
-    };
+    arrivals: {
+      number: number;
+      sent_at: string;
+      hash: string;
+      /** It says something more exactly after the deadline, and what it was asked for. */
+      is_clarification: boolean;
+      clarification: string | null;
+    }[];
+    /** What stood in the version that holds. */
+    terms: OfferTermsTold | null;
+    /** What stood in those that were opened before it and clarified since. */
+    earlier: (OfferTermsTold & { number: number })[];
     scores: { name: string; total: number; scores: OfferScore[] }[];
     total: number | null;
   })[];

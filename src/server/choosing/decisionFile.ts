@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize';
 import { dayOf } from '../../contract/days';
+import type { OfferContent } from '../../contract/wire/offers';
 import type { Db } from '../database/database';
 import { sha256 } from '../offers/receipts';
 import { keepDecisionFile, listScores, type ScoreRow } from '../repositories/choosing/comparison';
@@ -11,15 +12,27 @@ import {
 } from '../repositories/choosing/decisionFacts';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
 import { givenScores, totalOf } from './comparing';
-import { DECISION_FORM, type DecisionContent } from './decisionContent';
+import { DECISION_FORM, type DecisionContent, type OfferTermsTold } from './decisionContent';
 import { searchedFor } from './searchedFor';
 
 type Criteria = DecisionContent['call']['criteria'];
 
 const numberOf = (callId: number, at: Date): string => `SV-${dayOf(at).slice(0, 4)}-${String(callId).padStart(6, '0')}`;
 
+const termsOf = (content: OfferContent): OfferTermsTold => ({
+  price_from: content.price_from,
+  price_to: content.price_to,
+  vat_included: content.vat_included,
+  start_date: content.start_date,
+  duration_weeks: content.duration_weeks,
+  valid_until: content.valid_until,
+  text: content.text,
+  answers: content.answers.map(({ text, meets, note }) => ({ text, meets, note })),
+  files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
+});
+
 function told(
-  { id, state, reason, withdrawn_at, content, arrivals }: SentOfferFacts,
+  { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentOfferFacts,
   criteria: Criteria,
   scores: readonly ScoreRow[],
 ): DecisionContent['offers'][number] {
@@ -34,19 +47,8 @@ function told(
     withdrawn_at: isWithdrawn ? withdrawn_at : null,
     arrivals,
     // Whoever takes an offer back has it read by nobody.
-    terms: isWithdrawn
-      ? null
-      : {
-          price_from: content.price_from,
-          price_to: content.price_to,
-          vat_included: content.vat_included,
-          start_date: content.start_date,
-          duration_weeks: content.duration_weeks,
-          valid_until: content.valid_until,
-          text: content.text,
-          answers: content.answers.map(({ text, meets, note }) => ({ text, meets, note })),
-          files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
-        },
+    terms: isWithdrawn ? null : termsOf(content),
+    earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
     scores: given.map(({ name, total, scores: points }) => ({ name, total, scores: points })),
     total: totalOf(criteria, given),
   };

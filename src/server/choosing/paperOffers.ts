@@ -1,15 +1,15 @@
 import { comparablePrice } from '../../contract/prices';
 import { meetings, offerStates } from '../../contract/rules/callLabels';
-import type { PaperSection } from '../decisions/document';
+import type { PaperSection, PaperTable } from '../decisions/document';
 import { texts } from '../texts';
-import type { DecisionContent } from './decisionContent';
+import type { DecisionContent, OfferTermsTold } from './decisionContent';
 import { orNone, tableOr } from './paperParts';
 import { crowns, dayInWords, moment } from './paperWords';
 
 const words = texts.decisions;
 const { columns } = words;
 
-const price = (terms: NonNullable<DecisionContent['offers'][number]['terms']>, kind: 'net' | 'gross'): string => {
+const price = (terms: OfferTermsTold, kind: 'net' | 'gross'): string => {
   const from = crowns(comparablePrice(terms.price_from, terms.vat_included)[kind]);
   return terms.price_to === null
     ? from
@@ -17,6 +17,24 @@ const price = (terms: NonNullable<DecisionContent['offers'][number]['terms']>, k
 };
 
 const offerName = (offer: { name: string; id: number }) => `${offer.name} (č. ${offer.id})`;
+
+/** What stood in a version of an offer, a line each. */
+const contentTable = (title: string, terms: OfferTermsTold): PaperTable => ({
+  columns: [
+    { title, part: 1.4 },
+    { title: '', part: 3.6 },
+  ],
+  rows: [
+    [words.priceNet, price(terms, 'net')],
+    [words.priceGross, price(terms, 'gross')],
+    [words.start, terms.start_date === null ? '–' : dayInWords(terms.start_date)],
+    [words.duration, terms.duration_weeks === null ? '–' : words.weeks(terms.duration_weeks)],
+    [words.validity, dayInWords(terms.valid_until)],
+    ...terms.answers.map(({ text, meets, note }) => [text, [meetings[meets], note].filter(Boolean).join(': ')]),
+    ...(terms.text ? [[words.text, terms.text]] : []),
+    ...terms.files.map(({ name, sha256 }) => [`${columns.file}: ${name}`, `SHA-256 ${sha256}`]),
+  ],
+});
 
 const comma = (value: number): string => String(value).replace('.', ',');
 
@@ -39,7 +57,9 @@ export function offerSections({ offers, call, statements }: DecisionContent): Pa
         offer.arrivals.map((one, index) => [
           index === 0 ? offerName(offer) : '',
           index === 0 ? orNone(offer.reg_number) : '',
-          one.is_clarification ? `${one.number} (${words.clarification})` : String(one.number),
+          one.is_clarification
+            ? [`${one.number} (${words.clarification})`, one.clarification].filter(Boolean).join(': ')
+            : String(one.number),
           moment(one.sent_at),
           one.hash,
           index > 0
@@ -54,22 +74,11 @@ export function offerSections({ offers, call, statements }: DecisionContent): Pa
       title: words.sections.offers,
       ...(told.length === 0 && { paragraphs: [words.empty.arrivals] }),
       tables: told.flatMap(({ offer, terms }) => [
-        {
-          columns: [
-            { title: offerName(offer), part: 1.4 },
-            { title: '', part: 3.6 },
-          ],
-          rows: [
-            [words.priceNet, price(terms, 'net')],
-            [words.priceGross, price(terms, 'gross')],
-            [words.start, terms.start_date === null ? '–' : dayInWords(terms.start_date)],
-            [words.duration, terms.duration_weeks === null ? '–' : words.weeks(terms.duration_weeks)],
-            [words.validity, dayInWords(terms.valid_until)],
-            ...terms.answers.map(({ text, meets, note }) => [text, [meetings[meets], note].filter(Boolean).join(': ')]),
-            ...(terms.text ? [[words.text, terms.text]] : []),
-            ...terms.files.map(({ name, sha256 }) => [`${columns.file}: ${name}`, `SHA-256 ${sha256}`]),
-          ],
-        },
+        contentTable(offerName(offer), terms),
+        // The newest first, as it is what the decision was about.
+        ...[...offer.earlier]
+          .reverse()
+          .map((replaced) => contentTable(words.beforeClarification(offerName(offer), replaced.number), replaced)),
       ]),
     },
     tableOr(

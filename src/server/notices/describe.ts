@@ -132,6 +132,11 @@ const SENTENCES: Readonly<
     path: ({ subject }) => `/projekty/${subject.id}/upravit?cast=poptavka`,
   },
   OFFER_SEEN: { text: ({ subject }) => words.offers.seen(subject.name) },
+  OFFER_CLARIFICATION: { text: ({ subject }) => words.offers.clarification(subject.name) },
+  OFFER_CLARIFIED: {
+    text: ({ notice, subject }) => words.offers.clarified(notice.count, subject.name),
+    path: ({ subject }) => `/projekty/${subject.id}/nabidky`,
+  },
   OFFER_REJECTED: { text: ({ subject }) => words.offers.rejected(subject.name) },
   OFFER_WON: { text: ({ subject }) => words.offers.won(subject.name) },
   OFFER_LOST: {

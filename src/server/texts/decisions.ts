@@ -115,6 +115,7 @@ export const decisions = {
     file: 'Soubor',
   },
   clarification: 'upřesnění',
+  beforeClarification: (offer: string, version: number) => `${offer}, verze ${version} před upřesněním`,
   withdrawnAt: (when: string) => `stažena ${when}`,
   priceNet: 'Cena bez DPH',
   priceGross: 'Cena s DPH',

@@ -21,6 +21,9 @@ export const offers = {
   sentStays: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete stáhnout.',
   nothingToDiscard: 'Rozepsaná nová verze tu není.',
   rejectLate: 'Vyřadit lze jen otevřenou nabídku, o které se ještě nerozhodlo.',
+  clarifyLate: 'O upřesnění lze žádat jen u otevřené nabídky, o které se ještě nerozhodlo.',
+  clarifyByManagers: 'O upřesnění smí požádat jen Vlastník nebo Správce firmy.',
+  clarificationOver: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.',
   rejectByManagers: 'Nabídku smí vyřadit jen Vlastník nebo Správce firmy.',
   mail: {
     subject: (number: string) => `Potvrzení o podání nabídky ${number}`,

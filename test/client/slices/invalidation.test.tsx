@@ -214,6 +214,11 @@ const ROWS: Record<string, Row> = {
   saveOfferScores: { args: { project: ID, offer: OTHER, scores: [] }, again: COMPARED },
   // Whoever is refused reads what has become of the offers.
   shortlistOffer: { args: { project: ID, offer: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
+  createClarification: {
+    args: { project: ID, offer: OTHER, text: 'A', until: '2026-12-07T11:00:00Z' },
+    again: COMPARED,
+    refused: COMPARED,
+  },
   rejectOffer: { args: { project: ID, offer: OTHER, reason: 'A' }, again: COMPARED, refused: COMPARED },
   awardCall: {
     args: { project: ID, offer: OTHER, version: 1, reason: 'A', others: [] },

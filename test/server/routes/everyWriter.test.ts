@@ -151,9 +151,13 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
     Object.assign(made, await judged());
     return client.post(`offers/${made.offer}/shortlist/`, { shortlisted: true });
   },
+  createClarification: async (client) => {
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    return client.post(`offers/${made.offer}/clarification/`, { text: 'Kolik je licencí?', until });
+  },
   awardCall: async (client) => {
     const draft = { offer: made.offer, reason: 'Nejlepší', others: [] };
-    return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v2"' });
+    return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v3"' });
   },
   closeCall: async (client) => {
     Object.assign(made, await judged());

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isAskedToClarify } from '../../../contract/offerParts';
 import type { OwnOffer } from '../../../contract/wire/offers';
 import { Facts } from '../../components/elements/Facts';
 import { OfferMark } from '../../components/offers/OfferMark';
@@ -24,6 +25,9 @@ export function OfferCard({ offer }: { offer: OwnOffer }) {
           </h2>
           <Line gap={4}>
             <OfferMark state={state} />
+            {call.state === 'EVALUATION' && isAskedToClarify(offer, call.now) && (
+              <Tag color="warning">{texts.toClarify}</Tag>
+            )}
             {state === 'SENT' && isOpen && is_changed && <Tag color="warning">{texts.newVersion}</Tag>}
           </Line>
         </Line>

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftOffer, canSendOffer } from '../../../contract/companyAccess';
-import { canSaveOffer } from '../../../contract/offerParts';
+import { canSaveOffer, isAskedToClarify } from '../../../contract/offerParts';
 import type { Offer } from '../../../contract/wire/offers';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
@@ -49,10 +49,9 @@ function OneOffer({ offer }: { offer: Versioned<Offer> }) {
   const actor = useActor();
   const { id, state, call, files } = offer;
   const isOpen = call.state === 'OPEN';
+  const isAsked = isAskedToClarify(offer, call.now);
   const mayWrite =
-    canDraftOffer(actor) &&
-    canSaveOffer(state, offer.clarification !== null) &&
-    (isOpen || offer.clarification !== null || state === 'DRAFT');
+    canDraftOffer(actor) && canSaveOffer(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
   return (
     <>
       <PageHead title={texts.titleOf(call.project.name)} beside={<OfferMark state={state} />}>

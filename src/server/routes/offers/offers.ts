@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn, isProvider } from '../../../contract/access';
+import { isJudged } from '../../../contract/callStates';
 import { canDraftOffer, offerRefusal } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { offerRefusals } from '../../../contract/rules/callLabels';
@@ -168,7 +169,7 @@ export const offersRoutes =
         const actor = requireActor(request);
         const reset = await writeOnce(db, request, clock(), async (transaction) => {
           const { held, offer } = await holdOwnOffer(services, transaction, request.params.id, actor);
-          const sent = held.state === 'SENT' && offer.is_changed && held.sent_number !== null;
+          const sent = isJudged(held.state) && offer.is_changed && held.sent_number !== null;
           const version = sent ? await findVersion(transaction, held.id, held.sent_number!) : undefined;
           if (!version) throw conflict(words.nothingToDiscard);
           requireVersion(request, held);

@@ -238,6 +238,9 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     await client.post(`${path}comparison/statement/`, { is_free: true });
     return client.post(`offers/${offer}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
   }),
+  createClarification: onJudged('decide', (client, _path, offer) =>
+    client.post(`offers/${offer}/clarification/`, { text: 'Kolik je licencí?', until: IN_A_WEEK.toISOString() }),
+  ),
   shortlistOffer: onJudged('change', (client, _path, offer) =>
     client.post(`offers/${offer}/shortlist/`, { shortlisted: true }),
   ),
