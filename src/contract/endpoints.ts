@@ -170,6 +170,8 @@ export const endpoints = {
   exportComparison: get('projects/:id/comparison/xlsx/'),
   createConflictStatement: post('projects/:id/comparison/statement/'),
   saveOfferScores: post('offers/:id/scores/'),
+  /** One's own, which opens those of others. */
+  saveOfferVote: post('offers/:id/vote/'),
   shortlistOffer: post('offers/:id/shortlist/'),
   awardCall: post('projects/:id/call/award/'),
   closeCall: post('projects/:id/call/no-award/'),

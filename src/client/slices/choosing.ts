@@ -9,6 +9,7 @@ import type {
   ProjectComparison,
 } from '../../contract/wire/comparison';
 import type { ClarificationDraft } from '../../contract/wire/offers';
+import type { VoteDraft } from '../../contract/wire/votes';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
@@ -46,6 +47,12 @@ const choosingApi = portalApi.injectEndpoints({
     }),
     saveOfferScores: build.mutation<null, OfOffer & OfferScoresDraft>({
       query: ({ offer, scores }) => callOf(endpoints.saveOfferScores, { parts: { id: offer }, body: { scores } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
+      extraOptions: { success: 'saved' },
+    }),
+    saveOfferVote: build.mutation<null, OfOffer & VoteDraft>({
+      query: ({ offer, vote, comment }) =>
+        callOf(endpoints.saveOfferVote, { parts: { id: offer }, body: { vote, comment } }),
       invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
       extraOptions: { success: 'saved' },
     }),
@@ -95,6 +102,7 @@ export const {
   useGetComparisonQuery,
   useCreateConflictStatementMutation,
   useSaveOfferScoresMutation,
+  useSaveOfferVoteMutation,
   useShortlistOfferMutation,
   useCreateClarificationMutation,
   useRejectOfferMutation,

@@ -37,6 +37,7 @@ export const choosing = {
   sentAt: 'Přijato',
   reason: 'Odůvodnění',
   notStated: 'Neuvedeno',
+  votes: 'Hlasy',
   total: 'Hodnocení ze 100',
   othersLater: 'Body ostatních uvidíte, až obodujete všechna kritéria.',
   notScored: 'Zatím bez bodů',

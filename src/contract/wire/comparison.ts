@@ -5,6 +5,7 @@ import { CallCriterion, CallMustHave } from './calls';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
 import { PortalFile } from './files';
 import { Secret, SecretNumber, Shown } from './marks';
+import { GivenVote, OwnVote } from './votes';
 
 const Points = Type.Integer({ minimum: 0, maximum: SCORE_MAX });
 
@@ -71,6 +72,9 @@ export const ComparedOffer = Type.Object({
   own_scores: Type.Array(OfferScore),
   /** Of everybody; null until the caller has given all points of this offer, or the call is decided. */
   given: Nullable(Type.Array(GivenScores)),
+  own_vote: Nullable(OwnVote),
+  /** Everybody's; null until the caller has voted, or the call is decided. */
+  votes: Nullable(Type.Array(GivenVote)),
   /** Mean of everybody's totals; null with `given`, and where nobody has given any. */
   total: Nullable(Type.Number()),
 });

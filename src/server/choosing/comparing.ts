@@ -3,14 +3,17 @@ import { SCORE_MAX } from '../../contract/limits';
 import { comparablePrice, weightedTotal } from '../../contract/prices';
 import type { CallCriterion } from '../../contract/wire/calls';
 import type { ComparedContent, ComparedOffer, Comparison, GivenScores } from '../../contract/wire/comparison';
+import type { GivenVote } from '../../contract/wire/votes';
 import type { Db } from '../database/database';
 import { readOpened } from '../offers/reading';
 import {
   listOfferVersions,
   listScores,
   listStatements,
+  listVotes,
   readJudgedCall,
   type ScoreRow,
+  type VoteRow,
 } from '../repositories/choosing/comparison';
 import { findLastCall } from '../repositories/offers/offerCalls';
 import type { OpenedWithEarlier, ReplacedVersion } from '../repositories/offers/opened';
@@ -46,6 +49,10 @@ export function givenScores(
 export const totalOf = (criteria: readonly CallCriterion[], given: readonly GivenScores[]): number | null =>
   mean(given.filter(({ scores }) => scores.length === criteria.length).map(({ total }) => total));
 
+/** Votes on an offer as people read them. */
+export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
+  rows.map(({ name, vote, comment }) => ({ name, vote, comment }));
+
 /** What was sent with a version, with prices that can be compared. */
 function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | 'hash' | 'files'>): ComparedContent {
   const [from, to] = [content.price_from, content.price_to].map((price) =>
@@ -74,11 +81,12 @@ function compared(
   offer: OpenedWithEarlier,
   version: number,
   criteria: readonly CallCriterion[],
-  rows: readonly ScoreRow[],
+  { scores: rows, votes }: { scores: readonly ScoreRow[]; votes: readonly VoteRow[] },
   { caller, isDecided }: { caller: Caller; isDecided: boolean },
 ): ComparedOffer {
   const { id, state, content, reason, clarification, clarification_until, earlier } = offer;
   const own = rows.filter(({ user_id }) => user_id === caller.id).map(scoreOf);
+  const ownVote = votes.find(({ user_id }) => user_id === caller.id);
   const hasJudged = criteria.length > 0 && criteria.every((one) => own.some(({ criterion }) => criterion === one.id));
   const given = isDecided || hasJudged ? givenScores(criteria, rows, caller.id) : null;
   return {
@@ -96,6 +104,8 @@ function compared(
     reason,
     own_scores: own,
     given,
+    own_vote: ownVote ? { vote: ownVote.vote, comment: ownVote.comment } : null,
+    votes: isDecided || ownVote ? givenVotes(votes) : null,
     total: given && totalOf(criteria, given),
   };
 }
@@ -116,6 +126,7 @@ export async function readComparison(
   const { count, results } = await readOpened({ ...services, db }, call, caller);
   const isOpen = areOffersOpen(call);
   const scores = isOpen ? await listScores(db, call.id) : [];
+  const votes = isOpen ? await listVotes(db, call.id) : [];
   const versions = await listOfferVersions(db, call.id);
   const isDecided = decided_at !== null;
   return {
@@ -141,7 +152,10 @@ export async function readComparison(
         offer,
         versions.get(offer.id) ?? 0,
         criteria,
-        scores.filter(({ offer_id }) => offer_id === offer.id),
+        {
+          scores: scores.filter(({ offer_id }) => offer_id === offer.id),
+          votes: votes.filter(({ offer_id }) => offer_id === offer.id),
+        },
         { caller, isDecided },
       ),
     ),

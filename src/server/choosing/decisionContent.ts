@@ -9,6 +9,7 @@ import type {
 } from '../../contract/vocabulary/calls';
 import type { ShortlistItemState } from '../../contract/vocabulary/shortlists';
 import type { OfferScore } from '../../contract/wire/comparison';
+import type { GivenVote } from '../../contract/wire/votes';
 import type { Sought } from './searchedFor';
 
 /** What `form` of a decision file says: a change of its shape is another one. */
@@ -111,6 +112,7 @@ export interface DecisionContent {
     earlier: (OfferTermsTold & { number: number })[];
     scores: { name: string; total: number; scores: OfferScore[] }[];
     total: number | null;
+    votes: GivenVote[];
   })[];
   decision: {
     state: Extract<CallState, 'AWARDED' | 'NO_AWARD'>;

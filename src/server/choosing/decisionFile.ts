@@ -3,7 +3,7 @@ import { dayOf } from '../../contract/days';
 import type { OfferContent } from '../../contract/wire/offers';
 import type { Db } from '../database/database';
 import { sha256 } from '../offers/receipts';
-import { keepDecisionFile, listScores, type ScoreRow } from '../repositories/choosing/comparison';
+import { keepDecisionFile, listScores, listVotes, type ScoreRow, type VoteRow } from '../repositories/choosing/comparison';
 import {
   type Facts,
   listSentOffers,
@@ -11,7 +11,7 @@ import {
   type SentOfferFacts,
 } from '../repositories/choosing/decisionFacts';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
-import { givenScores, totalOf } from './comparing';
+import { givenScores, givenVotes, totalOf } from './comparing';
 import { DECISION_FORM, type DecisionContent, type OfferTermsTold } from './decisionContent';
 import { searchedFor } from './searchedFor';
 
@@ -35,6 +35,7 @@ function told(
   { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentOfferFacts,
   criteria: Criteria,
   scores: readonly ScoreRow[],
+  votes: readonly VoteRow[],
 ): DecisionContent['offers'][number] {
   const given = givenScores(criteria, scores, null);
   const isWithdrawn = state === 'WITHDRAWN';
@@ -51,6 +52,7 @@ function told(
     earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
     scores: given.map(({ name, total, scores: points }) => ({ name, total, scores: points })),
     total: totalOf(criteria, given),
+    votes: givenVotes(votes),
   };
 }
 
@@ -72,11 +74,13 @@ async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promis
 export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' | 'now'>): Promise<void> {
   const { decision, ...facts } = await readDecisionFacts(db, id);
   const scores = await listScores(db, id);
+  const votes = await listVotes(db, id);
   const offers = (await listSentOffers(db, id)).map((offer) =>
     told(
       offer,
       facts.call.criteria,
       scores.filter(({ offer_id }) => offer_id === offer.id),
+      votes.filter(({ offer_id }) => offer_id === offer.id),
     ),
   );
   const winner = offers.find(({ state }) => state === 'WON');

@@ -120,6 +120,24 @@ export function offerSections({ offers, call, statements }: DecisionContent): Pa
       ]),
     ),
     tableOr(
+      words.sections.votes,
+      words.empty.votes,
+      [
+        [columns.offer, 2],
+        [columns.who, 1.4],
+        [columns.vote, 1],
+        [columns.note, 2.6],
+      ],
+      offers.flatMap((offer) =>
+        offer.votes.map(({ name, vote, comment }) => [
+          offerName(offer),
+          name,
+          words.votes[String(vote)] ?? '',
+          comment ?? '',
+        ]),
+      ),
+    ),
+    tableOr(
       words.sections.reasons,
       words.empty.arrivals,
       [

@@ -30,6 +30,7 @@ export const decisions = {
     arrivals: 'Došlé nabídky',
     offers: 'Obsah nabídek',
     scores: 'Hodnocení',
+    votes: 'Hlasování o nabídkách',
     reasons: 'Odůvodnění',
     statements: 'Prohlášení o střetu zájmů',
     history: 'Průběh podle historie portálu',
@@ -42,6 +43,7 @@ export const decisions = {
     changes: 'Poptávka se po zveřejnění nezměnila.',
     arrivals: 'Nepřišla žádná nabídka.',
     scores: 'Nabídky nikdo nebodoval.',
+    votes: 'O nabídkách nikdo nehlasoval.',
     statements: 'Prohlášení nikdo neučinil, nabídky nikdo nebodoval.',
   },
   facts: {
@@ -92,6 +94,7 @@ export const decisions = {
     added: 'Přidáno',
     state: 'Stav',
     votes: 'Hlasy',
+    vote: 'Hlas',
     told: 'Osloveno',
     seen: 'Zobrazeno',
     answer: 'Odpověď',

@@ -212,6 +212,7 @@ const ROWS: Record<string, Row> = {
 
   createConflictStatement: { args: { project: ID, is_free: true }, again: COMPARED },
   saveOfferScores: { args: { project: ID, offer: OTHER, scores: [] }, again: COMPARED },
+  saveOfferVote: { args: { project: ID, offer: OTHER, vote: 1 }, again: COMPARED },
   // Whoever is refused reads what has become of the offers.
   shortlistOffer: { args: { project: ID, offer: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
   createClarification: {

@@ -214,6 +214,56 @@ describe('points', () => {
   });
 });
 
+describe('votes', () => {
+  const vote = (client: Client, { bids }: Judged, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
+    client.post(`offers/${bids[0]!.id}/vote/`, body);
+
+  it('of others are seen once the own is given, and by everybody once it is decided', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MEMBER, READER } = judged.clients;
+    await free(OWNER, judged);
+    await free(MEMBER, judged);
+    expect((await vote(OWNER, judged)).status).toBe(204);
+    expect((await compare(MEMBER, judged)).offers[0]).toMatchObject({ own_vote: null, votes: null });
+    expect((await vote(MEMBER, judged, { vote: -1 })).status).toBe(204);
+    expect((await vote(MEMBER, judged, { vote: 0, comment: '' })).status).toBe(204);
+    const { votes, own_vote } = (await compare(MEMBER, judged)).offers[0]!;
+    expect([votes, own_vote]).toEqual([
+      [
+        { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenost' },
+        { name: 'Petr MEMBER', vote: 0, comment: null },
+      ],
+      { vote: 0, comment: null },
+    ]);
+    expect((await compare(READER, judged)).offers[0]!.votes).toBeNull();
+    await awardTo(OWNER, judged, judged.bids[0]!);
+    expect((await compare(READER, judged)).offers[0]!.votes).toHaveLength(2);
+    const { offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(offers[0]!.votes).toEqual(votes);
+    expect(textsOf((await fileOf(judged, 'pdf')).rawPayload).join(' ')).toContain('Mají zkušenost');
+    expect((await vote(OWNER, judged)).status).toBe(409);
+  });
+
+  it('are given by those who are free of interests, of offers that are open', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MANAGER, READER } = judged.clients;
+    expect((await vote(OWNER, judged)).status).toBe(409);
+    await MANAGER.post(`projects/${judged.project}/comparison/statement/`, { is_free: false, note: 'Bratr' });
+    expect((await vote(MANAGER, judged)).status).toBe(403);
+    expect((await vote(READER, judged)).status).toBe(403);
+    expect((await vote(judged.bids[0]!.client, judged)).status).toBe(403);
+    await free(OWNER, judged);
+    for (const body of [{ vote: 2 }, { vote: -2 }, {}, { vote: 1, comment: 'x'.repeat(1_001) }])
+      expect((await vote(OWNER, judged, body)).status).toBe(400);
+    await vote(OWNER, judged);
+    // What was stated holds once somebody has judged.
+    expect((await free(OWNER, judged)).status).toBe(409);
+    const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+    await free(sealed.clients.OWNER, sealed);
+    expect((await vote(sealed.clients.OWNER, sealed)).status).toBe(404);
+  });
+});
+
 describe('the award', () => {
   it('makes the others lose, each with its reason, and tells everybody', async () => {
     const judged = await buildJudged(portal, { states: ['SENT', 'SHORTLISTED', 'REJECTED'] });

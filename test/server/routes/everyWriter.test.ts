@@ -45,7 +45,7 @@ const OUTSIDE: readonly EndpointName[] = [
   ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
   ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
   // What people state and how they judge is noted with who and when.
-  ...(['createConflictStatement', 'saveOfferScores'] as const),
+  ...(['createConflictStatement', 'saveOfferScores', 'saveOfferVote'] as const),
   // Ways into a company and out of it, each with somebody else's log-in; `history.test.ts` has who did what there.
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),

@@ -36,6 +36,7 @@ export const buildComparedOffer = (
   ...{ start_date: null, duration_weeks: 12, valid_until: '2027-06-30', text: null },
   answers: [{ id: 'wcag', meets: 'YES', note: null }],
   ...{ files: [], clarification: null, earlier: [], reason: null, own_scores: [], given: null, total: null },
+  ...{ own_vote: null, votes: null },
   ...fields,
 });
 

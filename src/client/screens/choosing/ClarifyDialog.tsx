@@ -2,15 +2,13 @@ import { addDays } from '../../../contract/days';
 import { clarificationRules } from '../../../contract/rules/offers';
 import { instantAt } from '../../../contract/times';
 import type { ComparedOffer } from '../../../contract/wire/comparison';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { DateTimeField } from '../../forms/fields/DateTimeField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { useCreateClarificationMutation } from '../../slices/choosing';
 import { selectToday } from '../../slices/device';
 import { useAppSelector } from '../../store/hooks/app';
 import { choosing as texts } from '../../texts/choosing';
-import { Dialog } from '../../ui/Dialog';
 
 /** Days that a bidder is usually given, and the hour at which they end. */
 const USUAL_DAYS = 3;
@@ -34,26 +32,22 @@ export default function ClarifyDialog({
   const today = useAppSelector(selectToday);
   const [ask] = useCreateClarificationMutation();
   return (
-    <Dialog title={texts.clarifyOf(bidder.name)} footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <PortalForm<ClarifyValues, null>
-        endpoint="createClarification"
-        initialValues={{
-          text: clarification?.text ?? '',
-          until: clarification?.until ?? instantAt(addDays(today, USUAL_DAYS), NOON).toISOString(),
-        }}
-        rules={clarificationRules}
-        guarded={false}
-        draft={{ object: `clarification/${offer}`, version: null }}
-        onSubmit={({ text, until }) => ask({ project, offer, text, until: until ?? '' })}
-        onSaved={onClose}
-      >
-        <p className="secondary">{texts.clarifyLead}</p>
-        <TextAreaField name="text" label={texts.clarifyText} rows={4} maxLength={2_000} />
-        <DateTimeField name="until" label={texts.clarifyUntil} />
-        <div>
-          <SubmitButton>{texts.clarify}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Dialog>
+    <FormDialog<ClarifyValues, null>
+      title={texts.clarifyOf(bidder.name)}
+      endpoint="createClarification"
+      initialValues={{
+        text: clarification?.text ?? '',
+        until: clarification?.until ?? instantAt(addDays(today, USUAL_DAYS), NOON).toISOString(),
+      }}
+      rules={clarificationRules}
+      draft={{ object: `clarification/${offer}`, version: null }}
+      onSubmit={({ text, until }) => ask({ project, offer, text, until: until ?? '' })}
+      send={texts.clarify}
+      onClose={onClose}
+    >
+      <p className="secondary">{texts.clarifyLead}</p>
+      <TextAreaField name="text" label={texts.clarifyText} rows={4} maxLength={2_000} />
+      <DateTimeField name="until" label={texts.clarifyUntil} />
+    </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import { Bidder } from './Bidder';
 import { type Row, rowsOf } from './offerRows';
 
 const ScoreDialog = lazyPart(() => import('./ScoreDialog'));
+const OfferVote = lazyPart(() => import('./OfferVote'));
 const ClarifyDialog = lazyPart(() => import('./ClarifyDialog'));
 const RejectDialog = lazyPart(() => import('./RejectDialog'));
 
@@ -22,8 +23,8 @@ const ASIDE = 4;
 
 /** Which page of the offers is seen. */
 const offersPage = addressSearch({ page: page() });
-/** Of which offer points are given, a clarification is asked for, or the reason of a rejection is written. */
-const openForm = recordedState<{ what: 'score' | 'clarify' | 'reject'; offer: number } | null>('choosing/open', null, {
+/** Of which offer points are given, a vote is given, a clarification is asked for, or the reason of a rejection is written. */
+const openForm = recordedState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; offer: number } | null>('choosing/open', null, {
   untilUnmount: true,
 });
 
@@ -61,7 +62,7 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
       {isPhone && shown.map(headOf)}
       <Table
         label={texts.title}
-        rows={rowsOf(comparison)}
+        rows={rowsOf(comparison, mayJudge && isFree, (offer) => setForm({ what: 'vote', offer }))}
         keyOf={({ key }) => key}
         columns={[
           { key: 'property', title: texts.property, isName: true, render: ({ label }) => label },
@@ -76,6 +77,9 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
       <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target })} />
       {chosen && form?.what === 'score' && (
         <ScoreDialog project={project.id} offer={chosen} criteria={call.criteria} onClose={() => setForm(null)} />
+      )}
+      {chosen && form?.what === 'vote' && (
+        <OfferVote project={project.id} offer={chosen} onClose={() => setForm(null)} />
       )}
       {chosen && form?.what === 'clarify' && (
         <ClarifyDialog project={project.id} offer={chosen} onClose={() => setForm(null)} />

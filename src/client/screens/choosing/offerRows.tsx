@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { meetings } from '../../../contract/rules/callLabels';
 import type { ComparedContent, ComparedOffer, Comparison } from '../../../contract/wire/comparison';
+import { isJudged } from '../../../contract/callStates';
 import { LinkedText } from '../../components/thread/LinkedText';
+import { Votes } from '../../components/votes/Votes';
 import { choosing as texts } from '../../texts/choosing';
 import { date, dateTime, number } from '../../texts/format';
 import { Stack } from '../../ui/Flex';
@@ -23,7 +25,7 @@ const Stated = () => <span className={clsx('secondary', styles.stated)}> ({texts
 const orNone = (value: string | null) => value ?? <span className="secondary">{texts.notStated}</span>;
 
 /** What is compared of offers, a line each: prices on top, points below. */
-export function rowsOf({ call, offers }: Comparison): Row[] {
+export function rowsOf({ call, offers }: Comparison, mayVote: boolean, onVote: (offer: number) => void): Row[] {
   const rows: ContentRow[] = [
     {
       key: 'net',
@@ -92,6 +94,20 @@ export function rowsOf({ call, offers }: Comparison): Row[] {
   }
   const all: ContentRow[] = [
     ...rows,
+    {
+      key: 'votes',
+      label: texts.votes,
+      show: ({ id, bidder, state, votes, own_vote }) => (
+        <Votes
+          votes={votes}
+          own={own_vote}
+          name={bidder.name}
+          mayVote={mayVote && isJudged(state)}
+          isOpen={isJudged(state)}
+          onVote={() => onVote(id)}
+        />
+      ),
+    },
     {
       key: 'text',
       label: texts.text,

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import type { ShortlistItem } from '../../../contract/wire/shortlists';
 import { Stars } from '../../components/elements/Stars';
 import { LinkedText } from '../../components/thread/LinkedText';
+import { Votes } from '../../components/votes/Votes';
 import { links } from '../../navigation/links';
 import type { RecordedState } from '../../slices/panels';
 import { useDeleteShortlistItemMutation, useUpdateShortlistItemMutation } from '../../slices/shortlists';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { useRecordedState } from '../../store/hooks/useRecordedState';
 import { dateOf } from '../../texts/format';
-import { shortlists as texts, shortlistStates, votes as voteTexts } from '../../texts/shortlists';
+import { shortlists as texts, shortlistStates } from '../../texts/shortlists';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Line, Stack } from '../../ui/Flex';
@@ -113,46 +114,7 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
           </Line>
         )}
       </Line>
-      <Votes item={item} name={name} mayVote={mayChange} isOpen={isOpen} onVote={onVote} />
+      <Votes votes={item.votes} own={item.own_vote} name={name} mayVote={mayChange} isOpen={isOpen} onVote={onVote} />
     </li>
-  );
-}
-
-interface VotesProps {
-  item: ShortlistItem;
-  name: string;
-  mayVote: boolean;
-  isOpen: boolean;
-  onVote: () => void;
-}
-
-/** What everybody thinks, once the reader has said it too. */
-function Votes({ item: { votes, own_vote }, name, mayVote, isOpen, onVote }: VotesProps) {
-  const count = (value: number) => votes?.filter(({ vote }) => vote === value).length ?? 0;
-  return (
-    <Stack gap={4}>
-      {votes === null ? (
-        isOpen && <span className="secondary">{texts.othersLater}</span>
-      ) : (
-        <>
-          <strong>{votes.length === 0 ? texts.noVotes : texts.total(count(1), count(0), count(-1))}</strong>
-          <ul className="plain">
-            {votes.map((vote, index) => (
-              <li key={index}>
-                {texts.voted(vote.name, voteTexts[`${vote.vote}`])}
-                {vote.comment && <LinkedText>{vote.comment}</LinkedText>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {mayVote && (
-        <div className="no-print">
-          <Button size="small" aria-label={own_vote ? texts.changeVoteOf(name) : texts.voteOf(name)} onClick={onVote}>
-            {own_vote ? texts.changeVote : texts.vote}
-          </Button>
-        </div>
-      )}
-    </Stack>
   );
 }

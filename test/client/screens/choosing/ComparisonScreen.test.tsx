@@ -59,6 +59,57 @@ it('sends points by criteria', async () => {
   expect(await screen.findByText('Uloženo')).toBeVisible();
 });
 
+const FREE = [{ name: 'Eva', is_self: true, is_free: true, note: null, stated_at: DAY }];
+
+it('takes a vote, and shows those of others after it alone', async () => {
+  const voted = buildComparedOffer(2, 'Beta', 100_000, {
+    own_vote: { vote: 1, comment: null },
+    votes: [
+      { name: 'Eva', vote: 1, comment: null },
+      { name: 'Petr', vote: -1, comment: 'Drahé' },
+    ],
+  });
+  const offers = [buildComparedOffer(1, 'Alfa', 200_000), voted];
+  const { person } = await asRole(buildComparison({ statements: FREE, offers }));
+  expect(await screen.findByText('Pro 1, nerozhodně 0, proti 1')).toBeVisible();
+  expect(screen.getByText('Drahé')).toBeVisible();
+  expect(screen.getByText('Hlasy ostatních uvidíte, až zahlasujete.')).toBeVisible();
+  api().post('/offers/1/vote/', { vote: -1, comment: 'Pozdě' }).reply(204);
+  await person.click(screen.getByRole('button', { name: 'Hlasovat: Alfa' }));
+  const dialog = await screen.findByRole('dialog');
+  await person.click(within(dialog).getByRole('combobox', { name: /Váš hlas/ }));
+  await person.click(await screen.findByTitle('Proti'));
+  await person.type(within(dialog).getByLabelText('Komentář'), 'Pozdě');
+  await person.click(within(dialog).getByRole('button', { name: 'Odeslat hlas' }));
+  expect(await screen.findByText('Uloženo')).toBeVisible();
+});
+
+it('asks a bidder to be more precise, and shows what was said before beside what is said now', async () => {
+  const { clarification, earlier, ...before } = buildComparedOffer(2, 'Beta', 90_000, { text: 'Bez školení.' });
+  const clarified = buildComparedOffer(2, 'Beta', 100_000, {
+    text: 'Včetně školení.',
+    earlier: [{ ...before, number: 1, hash: 'c'.repeat(64), clarification: 'Je v ceně školení?' }],
+  });
+  const asked = { text: 'Kolik je licencí?', until: '2026-11-27T11:00:00.000Z' };
+  const offers = [buildComparedOffer(1, 'Alfa', 200_000, { clarification: asked }), clarified];
+  const { person } = await asRole(buildComparison({ offers }), 'MANAGER');
+  expect(clarification).toBeNull();
+  expect(earlier).toEqual([]);
+  expect(await screen.findByText('Upřesněno')).toBeVisible();
+  expect(screen.getByText('Dříve: Bez školení.')).toBeVisible();
+  expect(screen.getByText(/^Dříve: 90\s000\sKč$/)).toBeVisible();
+  expect(screen.getByText(`Dříve: ${'c'.repeat(64)}`)).toBeVisible();
+  expect(screen.getByText(/Požádáno o upřesnění do 27\. 11\. 2026.*Kolik je licencí\?/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Vyzvat k upřesnění: Beta' }));
+  const dialog = await screen.findByRole('dialog');
+  api()
+    .post('/offers/2/clarification/', ({ text, until }) => text === 'A podpora?' && until.endsWith('T11:00:00.000Z'))
+    .reply(204);
+  await person.type(within(dialog).getByLabelText(/Co má dodavatel upřesnit/), 'A podpora?');
+  await person.click(within(dialog).getByRole('button', { name: 'Vyzvat k upřesnění' }));
+  expect(await screen.findByText('Uloženo')).toBeVisible();
+});
+
 it('is decided by those who may, on a page of its own, with a reason for each of the others', async () => {
   const { person, currentAddress } = await asRole(buildComparison(), 'MANAGER', 'nabidky?cast=rozhodnuti');
   await person.click(await screen.findByRole('combobox', { name: /Vybraná nabídka/ }));

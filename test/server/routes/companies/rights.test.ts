@@ -238,6 +238,10 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     await client.post(`${path}comparison/statement/`, { is_free: true });
     return client.post(`offers/${offer}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
   }),
+  saveOfferVote: onJudged('change', async (client, path, offer) => {
+    await client.post(`${path}comparison/statement/`, { is_free: true });
+    return client.post(`offers/${offer}/vote/`, { vote: 1 });
+  }),
   createClarification: onJudged('decide', (client, _path, offer) =>
     client.post(`offers/${offer}/clarification/`, { text: 'Kolik je licencí?', until: IN_A_WEEK.toISOString() }),
   ),
