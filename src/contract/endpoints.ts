@@ -122,6 +122,9 @@ export const endpoints = {
   createCallInvites: post('calls/:id/invites/'),
   deleteCallInvite: remove('calls/:id/invites/:invite/'),
   createCallChange: post('calls/:id/changes/'),
+  /** What the offer that a call chose says of the licence that it becomes, and the licence made of it. */
+  getCallLicence: get('calls/:id/licence/'),
+  createCallLicence: post('calls/:id/licence/'),
   createCallQuestion: post('calls/:id/questions/'),
   answerCallQuestion: post('calls/:id/questions/:question/answer/'),
 

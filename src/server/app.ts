@@ -32,6 +32,7 @@ import { companiesRoutes } from './routes/companies/companies';
 import { companyImagesRoutes } from './routes/companies/companyImages';
 import { comparisonRoutes } from './routes/companies/comparison';
 import { garageRoutes } from './routes/software/garage';
+import { callLicenceRoutes } from './routes/software/callLicence';
 import { renewalRoutes } from './routes/software/renewal';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
@@ -97,6 +98,7 @@ export const RESOURCES = [
   comparisonRoutes,
   filesRoutes,
   garageRoutes,
+  callLicenceRoutes,
   renewalRoutes,
   historyRoutes,
   identityRoutes,

@@ -57,6 +57,7 @@ export const links = {
 
   softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
   softwareCreate: (query?: Query) => withQuery('/technologie/vytvorit', query),
+  softwareFromCall: (call: Id) => `/technologie/vytvorit?poptavka=${call}`,
   softwareEdit: (id: Id) => `/technologie/${id}/upravit`,
 
   projects: (query?: Query) => withQuery('/projekty/seznam', query),

@@ -18,6 +18,8 @@ export const choosing = {
   none: 'Nepřišla žádná nabídka',
   noneHint: 'Poptávku můžete uzavřít bez výběru a vypsat novou.',
   xlsx: 'Stáhnout XLSX',
+  makeLicence: 'Převést do technologií',
+  toLicence: 'Zobrazit v technologiích',
   decide: 'Rozhodnout',
   toComparison: 'Zpět na porovnání',
   state: 'Stav',

@@ -107,6 +107,8 @@ export const Comparison = Type.Object({
   }),
   /** Whether the offers may be read; there are none in `offers` until then. */
   is_open: Type.Boolean(),
+  /** The record of software that the won offer has become; null before. */
+  licence: Nullable(IdName),
   count: Type.Integer(),
   statements: Type.Array(ConflictStatement),
   /** Number of the decision file; null before the decision. */

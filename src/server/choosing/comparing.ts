@@ -17,6 +17,7 @@ import {
 } from '../repositories/choosing/comparison';
 import { findLastCall } from '../repositories/offers/offerCalls';
 import type { OpenedWithEarlier, ReplacedVersion } from '../repositories/offers/opened';
+import { findCallLicence } from '../repositories/software/successions';
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 
@@ -144,6 +145,7 @@ export async function readComparison(
       decision_reason,
     },
     is_open: isOpen,
+    licence: isDecided ? await findCallLicence(db, call.id, caller) : null,
     count,
     statements: await listStatements(db, call.id, caller.id),
     file,

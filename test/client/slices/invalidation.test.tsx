@@ -258,6 +258,10 @@ const ROWS: Record<string, Row> = {
   createCallChange: { args: { id: ID, text: 'Ano' }, again: CALL },
   createCallQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
   answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
+  createCallLicence: {
+    args: { call: OTHER, project: ID, fields: body },
+    again: [...THINGS.software, 'getProjectCall', 'getComparison', ...DESK],
+  },
   renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectCall', 'getComparison'] },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },

@@ -159,6 +159,11 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
     const draft = { offer: made.offer, reason: 'Nejlepší', others: [] };
     return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v3"' });
   },
+  createCallLicence: async (client) => {
+    const of = portal.db.selectFrom('calls').select('id').where('project_id', '=', made.judged!);
+    const { id } = await of.executeTakeFirstOrThrow();
+    return client.post(`calls/${id}/licence/`, { name: 'Nový web', categories: await linked() });
+  },
   closeCall: async (client) => {
     Object.assign(made, await judged());
     return client.post(`projects/${made.judged}/call/no-award/`, { reason: 'Drahé' });

@@ -252,6 +252,8 @@ export const buildSoftware = (given: Partial<Software> = {}): Software => ({
   files: [],
   author: { id: 1, name: 'Jana Nováková' },
   company: null,
+  replaced_by: null,
+  replaces: null,
   created_at: NOW,
   updated_at: NOW,
   ...given,

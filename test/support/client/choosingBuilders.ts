@@ -54,7 +54,7 @@ export const buildComparison = (
     ...{ decided_at: null, decision_reason: null },
     ...call,
   },
-  ...{ is_open: true, count: 2, statements: [], file: null },
+  ...{ is_open: true, licence: null, count: 2, statements: [], file: null },
   offers: [buildComparedOffer(1, 'Alfa', 200_000), buildComparedOffer(2, 'Beta', 100_000)],
   ...fields,
 });

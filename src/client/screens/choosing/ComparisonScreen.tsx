@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canDecideCall, canDraftCall } from '../../../contract/companyAccess';
+import { canChangeSoftware, canDecideCall, canDraftCall } from '../../../contract/companyAccess';
 import type { Comparison } from '../../../contract/wire/comparison';
 import { isRefused } from '../../api/failure';
 import { CallMark } from '../../components/calls/CallMark';
@@ -69,7 +69,7 @@ export default function ComparisonScreen() {
 }
 
 function OneComparison({ comparison }: { comparison: Comparison }) {
-  const { project, company, call, is_open, count, offers, file } = comparison;
+  const { project, company, call, is_open, count, offers, file, licence } = comparison;
   const actor = useActor();
   const asking = { is_owner: true, company };
   const isJudging = call.state === 'EVALUATION';
@@ -85,6 +85,14 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
               {texts.xlsx}
             </PaperButton>
           </>
+        )}
+        {call.state === 'AWARDED' && licence && (
+          <LinkButton to={links.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
+        )}
+        {call.state === 'AWARDED' && !licence && canChangeSoftware(actor) && (
+          <LinkButton type="primary" to={links.softwareFromCall(call.id)}>
+            {texts.makeLicence}
+          </LinkButton>
         )}
         {mayDecide && (
           <LinkButton type="primary" to={links.award(project.id)}>

@@ -35,7 +35,15 @@ export default function SoftwareEditScreen() {
       {(thing) => (
         <Stack>
           <Line gap={16} align="baseline" justify="space-between">
-            <RecordOwner of={thing} />
+            <span>
+              <RecordOwner of={thing} />
+              {thing.replaces && (
+                <>
+                  {' '}
+                  {texts.replaces} <Link to={links.softwareEdit(thing.replaces.id)}>{thing.replaces.name}</Link>
+                </>
+              )}
+            </span>
             <HistoryButton kind="software" id={id} etag={thing.etag} />
           </Line>
           {canChange(actor, { is_owner: true, company: thing.company }) ? (

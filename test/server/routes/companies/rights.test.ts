@@ -178,6 +178,12 @@ const onJudged = (
     return call(client, `projects/${record}/`, offer, { record, ...team });
   },
 });
+/** The call of a project, by its path. */
+const callOfProject = async (path: string): Promise<number> => {
+  const project = Number(/\d+/.exec(path)![0]);
+  const found = portal.db.selectFrom('calls').select('id').where('project_id', '=', project);
+  return (await found.executeTakeFirstOrThrow()).id;
+};
 const AWARD = (offer: number) => ({ offer, reason: 'Nejlepší', others: [] });
 const READ = { 'if-match': '"v1"' };
 
@@ -352,6 +358,14 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
   updateSoftware: owned('software', 'PATCH'),
   deleteSoftware: owned('software', 'DELETE'),
   restoreSoftware: owned('software', 'RESTORE'),
+  getCallLicence: onJudged('change', async (client, path, offer, { people }) => {
+    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
+    return client.get(`calls/${await callOfProject(path)}/licence/`);
+  }),
+  createCallLicence: onJudged('change', async (client, path, offer, { people, category }) => {
+    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
+    return client.post(`calls/${await callOfProject(path)}/licence/`, NAMED(category));
+  }),
   renewSoftware: {
     right: 'change',
     kind: 'software',
