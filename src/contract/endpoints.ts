@@ -145,6 +145,9 @@ export const endpoints = {
   rejectOffer: post('offers/:id/reject/'),
   /** Asks a bidder to say something more exactly, after the opening and until a moment. */
   createClarification: post('offers/:id/clarification/'),
+  /** The reference that a won contract becomes, and the one made of it. */
+  getOfferReference: get('offers/:id/reference/'),
+  createOfferReference: post('offers/:id/reference/'),
   /** What the company answered before to the same must-haves. */
   getEarlierAnswers: get('offers/:id/earlier/'),
   /** The very bytes that the hash of a receipt is of. */
@@ -156,6 +159,8 @@ export const endpoints = {
   getReference: get('references/:id/'),
   updateReference: patch('references/:id/'),
   deleteReference: remove('references/:id/'),
+  /** Whether what a reference says of a contract is true, in the words of its client. */
+  confirmReference: post('references/:id/confirmation/'),
   restoreReference: post('references/:id/restore/'),
 
   listMessages: get('messages/'),

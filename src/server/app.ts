@@ -58,6 +58,7 @@ import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
 import { passwordsRoutes } from './routes/accounts/passwords';
 import { projectsRoutes } from './routes/projects';
+import { confirmationRoutes } from './routes/confirmations';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/companies/registers';
 import { registrationRoutes } from './routes/accounts/registration';
@@ -121,6 +122,7 @@ export const RESOURCES = [
   projectsRoutes,
   recordCompanyRoutes,
   referencesRoutes,
+  confirmationRoutes,
   registersRoutes,
   registrationRoutes,
   reportsRoutes,

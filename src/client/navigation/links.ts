@@ -79,6 +79,7 @@ export const links = {
   companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
   companyPeople: (id: Id) => `/subjekt/${id}/lide`,
   invite: () => '/pozvanka',
+  referenceFromOffer: (offer: Id) => `/subjekt/referencni-projekt?nabidka=${offer}`,
   referenceCreate: () => '/subjekt/referencni-projekt',
 
   suppliers: (query?: Query) => withQuery('/subjekty/seznam-dodavatelu', query),

@@ -169,6 +169,8 @@ export const {
   useListSoftwareQuery,
   useListSoftwareRowsQuery,
   useGetSoftwareQuery,
+  useGetCallLicenceQuery,
+  useCreateCallLicenceMutation,
   useCreateSoftwareMutation,
   useUpdateSoftwareMutation,
   useDeleteSoftwareMutation,

@@ -58,7 +58,12 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
   },
   offers: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' },
   projects: { ...projectFields, ...ofOwned, published: 'Zveřejnění' },
-  references: { ...referenceFields, ...ofOwned },
+  references: {
+    ...referenceFields,
+    ...ofOwned,
+    confirmation: 'Potvrzení zadavatelem',
+    confirmation_reason: 'Důvod nepotvrzení',
+  },
   requests: {
     ...{ kind: 'Druh', name: 'Jméno', phone: 'Telefon', time: 'Čas', note: 'Poznámka', state: 'Stav' },
     ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },

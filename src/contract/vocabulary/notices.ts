@@ -71,6 +71,12 @@ export const NOTICE_RULES = {
   /** It was put aside; why, the offer tells. */
   OFFER_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   OFFER_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** The person's company won a contract and can make a reference of it; about the offer. */
+  REFERENCE_OFFERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** A supplier says what it did for a company of the person, who is asked whether that is true. */
+  REFERENCE_ASKED: { mail: 'NOW', roles: ['CLIENT'] },
+  /** To those whose reference it is: `data.confirmed`, 1 or 0. */
+  REFERENCE_ANSWERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Told with the reason, also when nobody was chosen. */
   OFFER_LOST: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody whom those who manage the company invited or let in; about the company, as what follows. */

@@ -145,6 +145,15 @@ const SENTENCES: Readonly<
         .filter(Boolean)
         .join('. '),
   },
+  REFERENCE_OFFERED: {
+    text: ({ subject }) => words.references.offered(subject.name),
+    path: ({ subject }) => `/subjekt/referencni-projekt?nabidka=${subject.id}`,
+  },
+  REFERENCE_ASKED: { text: ({ subject }) => words.references.asked(subject.name) },
+  REFERENCE_ANSWERED: {
+    text: ({ notice: { data }, subject }) =>
+      (data.confirmed === 1 ? words.references.confirmed : words.references.refused)(subject.name),
+  },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 

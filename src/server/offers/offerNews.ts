@@ -30,7 +30,7 @@ export async function tellBidder(
   now: Date,
   event: Extract<
     NoticeEvent,
-    'OFFER_SEEN' | 'OFFER_CLARIFICATION' | 'OFFER_REJECTED' | 'OFFER_WON' | 'OFFER_LOST'
+    'OFFER_SEEN' | 'OFFER_CLARIFICATION' | 'OFFER_REJECTED' | 'OFFER_WON' | 'OFFER_LOST' | 'REFERENCE_OFFERED'
   >,
   { id, company_id }: { id: number; company_id: number | null },
   actor: number,

@@ -51,6 +51,13 @@ export const notices = {
     count > 1
       ? `K firmě „${name}“ přibyly referenční projekty (${count})`
       : `K firmě „${name}“ přibyl referenční projekt`,
+  references: {
+    offered: (project: string) =>
+      `Ze zakázky „${project}“ si můžete založit referenční projekt, který zadavatel potvrdí`,
+    asked: (name: string) => `Dodavatel vás žádá o potvrzení reference „${name}“`,
+    confirmed: (name: string) => `Zadavatel potvrdil vaši referenci „${name}“`,
+    refused: (name: string) => `Zadavatel vaši referenci „${name}“ nepotvrdil`,
+  },
   offers: {
     came: (count: number, project: string) =>
       count > 1 ? `K poptávce „${project}“ přišly další nabídky (${count})` : `K poptávce „${project}“ přišla nabídka`,

@@ -246,6 +246,13 @@ const ROWS: Record<string, Row> = {
   deleteProject: { args: { id: ID }, again: PROJECTS },
   restoreProject: { args: { id: ID }, again: PROJECTS },
 
+  createOfferReference: { args: { offer: ID, patch: body }, again: ['listReferences', ...DESK] },
+  confirmReference: {
+    args: { id: ID, is_true: true },
+    again: ['getReference', 'listReferences'],
+    refused: ['getReference', 'listReferences'],
+  },
+
   createCall: { args: { project: ID, patch: {} }, again: CALL },
   updateCall: { args: { id: ID, patch: {} }, again: CALL },
   deleteCall: { args: { id: ID, project: ID }, again: ['getProjectCall', 'getComparison'] },

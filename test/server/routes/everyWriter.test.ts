@@ -203,6 +203,19 @@ const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
   },
   withdrawOffer: async () =>
     (await portal.asUser(await portal.idOf('supplier'))).post(`offers/${made.offer}/withdraw/`),
+  createOfferReference: async () => {
+    const client = await portal.asUser(await portal.idOf('supplier'));
+    const { id } = (await begunOffer(client)).body as { id: number };
+    await client.patch(`offers/${id}/`, WHOLE_OFFER);
+    await client.post(`offers/${id}/send/`);
+    const won = { state: 'WON', decided_at: new Date() } as const;
+    await portal.db.updateTable('offers').set(won).where('id', '=', id).execute();
+    return keep('confirmed', client.post(`offers/${id}/reference/`, { name: 'Nový web', categories: await linked() }));
+  },
+  confirmReference: async () =>
+    (await portal.asUser(await portal.idOf('basic'))).post(`references/${made.confirmed}/confirmation/`, {
+      is_true: true,
+    }),
   deleteOffer: async () => {
     const client = await portal.asUser(await portal.idOf('supplier'));
     return client.delete(`offers/${((await begunOffer(client)).body as { id: number }).id}/`);

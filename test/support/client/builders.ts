@@ -220,6 +220,7 @@ export const buildReference = (given: Partial<Reference> = {}): Reference => ({
   files: [],
   company,
   is_owner: false,
+  confirmation: null,
   author: null,
   thread: { ct_id: 2, object_id: 21 },
   unread_messages: 0,

@@ -2,13 +2,19 @@ import { isJudged } from '../../../contract/callStates';
 import { isAskedToClarify } from '../../../contract/offerParts';
 import { offerStates } from '../../../contract/rules/callLabels';
 import type { Offer } from '../../../contract/wire/offers';
+import { links } from '../../navigation/links';
 import { dateTime } from '../../texts/format';
 import { offers as texts } from '../../texts/offers';
 import { Alert } from '../../ui/Alert';
+import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Flex';
 
 /** How an offer stands, in a sentence or two: who sees it, what holds, what it is too late for. */
-export function OfferNote({ offer: { state, call, sent, is_changed, reason, clarification, clarification_until } }: { offer: Offer }) {
+export function OfferNote({
+  offer: { id, state, call, sent, is_changed, reason, clarification, clarification_until },
+}: {
+  offer: Offer;
+}) {
   const { state: phase, opening, offers_until, cancelled_reason } = call;
   const isOver = phase !== 'OPEN';
   return (
@@ -34,6 +40,14 @@ export function OfferNote({ offer: { state, call, sent, is_changed, reason, clar
       {phase === 'OPEN' && state === 'WITHDRAWN' && <Alert type="warning" title={texts.withdrawn} />}
       {phase === 'OPEN' && state === 'SENT' && is_changed && sent && (
         <Alert title={texts.sentHolds(sent.number, sent.sent_at)} />
+      )}
+      {state === 'WON' && (
+        <Alert
+          type="success"
+          title={texts.won}
+          description={texts.wonHint}
+          action={<LinkButton to={links.referenceFromOffer(id)}>{texts.makeReference}</LinkButton>}
+        />
       )}
       {reason !== null && (
         <Alert type={state === 'REJECTED' ? 'error' : 'info'} title={offerStates[state]} description={reason} />

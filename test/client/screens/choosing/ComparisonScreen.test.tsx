@@ -103,7 +103,10 @@ it('asks a bidder to be more precise, and shows what was said before beside what
   await person.click(screen.getByRole('button', { name: 'Vyzvat k upřesnění: Beta' }));
   const dialog = await screen.findByRole('dialog');
   api()
-    .post('/offers/2/clarification/', ({ text, until }) => text === 'A podpora?' && until.endsWith('T11:00:00.000Z'))
+    .post(
+      '/offers/2/clarification/',
+      ({ text, until }: { text: string; until: string }) => text === 'A podpora?' && until.endsWith('T11:00:00.000Z'),
+    )
     .reply(204);
   await person.type(within(dialog).getByLabelText(/Co má dodavatel upřesnit/), 'A podpora?');
   await person.click(within(dialog).getByRole('button', { name: 'Vyzvat k upřesnění' }));

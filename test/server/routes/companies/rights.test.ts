@@ -164,6 +164,19 @@ const onOffer = (
     return call(client, `offers/${id}/`);
   },
 });
+/** An offer of the company that was chosen. */
+const onWonOffer = (call: (client: Client, path: string, team: Team) => Promise<Answer>): Row => ({
+  right: 'change',
+  role: 'SUPPLIER',
+  call: async (client, team) => {
+    const asking = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, asking.id);
+    const { offer } = await buildClosedCall(portal.db, project.id, asking.id);
+    const won = { company_id: team.company, state: 'WON', decided_at: new Date() } as const;
+    await portal.db.updateTable('offers').set(won).where('id', '=', offer).execute();
+    return call(client, `offers/${offer}/`, team);
+  },
+});
 const send = (client: Client, path: string) => client.post(`${path}send/`);
 
 /** A call of the company's project that is closed, with one offer. */
@@ -335,6 +348,21 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     role: 'SUPPLIER',
     others: 'may',
     call: (client) => client.get('references/suggestion/?q=a&owner=true'),
+  },
+  getOfferReference: onWonOffer((client, path) => client.get(`${path}reference/`)),
+  createOfferReference: onWonOffer((client, path, { category }) => client.post(`${path}reference/`, NAMED(category))),
+  confirmReference: {
+    right: 'decide',
+    call: async (client, { company: id }) => {
+      const bidder = await buildUser(portal.db, { role: 'SUPPLIER' });
+      const reference = await buildReference(portal.db, bidder.id);
+      await portal.db
+        .updateTable('reference_projects')
+        .set({ client_company_id: id, confirmation: 'PENDING' })
+        .where('id', '=', reference.id)
+        .execute();
+      return client.post(`references/${reference.id}/confirmation/`, { is_true: true });
+    },
   },
   createReference: {
     right: 'change',

@@ -2,7 +2,13 @@ import { addDays, dayOf } from '../../../../src/contract/days';
 import type { CallLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
 import { buildCategory } from '../../../support/server/builders';
 import { buildSentOffer } from '../../../support/server/choosingBuilders';
-import { buildCall, buildColleague, buildFirm, buildFirmProject, type Firm } from '../../../support/server/callBuilders';
+import {
+  buildCall,
+  buildColleague,
+  buildFirm,
+  buildFirmProject,
+  type Firm,
+} from '../../../support/server/callBuilders';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildProduct } from '../../../support/server/workBuilders';
 
@@ -78,7 +84,9 @@ it('closes the circle: the call of a licence brings its successor, and the old o
       categories: [category],
     },
   });
-  expect(draft.fields.note).toMatch(/^Z vybrané nabídky č\. \d+ k projektu „Obnova: Účto“, spis výběru SV-\d{4}-\d{6}\.$/);
+  expect(draft.fields.note).toMatch(
+    /^Z vybrané nabídky č\. \d+ k projektu „Obnova: Účto“, spis výběru SV-\d{4}-\d{6}\.$/,
+  );
   const created = await make(call, { ...draft.fields, price_period: 'YEAR' });
   expect([created.status, created.body]).toMatchObject([201, { replaces: { id: old }, price_period: 'YEAR' }]);
   const next = created.body as Software;
@@ -132,8 +140,9 @@ it('is of calls that chose an offer, for those who change software of the compan
   expect((await make(call, fields, reader)).status).toBe(403);
   expect((await make(call, fields, supplier.client)).status).toBe(403);
   const other = await buildFirm(portal, 'CLIENT');
-  expect([(await make(call, fields, other.client)).status, (await other.client.get(`calls/${call}/licence/`)).status]).toEqual([
-    404, 404,
-  ]);
+  expect([
+    (await make(call, fields, other.client)).status,
+    (await other.client.get(`calls/${call}/licence/`)).status,
+  ]).toEqual([404, 404]);
   expect((await make(call, fields, await portal.as('visitor'))).status).toBe(401);
 });
