@@ -45,6 +45,8 @@ export const shortlists = {
   hidden: 'Firma teď není v databázi vidět',
   gone: 'Firma už na portálu není.',
   references: (count: number) => plural(count, ['reference', 'reference', 'referencí']),
+  askedOn: (when: string) => `Osloveno ${when}:`,
+  askedBy: (project: string) => `poptávka ${project}`,
   regNumber: (value: string) => `IČO ${value}`,
   addedBy: (who: string | null, when: string) => (who === null ? `přidáno ${when}` : `přidal(a) ${who} ${when}`),
   up: (name: string) => `Posunout výš: ${name}`,

@@ -1,9 +1,5 @@
 import { Type, type Static } from 'typebox';
-import {
-  SHORTLIST_ITEM_STATES,
-  SHORTLIST_STATES,
-  SHORTLISTED_REGISTERS,
-} from '../vocabulary/shortlists';
+import { SHORTLIST_ITEM_STATES, SHORTLIST_STATES, SHORTLISTED_REGISTERS } from '../vocabulary/shortlists';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Rating } from './companies';
 import { Secret, Shown } from './marks';
@@ -55,6 +51,8 @@ export const ShortlistItem = Type.Object({
   note: Nullable(Secret()),
   state: Codes(SHORTLIST_ITEM_STATES),
   out_reason: Nullable(Secret()),
+  /** The last call of the caller's side that asked it, and when it was told. */
+  asked: Nullable(Type.Object({ at: DateTime, call: Id, project: IdName })),
   own_vote: Nullable(OwnVote),
   /** Everybody's; null until the caller has voted, or the list is locked. */
   votes: Nullable(Type.Array(GivenVote)),

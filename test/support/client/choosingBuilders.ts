@@ -12,7 +12,7 @@ export const buildShortlistItem = (id: number, name: string, fields: Partial<Sho
     ...{ rating: { average: 4.5, count: 2 }, references_count: 3, references: [] },
   },
   ...{ added_by: 'Eva Malá', added_at: DAY, position: id, note: null, state: 'CANDIDATE', out_reason: null },
-  ...{ own_vote: null, votes: null },
+  ...{ asked: null, own_vote: null, votes: null },
   ...fields,
 });
 

@@ -33,7 +33,7 @@ interface ShortlistRowProps {
 
 /** One company of a list with what was said of it. */
 export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, onEdit, onVote }: ShortlistRowProps) {
-  const { id, company, position, state, out_reason, note, added_by, added_at } = item;
+  const { id, company, position, state, out_reason, note, added_by, added_at, asked } = item;
   const name = company?.name ?? texts.hidden;
   const [picked, setPicked] = useRecordedState(picking);
   const [update, updating] = useUpdateShortlistItemMutation({ fixedCacheKey: `moveItem/${id}` });
@@ -71,6 +71,12 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
             </Line>
           )}
           {company && own === null && <span className="secondary">{texts.gone}</span>}
+          {asked && (
+            <span>
+              {texts.askedOn(dateOf(asked.at))}{' '}
+              <Link to={links.projectCall(asked.project.id)}>{texts.askedBy(asked.project.name)}</Link>
+            </span>
+          )}
           {out_reason && (
             <p>
               {texts.outReason}: {out_reason}
