@@ -138,7 +138,7 @@ describe('what a person is told', () => {
 
   it('is counted by a conditional call, and no more than a hundred', async () => {
     const first = await reader.get('notices/count/');
-    expect(first.body).toEqual({ count: 0, changed_at: null, is_mail_suppressed: false });
+    expect(first.body).toEqual({ count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
     const etag = String(first.headers.etag);
     expect((await reader.get('notices/count/', { 'if-none-match': etag })).status).toBe(304);
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
