@@ -3,6 +3,7 @@ import { canChangeSoftware, canDecideCall, canDraftCall } from '../../../contrac
 import type { Comparison } from '../../../contract/wire/comparison';
 import { isRefused } from '../../api/failure';
 import { CallMark } from '../../components/calls/CallMark';
+import { OtherCompany } from '../../components/elements/OtherCompany';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
@@ -39,7 +40,12 @@ export default function ComparisonScreen() {
   const { part } = useAddressSearch(offersPart).search;
   const comparison = useGetComparisonQuery({ project });
   usePageTitle(comparison.data ? texts.titleOf(comparison.data.project.name) : undefined);
-  if (isRefused(comparison)) return <Navigate to={links.projects()} replace />;
+  if (isRefused(comparison))
+    return (
+      <OtherCompany whole kind="projects" id={project}>
+        <Navigate to={links.projects()} replace />
+      </OtherCompany>
+    );
   return (
     // A table wants the whole screen, a form the usual measure.
     <Stack gap={16} data-wide={part === '' ? '' : undefined}>

@@ -5,6 +5,7 @@ import type { Offer } from '../../../contract/wire/offers';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
 import { WithAside } from '../../components/elements/FormPage';
+import { OtherCompany } from '../../components/elements/OtherCompany';
 import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { FileList } from '../../components/files/FileList';
@@ -36,7 +37,12 @@ export default function OfferScreen() {
   const id = Number(useParams().id);
   const offer = useGetOfferQuery({ id }, { pollingInterval: LOOK_EVERY, refetchOnMountOrArgChange: true });
   usePageTitle(offer.data && texts.titleOf(offer.data.call.project.name));
-  if (isRefused(offer)) return <Navigate to={links.offers()} replace />;
+  if (isRefused(offer))
+    return (
+      <OtherCompany whole kind="offers" id={id}>
+        <Navigate to={links.offers()} replace />
+      </OtherCompany>
+    );
   return (
     <Loaded whole of={offer} skeleton={SKELETON}>
       {(loaded) => <OneOffer key={id} offer={loaded} />}
@@ -50,8 +56,7 @@ function OneOffer({ offer }: { offer: Versioned<Offer> }) {
   const { id, state, call, files } = offer;
   const isOpen = call.state === 'OPEN';
   const isAsked = isAskedToClarify(offer, call.now);
-  const mayWrite =
-    canDraftOffer(actor) && canSaveOffer(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
+  const mayWrite = canDraftOffer(actor) && canSaveOffer(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
   return (
     <>
       <PageHead title={texts.titleOf(call.project.name)} beside={<OfferMark state={state} />}>
