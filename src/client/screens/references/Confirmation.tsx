@@ -1,9 +1,8 @@
 import { canConfirmReference } from '../../../contract/companyAccess';
 import { confirmationRules } from '../../../contract/rules/references';
 import type { Reference } from '../../../contract/wire/references';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { useConfirmReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
@@ -11,7 +10,6 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { references } from '../../texts/references';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Line } from '../../ui/Flex';
 
 const texts = references.confirmation;
@@ -61,21 +59,17 @@ function Question({ id, mayConfirm }: { id: number; mayConfirm: boolean }) {
         }
       />
       {isRefusing && (
-        <Dialog title={texts.refuseTitle} footer={null} onCancel={() => setRefusing(false)} mask={{ closable: false }}>
-          <PortalForm<{ is_true: false; reason: string }, Reference>
-            endpoint="confirmReference"
-            initialValues={{ is_true: false, reason: '' }}
-            rules={confirmationRules}
-            guarded={false}
-            onSubmit={(values) => refuse({ id, ...values })}
-            onSaved={() => setRefusing(false)}
-          >
-            <TextAreaField name="reason" label={texts.reason} maxLength={2_000} />
-            <div>
-              <SubmitButton>{texts.refuse}</SubmitButton>
-            </div>
-          </PortalForm>
-        </Dialog>
+        <FormDialog<{ is_true: false; reason: string }, Reference>
+          title={texts.refuseTitle}
+          endpoint="confirmReference"
+          initialValues={{ is_true: false, reason: '' }}
+          rules={confirmationRules}
+          onSubmit={(values) => refuse({ id, ...values })}
+          send={texts.refuse}
+          onClose={() => setRefusing(false)}
+        >
+          <TextAreaField name="reason" label={texts.reason} maxLength={2_000} />
+        </FormDialog>
       )}
     </>
   );

@@ -160,3 +160,21 @@ it('says where there is no call yet', async () => {
   await asRole(null);
   expect(await screen.findByText('Projekt zatím nemá poptávku')).toBeVisible();
 });
+
+it('a chosen offer becomes a licence by those who change software, and then leads to it', async () => {
+  await asRole(buildComparison({}, { state: 'AWARDED', decided_at: DAY }));
+  expect(await screen.findByRole('link', { name: 'Převést do technologií' })).toHaveAttribute(
+    'href',
+    '/technologie/vytvorit?poptavka=3',
+  );
+});
+
+it.each([
+  ['MEMBER' as const, { id: 31, name: 'Účto' }, 'Zobrazit v technologiích'],
+  ['READER' as const, null, null],
+])('%s is led to the licence %j by %s', async (role, licence, link) => {
+  await asRole(buildComparison({ licence }, { state: 'AWARDED', decided_at: DAY }), role);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Převést do technologií' })).not.toBeInTheDocument();
+  if (link) expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/technologie/31/upravit');
+});
