@@ -63,7 +63,8 @@ export const choosing = {
   clarifyText: 'Co má dodavatel upřesnit',
   clarifyUntil: 'Upřesnit do',
   clarified: 'Upřesněno',
-  clarifying: (until: string | null) => (until === null ? 'Požádáno o upřesnění:' : `Požádáno o upřesnění do ${until}:`),
+  clarifying: (until: string | null) =>
+    until === null ? 'Požádáno o upřesnění:' : `Požádáno o upřesnění do ${until}:`,
   formerly: (said: string) => `Dříve: ${said}`,
   reject: 'Vyřadit',
   rejectOf: (name: string) => `Vyřadit: ${name}`,

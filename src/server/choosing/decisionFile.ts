@@ -3,7 +3,13 @@ import { dayOf } from '../../contract/days';
 import type { OfferContent } from '../../contract/wire/offers';
 import type { Db } from '../database/database';
 import { sha256 } from '../offers/receipts';
-import { keepDecisionFile, listScores, listVotes, type ScoreRow, type VoteRow } from '../repositories/choosing/comparison';
+import {
+  keepDecisionFile,
+  listScores,
+  listVotes,
+  type ScoreRow,
+  type VoteRow,
+} from '../repositories/choosing/comparison';
 import {
   type Facts,
   listSentOffers,

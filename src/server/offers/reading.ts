@@ -1,5 +1,11 @@
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
-import { countHolding, isOpenedVersion, listOpened, noteSeen, type OpenedWithEarlier } from '../repositories/offers/opened';
+import {
+  countHolding,
+  isOpenedVersion,
+  listOpened,
+  noteSeen,
+  type OpenedWithEarlier,
+} from '../repositories/offers/opened';
 import { findOffer } from '../repositories/offers/offers';
 import { findVersion } from '../repositories/offers/versions';
 import type { Caller } from '../repositories/visibility';

@@ -4,6 +4,7 @@ import type { IdName } from '../../contract/wire/common';
 import type { OfferContent } from '../../contract/wire/offers';
 import type { Db } from '../database/database';
 import { listManagers } from './companies/members';
+import { type WonProject, wonProject } from './offers/wonProject';
 import { type Caller, isOwn } from './visibility';
 
 /** Whether a row named `item` waits for the caller's side to say whether it is true, or did. */
@@ -21,7 +22,7 @@ export const confirmationColumn = (caller: Caller): RawBuilder<unknown> => sql`
 export interface WonContract {
   content: OfferContent;
   client: string | null;
-  project: IdName & { company_id: number | null; owner_id: number | null; categories: number[]; products: IdName[] };
+  project: WonProject;
   decided_at: Date;
   /** The reference that was made of it. */
   reference: IdName | null;
@@ -31,12 +32,7 @@ export interface WonContract {
 export async function findWonContract(db: Db, offerId: number, caller: Caller): Promise<WonContract | undefined> {
   const { rows } = await sql<WonContract>`
     select version.content, asking.name as client, item.decided_at,
-      json_build_object('id', project.id, 'name', project.name, 'company_id', project.company_id, 'owner_id', project.owner_id,
-        'categories', array(select category_id from project_categories where project_id = project.id order by category_id),
-        'products', coalesce((
-          select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.sort_key)
-          from project_products as link join products as product on product.id = link.product_id
-          where link.project_id = project.id), '[]')) as project,
+      ${wonProject} as project,
       (select json_build_object('id', made.id, 'name', made.name) from reference_projects as made
         where made.offer_id = item.id and made.deleted_at is null) as reference
     from offers as item join calls as call on call.id = item.call_id
@@ -50,7 +46,7 @@ export async function findWonContract(db: Db, offerId: number, caller: Caller): 
 /** Ties a reference to the offer that it tells of, and waits for its client's word. One that was deleted gives way. */
 export async function askForConfirmation(
   db: Db,
-  { reference, offer, project }: { reference: number; offer: number; project: WonContract['project'] },
+  { reference, offer, project }: { reference: number; offer: number; project: WonProject },
 ): Promise<void> {
   await db.updateTable('reference_projects').set({ offer_id: null }).where('offer_id', '=', offer).execute();
   await db

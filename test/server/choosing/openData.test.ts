@@ -18,7 +18,15 @@ const offer = (id: number, more: Partial<Offer> = {}, terms: Partial<NonNullable
   state: 'LOST',
   withdrawn_at: null,
   reason: `Vyšší cena, ${PERSON}`,
-  arrivals: [{ number: 1, sent_at: '2026-11-29T10:00:00.000Z', hash: String(id).repeat(64), is_clarification: false }],
+  arrivals: [
+    {
+      number: 1,
+      sent_at: '2026-11-29T10:00:00.000Z',
+      hash: String(id).repeat(64),
+      is_clarification: false,
+      clarification: null,
+    },
+  ],
   terms: {
     price_from: 121_000,
     price_to: null,
@@ -31,6 +39,8 @@ const offer = (id: number, more: Partial<Offer> = {}, terms: Partial<NonNullable
     files: [{ name: `${PERSON}.pdf`, size: 10, sha256: 'f'.repeat(64) }],
     ...terms,
   },
+  earlier: [],
+  votes: [{ name: PERSON, vote: 1, comment: PERSON }],
   scores: [{ name: PERSON, total: 92, scores: [{ criterion: 'cena', points: 5, note: PERSON }] }],
   total: 92,
   ...more,
@@ -77,6 +87,7 @@ const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
           reg_number: '27000009',
           found_in: 'suppliers',
           found_by: '?q=weby',
+          searched: [{ filter: 'q', value: 'weby' }],
           added_at: NOON,
           added_by: PERSON,
           state: 'OUT',

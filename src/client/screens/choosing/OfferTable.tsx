@@ -24,9 +24,13 @@ const ASIDE = 4;
 /** Which page of the offers is seen. */
 const offersPage = addressSearch({ page: page() });
 /** Of which offer points are given, a vote is given, a clarification is asked for, or the reason of a rejection is written. */
-const openForm = recordedState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; offer: number } | null>('choosing/open', null, {
-  untilUnmount: true,
-});
+const openForm = recordedState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; offer: number } | null>(
+  'choosing/open',
+  null,
+  {
+    untilUnmount: true,
+  },
+);
 
 interface OfferTableProps {
   comparison: Comparison;

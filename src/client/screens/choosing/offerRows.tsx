@@ -50,10 +50,8 @@ export function rowsOf({ call, offers }: Comparison, mayVote: boolean, onVote: (
       plain: ({ price }) => texts.range(price.gross_from, price.gross_to),
     },
     plainRow('start', texts.start, ({ start_date }) => start_date && date(start_date)),
-    plainRow(
-      'duration',
-      texts.duration,
-      ({ duration_weeks }) => duration_weeks === null ? null : texts.weeks(duration_weeks),
+    plainRow('duration', texts.duration, ({ duration_weeks }) =>
+      duration_weeks === null ? null : texts.weeks(duration_weeks),
     ),
     plainRow('validity', texts.validity, ({ valid_until }) => date(valid_until)),
     ...call.must_have.map(({ id, text }) => ({

@@ -71,7 +71,12 @@ const isReadable = (caller: Caller): RawBuilder<boolean> =>
  * What was sent to a call, for the asking side once it may read it; nothing for anybody else and before.
  * @param present asked by this very statement
  */
-export async function listOpened(db: Db, callId: number, caller: Caller, present: Present): Promise<OpenedWithEarlier[]> {
+export async function listOpened(
+  db: Db,
+  callId: number,
+  caller: Caller,
+  present: Present,
+): Promise<OpenedWithEarlier[]> {
   const { rows } = await sql<OpenedRow>`
     with ${atMoment(present)}
     select item.id, item.state, version.content, version.hash, item.seen_at, item.clarification,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfferContent } from '../../../contract/wire/offers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Db } from '../../database/database';
+import { type WonProject, wonProject } from '../offers/wonProject';
 import { type Caller, isOwn } from '../visibility';
 
 /** The call that already asks for what follows a licence: one that is being written or takes offers. */
@@ -45,7 +46,11 @@ export async function companiesNamed(db: Db, name: string): Promise<number[]> {
 }
 
 /** The licence at one end of a succession of which a row named `item` is the other; the last one. */
-const neighbour = (caller: Caller, its: 'software_id' | 'new_software_id', other: typeof its): RawBuilder<unknown> => sql`(
+const neighbour = (
+  caller: Caller,
+  its: 'software_id' | 'new_software_id',
+  other: typeof its,
+): RawBuilder<unknown> => sql`(
   select json_build_object('id', other.id, 'name', other.name)
   from software_successions as succession join software as other on other.id = ${sql.ref(`succession.${other}`)}
   where ${sql.ref(`succession.${its}`)} = item.id and other.deleted_at is null and ${isOwn(caller, 'other')}
@@ -60,7 +65,7 @@ export const replaces = (caller: Caller) => neighbour(caller, 'new_software_id',
 export interface WonOffer {
   id: number;
   content: OfferContent;
-  project: IdName & { categories: number[]; products: IdName[] };
+  project: WonProject;
   /** Number of the decision file. */
   file: string | null;
   /** Id of the licence that the call was to follow. */
@@ -73,12 +78,7 @@ export interface WonOffer {
 export async function findWonOffer(db: Db, callId: number, caller: Caller): Promise<WonOffer | undefined> {
   const { rows } = await sql<WonOffer>`
     select item.id, version.content, succession.software_id as follows,
-      json_build_object('id', project.id, 'name', project.name,
-        'categories', array(select category_id from project_categories where project_id = project.id order by category_id),
-        'products', coalesce((
-          select json_agg(json_build_object('id', product.id, 'name', product.name) order by product.sort_key)
-          from project_products as link join products as product on product.id = link.product_id
-          where link.project_id = project.id), '[]')) as project,
+      ${wonProject} as project,
       (select number from decision_files as file where file.call_id = call.id) as file,
       ${recordOf(caller)} as record
     from calls as call join projects as project on project.id = call.project_id
