@@ -34,10 +34,7 @@ it('a licence brings a call, the call an offer, and the offer the licence that f
   const supplier = await openWindow(site.browser, site.portal.url);
   await supplier.page.goto(`/projekty/${project}/upravit`);
   await logIn(supplier.page, 'supplier');
-  await supplier.page
-    .getByRole('link', { name: /poptávku/i })
-    .first()
-    .click();
+  await supplier.page.getByRole('main').getByRole('link', { name: 'Poptávka', exact: true }).click();
   await supplier.page.getByRole('button', { name: /^Podat nabídku/ }).click();
   await supplier.page.getByLabel('Cena za celek').fill('2100000');
   for (const answer of await supplier.page.getByRole('radio', { name: 'Splňujeme', exact: true }).all())

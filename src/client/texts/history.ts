@@ -14,7 +14,7 @@ import { companyLabels } from './companyForm';
 import { date, dateTime, money, number, percent, phone, plural, trimmed, zip } from './format';
 import { memberRoles } from './members';
 import { projectFields, projectPhases, projectStatuses } from './projects';
-import { referenceFields } from './references';
+import { confirmationStates, referenceFields } from './references';
 import { consultationTypes, ownRequests, requestTitles } from './requests';
 import { verificationTexts } from './verification';
 
@@ -93,6 +93,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'calls price_form': priceForms,
   'offers state': offerStates,
   'projects status': projectStatuses,
+  'references confirmation': confirmationStates,
   'requests state': ownRequests.steps,
   'requests kind': requestTitles,
   'requests assistant_type': consultationTypes,

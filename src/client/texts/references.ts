@@ -1,3 +1,4 @@
+import type { Confirmation } from '../../contract/vocabulary/references';
 import { plural } from './format';
 
 /** Labels of the reference project's fields. */
@@ -10,6 +11,13 @@ export const referenceFields = {
   tags: 'Štítky',
   products: 'Technologie',
 } as const;
+
+/** What the client of a reference said of it. */
+export const confirmationStates = {
+  PENDING: 'Čeká na potvrzení zadavatelem',
+  CONFIRMED: 'Potvrzeno zadavatelem',
+  REFUSED: 'Zadavatel referenci nepotvrdil',
+} as const satisfies Record<Confirmation, string>;
 
 export const references = {
   title: 'Referenční projekty',
@@ -51,9 +59,6 @@ export const references = {
       `Údaje jsme předvyplnili podle získané zakázky. Po uložení požádáme ${client === null ? 'zadavatele' : `zadavatele ${client}`} o potvrzení.`,
   },
   confirmation: {
-    confirmed: 'Potvrzeno zadavatelem',
-    waits: 'Čeká na potvrzení zadavatelem',
-    refused: 'Zadavatel referenci nepotvrdil',
     refusedHint: (reason: string) => `Důvod: ${reason} Až referenci upravíte, zeptáme se ho znovu.`,
     ask: 'Odpovídá tato reference skutečnosti?',
     askHint:

@@ -5,7 +5,7 @@ import { upload } from '../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
 import { buildClosedCall } from '../../support/server/choosingBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -159,6 +159,12 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
     const draft = { offer: made.offer, reason: 'Nejlepší', others: [] };
     return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v3"' });
   },
+  confirmReference: async (client) => {
+    const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
+    const asked = { client_user_id: await portal.idOf('premium'), confirmation: 'PENDING' } as const;
+    await portal.db.updateTable('reference_projects').set(asked).where('id', '=', id).execute();
+    return client.post(`references/${id}/confirmation/`, { is_true: true });
+  },
   createCallLicence: async (client) => {
     const of = portal.db.selectFrom('calls').select('id').where('project_id', '=', made.judged!);
     const { id } = await of.executeTakeFirstOrThrow();
@@ -210,12 +216,8 @@ const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
     await client.post(`offers/${id}/send/`);
     const won = { state: 'WON', decided_at: new Date() } as const;
     await portal.db.updateTable('offers').set(won).where('id', '=', id).execute();
-    return keep('confirmed', client.post(`offers/${id}/reference/`, { name: 'Nový web', categories: await linked() }));
+    return client.post(`offers/${id}/reference/`, { name: 'Nový web', categories: await linked() });
   },
-  confirmReference: async () =>
-    (await portal.asUser(await portal.idOf('basic'))).post(`references/${made.confirmed}/confirmation/`, {
-      is_true: true,
-    }),
   deleteOffer: async () => {
     const client = await portal.asUser(await portal.idOf('supplier'));
     return client.delete(`offers/${((await begunOffer(client)).body as { id: number }).id}/`);
@@ -237,7 +239,7 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 const PREPARED = [
   ...['createOffer', 'deleteOffer', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
-  ...['shortlistOffer', 'closeCall'],
+  ...['shortlistOffer', 'closeCall', 'createOfferReference', 'confirmReference'],
 ];
 
 /** What was written since the last time, by whom. */

@@ -7,7 +7,7 @@ import { useConfirmReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { references } from '../../texts/references';
+import { confirmationStates, references } from '../../texts/references';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
@@ -22,12 +22,12 @@ export function Confirmation({ reference: { id, confirmation } }: { reference: R
   if (!confirmation) return null;
   const { state, reason, is_asked } = confirmation;
   if (state === 'PENDING' && is_asked) return <Question id={id} mayConfirm={mayConfirm} />;
-  if (state === 'PENDING') return <Alert title={texts.waits} />;
+  if (state === 'PENDING') return <Alert title={confirmationStates[state]} />;
   if (state === 'REFUSED')
     return (
       <Alert
         type="warning"
-        title={is_asked ? texts.refusedByYou : texts.refused}
+        title={is_asked ? texts.refusedByYou : confirmationStates[state]}
         description={is_asked ? reason : reason && texts.refusedHint(reason)}
       />
     );

@@ -9,7 +9,7 @@ import { links } from '../../navigation/links';
 import { useActor } from '../../slices/user';
 import { recordOwner } from '../../texts/members';
 import { trimmed } from '../../texts/format';
-import { references as texts } from '../../texts/references';
+import { confirmationStates, references as texts } from '../../texts/references';
 import { Line } from '../../ui/Flex';
 
 const NAMED = 3;
@@ -39,7 +39,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
       to={links.reference(id)}
       categories={category_obj}
       marks={[
-        confirmation?.state === 'CONFIRMED' && texts.confirmation.confirmed,
+        confirmation?.state === 'CONFIRMED' && confirmationStates.CONFIRMED,
         pictures > 0 && texts.pictures(pictures),
         unread_messages > 0 && <UnreadMark count={unread_messages} to={links.reference(id)} />,
       ]}

@@ -17,7 +17,7 @@ import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
 import { recordOwner } from '../../texts/members';
-import { references as texts } from '../../texts/references';
+import { confirmationStates, references as texts } from '../../texts/references';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Tag } from '../../ui/Tag';
@@ -53,7 +53,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
       <PageHead
         title={name}
         beside={
-          reference.confirmation?.state === 'CONFIRMED' && <Tag color="success">{texts.confirmation.confirmed}</Tag>
+          reference.confirmation?.state === 'CONFIRMED' && <Tag color="success">{confirmationStates.CONFIRMED}</Tag>
         }
       >
         {(reference.is_owner || canReadEveryHistory(actor)) && (

