@@ -39,8 +39,8 @@ it.each(Object.entries(menus))('the menu of %s', (person, groups) => {
 });
 
 it.each([
-  ['supplier' as const, 'Moje nabídky, čeká na vás 3'],
-  ['premium' as const, 'Seznam projektů, nabídky k posouzení: 3'],
+  ['supplier' as const, /^Moje nabídky ?, čeká na vás 3$/],
+  ['premium' as const, /^Seznam projektů ?, nabídky k posouzení: 3$/],
 ])('says to %s how much waits in calls', async (as, name) => {
   const count = { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 3 };
   api().persist().get('/notices/count/').reply(200, count);

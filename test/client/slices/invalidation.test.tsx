@@ -57,6 +57,8 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listAskedCalls'],
   ['getOffer', { id: ID }],
   ['getEarlierAnswers', { id: ID }],
+  ['getOfferReference', { offer: ID }],
+  ['getCallLicence', { call: ID }],
   ['listReferences', {}],
   ['suggestReferences', { q: 'a' }],
   ['getReference', { id: ID }],
@@ -249,8 +251,8 @@ const ROWS: Record<string, Row> = {
   createOfferReference: { args: { offer: ID, patch: body }, again: ['listReferences', ...DESK] },
   confirmReference: {
     args: { id: ID, is_true: true },
-    again: ['getReference', 'listReferences'],
-    refused: ['getReference', 'listReferences'],
+    again: THINGS.references,
+    refused: THINGS.references,
   },
 
   createCall: { args: { project: ID, patch: {} }, again: CALL },
@@ -267,7 +269,7 @@ const ROWS: Record<string, Row> = {
   answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
   createCallLicence: {
     args: { call: OTHER, project: ID, fields: body },
-    again: [...THINGS.software, 'getProjectCall', 'getComparison', ...DESK],
+    again: [...THINGS.software, 'getSoftware (another)', 'getCalendarFeed', 'getProjectCall', 'getComparison', ...DESK],
   },
   renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectCall', 'getComparison'] },
   createInquiry: {

@@ -45,8 +45,12 @@ export function OfferNote({
         <Alert
           type="success"
           title={texts.won}
-          description={texts.wonHint}
-          action={<LinkButton to={links.referenceFromOffer(id)}>{texts.makeReference}</LinkButton>}
+          description={
+            <Stack gap={8} align="flex-start">
+              <span>{texts.wonHint}</span>
+              <LinkButton to={links.referenceFromOffer(id)}>{texts.makeReference}</LinkButton>
+            </Stack>
+          }
         />
       )}
       {reason !== null && (

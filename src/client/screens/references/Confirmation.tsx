@@ -10,7 +10,7 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { confirmationStates, references } from '../../texts/references';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Line } from '../../ui/Flex';
+import { Line, Stack } from '../../ui/Flex';
 
 const texts = references.confirmation;
 
@@ -44,18 +44,21 @@ function Question({ id, mayConfirm }: { id: number; mayConfirm: boolean }) {
       <Alert
         type="warning"
         title={texts.ask}
-        description={mayConfirm ? texts.askHint : `${texts.askHint} ${texts.byManagers}`}
-        action={
-          mayConfirm && (
-            <Line gap={8} className="no-print">
-              <Button type="primary" busy={confirming.isLoading} onClick={() => void confirm({ id, is_true: true })}>
-                {texts.confirm}
-              </Button>
-              <Button aria-haspopup="dialog" onClick={() => setRefusing(true)}>
-                {texts.refuse}
-              </Button>
-            </Line>
-          )
+        description={
+          // Below the words, as beside them both would be squeezed on phones.
+          <Stack gap={8}>
+            <span>{mayConfirm ? texts.askHint : `${texts.askHint} ${texts.byManagers}`}</span>
+            {mayConfirm && (
+              <Line gap={8} className="no-print">
+                <Button type="primary" busy={confirming.isLoading} onClick={() => void confirm({ id, is_true: true })}>
+                  {texts.confirm}
+                </Button>
+                <Button aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+                  {texts.refuse}
+                </Button>
+              </Line>
+            )}
+          </Stack>
         }
       />
       {isRefusing && (

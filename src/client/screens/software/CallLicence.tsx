@@ -6,6 +6,7 @@ import { useCreateCallLicenceMutation, useGetCallLicenceQuery } from '../../slic
 import { priceInWords } from '../../texts/offers';
 import { software } from '../../texts/software';
 import { Alert } from '../../ui/Alert';
+import { Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
 import { SoftwareForm } from './SoftwareForm';
 
@@ -31,7 +32,7 @@ function Adding({ call, licence: { fields, project, offer, replaces } }: { call:
   const navigate = useNavigate();
   const [create] = useCreateCallLicenceMutation();
   return (
-    <>
+    <Stack gap={16}>
       <p>
         <Link to={links.comparison(project.id)}>{texts.back(project.name)}</Link>
       </p>
@@ -47,6 +48,6 @@ function Adding({ call, licence: { fields, project, offer, replaces } }: { call:
         onSubmit={(values) => create({ call, project: project.id, fields: values })}
         onSaved={({ id }) => void navigate(links.softwareEdit(id))}
       />
-    </>
+    </Stack>
   );
 }
