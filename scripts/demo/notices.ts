@@ -33,6 +33,15 @@ export async function seedNotices(db: Db, today: Date): Promise<void> {
         join projects as project on project.id = call.project_id
       where question.answer is null group by project.owner_id, call.id
       union all
+      select member.user_id, 'OFFER_CLARIFICATION', 'offers', item.id, null, '{}', 1, item.clarification_asked_at
+      from offers as item join company_members as member on member.company_id = item.company_id
+      where item.clarification is not null
+      union all
+      select member.user_id, 'REFERENCE_ASKED', 'references', reference.id, reference.owner_id, '{}', 1, reference.created_at
+      from reference_projects as reference
+        join company_members as member on member.company_id = reference.client_company_id and member.role in ('OWNER', 'MANAGER')
+      where reference.confirmation = 'PENDING'
+      union all
       select user_id, 'REQUEST_ANSWERED', 'requests', id, null, jsonb_build_object('state', state), 1,
         coalesce(done_at, accepted_at)
       from requests where state <> 'NEW'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
 import { consultants } from './content/consultants';
@@ -64,4 +65,26 @@ export async function seedReferences(
     )
     .execute();
   return ids;
+}
+
+/** Days from today on which the winner of a demo's call made a reference of it, which its client has yet to confirm. */
+const ASKED_DAYS = -1;
+
+/** Writes a reference of the contract that was won in the demo. */
+export async function seedConfirmation(db: Db, today: Date): Promise<void> {
+  const made = momentAt(today, ASKED_DAYS);
+  const { rows } = await sql<{ id: number; project: number }>`
+    insert into reference_projects (owner_id, company_id, name, client_name, description, year, offer_id, client_company_id,
+      client_user_id, confirmation, created_at, updated_at)
+    select bidder.owner_id, bidder.id, project.name, asking.name,
+      'Měření, skříně přístupových bodů a předání na místě.', ${today.getUTCFullYear()}, item.id, asking.id,
+      case when asking.id is null then project.owner_id end, 'PENDING', ${made}, ${made}
+    from offers as item join calls as call on call.id = item.call_id join projects as project on project.id = call.project_id
+      join companies as bidder on bidder.id = item.company_id left join companies as asking on asking.id = project.company_id
+    where item.state = 'WON' returning id, (select project_id from calls join offers on offers.call_id = calls.id
+      where offers.id = reference_projects.offer_id) as project`.execute(db);
+  for (const { id, project } of rows)
+    await sql`
+      insert into reference_categories (reference_id, category_id)
+      select ${id}, category_id from project_categories where project_id = ${project}`.execute(db);
 }

@@ -13,7 +13,7 @@ import { seedNotices } from './notices';
 import { seedOffers } from './offers';
 import { seedMembers } from './members';
 import { seedProjects } from './projects';
-import { seedReferences } from './references';
+import { seedConfirmation, seedReferences } from './references';
 import { seedRequests } from './requests';
 import { seedShortlists } from './shortlists';
 import { seedSoftware } from './software';
@@ -46,6 +46,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedMembers(db, today, people);
   const calls = await seedCalls(db, today, { people, companies, projects });
   await seedOffers(db, today, { companies, projects, calls });
+  await seedConfirmation(db, today);
   await seedJudged(db, today, { people, companies, projects });
   await seedShortlists(db, today, { people, companies, projects });
   await seedRequests(db, today, catalogues, people, projects);

@@ -105,6 +105,9 @@ export const isJudged = (state: OfferState): boolean => state === 'SENT' || stat
 export const canWriteOffer = (call: CallState, state: OfferState, isAsked: boolean): boolean =>
   (call === 'OPEN' && isBeforeOpening(state)) || (call === 'EVALUATION' && isAsked && isJudged(state));
 
+/** Whether the asking side may ask for a part of an offer to be said more exactly, once more or for the first time. */
+export const canBeClarified = (call: CallState, state: OfferState): boolean => call === 'EVALUATION' && isJudged(state);
+
 const HOUR = 3_600_000;
 
 /**

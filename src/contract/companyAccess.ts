@@ -63,6 +63,9 @@ export const canCreateProject = canChangeSoftware;
 export const canShortlist = canChangeSoftware;
 export const canAddReference = (actor: MaybeActor): boolean => isProvider(actor) && canWrite(actor);
 
+/** Saying for the client whether a reference is true. */
+export const canConfirmReference = (actor: MaybeActor): boolean => isClient(actor) && canDecide(actor);
+
 /** What clients say of companies; of the own one nobody does. */
 export const canWriteTestimonial = canChangeSoftware;
 

@@ -122,6 +122,9 @@ export const endpoints = {
   createCallInvites: post('calls/:id/invites/'),
   deleteCallInvite: remove('calls/:id/invites/:invite/'),
   createCallChange: post('calls/:id/changes/'),
+  /** What the offer that a call chose says of the licence that it becomes, and the licence made of it. */
+  getCallLicence: get('calls/:id/licence/'),
+  createCallLicence: post('calls/:id/licence/'),
   createCallQuestion: post('calls/:id/questions/'),
   answerCallQuestion: post('calls/:id/questions/:question/answer/'),
 
@@ -140,6 +143,11 @@ export const endpoints = {
   sendOffer: post('offers/:id/send/'),
   withdrawOffer: post('offers/:id/withdraw/'),
   rejectOffer: post('offers/:id/reject/'),
+  /** Asks a bidder to say something more exactly, after the opening and until a moment. */
+  createClarification: post('offers/:id/clarification/'),
+  /** The reference that a won contract becomes, and the one made of it. */
+  getOfferReference: get('offers/:id/reference/'),
+  createOfferReference: post('offers/:id/reference/'),
   /** What the company answered before to the same must-haves. */
   getEarlierAnswers: get('offers/:id/earlier/'),
   /** The very bytes that the hash of a receipt is of. */
@@ -151,6 +159,8 @@ export const endpoints = {
   getReference: get('references/:id/'),
   updateReference: patch('references/:id/'),
   deleteReference: remove('references/:id/'),
+  /** Whether what a reference says of a contract is true, in the words of its client. */
+  confirmReference: post('references/:id/confirmation/'),
   restoreReference: post('references/:id/restore/'),
 
   listMessages: get('messages/'),
@@ -168,6 +178,8 @@ export const endpoints = {
   exportComparison: get('projects/:id/comparison/xlsx/'),
   createConflictStatement: post('projects/:id/comparison/statement/'),
   saveOfferScores: post('offers/:id/scores/'),
+  /** One's own, which opens those of others. */
+  saveOfferVote: post('offers/:id/vote/'),
   shortlistOffer: post('offers/:id/shortlist/'),
   awardCall: post('projects/:id/call/award/'),
   closeCall: post('projects/:id/call/no-award/'),

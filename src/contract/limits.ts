@@ -87,6 +87,8 @@ export const CALL_ADDENDUM_HOURS = 48;
 /** Hours between the publication of a call and its deadline, and days at most. */
 export const CALL_MIN_HOURS = 1;
 export const CALL_MAX_DAYS = 365;
+/** Drafts of offers with so little time left are counted in the menu. */
+export const DRAFT_URGENT_HOURS = 72;
 /** Offers that a company writes at once. */
 export const OFFER_DRAFTS_MAX = 20;
 /** Files of an offer; characters of its text, of a note to a must-have, and of why it is rejected. */

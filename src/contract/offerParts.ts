@@ -60,6 +60,14 @@ export const sameRequirement = (text: string): string =>
 export const canSaveOffer = (state: OfferState, isAsked: boolean): boolean =>
   state === 'DRAFT' || state === 'WITHDRAWN' || state === 'SENT' || (state === 'SHORTLISTED' && isAsked);
 
+/** Whether somebody of the asking side wants something said more exactly, and still waits for it. */
+export const isAskedToClarify = (
+  asked: { clarification: string | null; clarification_until: Date | string | null },
+  now: Date | string,
+): boolean =>
+  asked.clarification !== null &&
+  (asked.clarification_until === null || new Date(now) < new Date(asked.clarification_until));
+
 /** Which of a company's offers are listed: those still to be sent, those that wait for the asking side, those decided about. */
 export const OFFER_PHASES = ['WRITTEN', 'SENT', 'DECIDED'] as const;
 export type OfferPhase = (typeof OFFER_PHASES)[number];

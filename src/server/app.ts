@@ -32,6 +32,7 @@ import { companiesRoutes } from './routes/companies/companies';
 import { companyImagesRoutes } from './routes/companies/companyImages';
 import { comparisonRoutes } from './routes/companies/comparison';
 import { garageRoutes } from './routes/software/garage';
+import { callLicenceRoutes } from './routes/software/callLicence';
 import { renewalRoutes } from './routes/software/renewal';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
@@ -57,6 +58,7 @@ import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
 import { passwordsRoutes } from './routes/accounts/passwords';
 import { projectsRoutes } from './routes/projects';
+import { confirmationRoutes } from './routes/confirmations';
 import { referencesRoutes } from './routes/references';
 import { registersRoutes } from './routes/companies/registers';
 import { registrationRoutes } from './routes/accounts/registration';
@@ -97,6 +99,7 @@ export const RESOURCES = [
   comparisonRoutes,
   filesRoutes,
   garageRoutes,
+  callLicenceRoutes,
   renewalRoutes,
   historyRoutes,
   identityRoutes,
@@ -119,6 +122,7 @@ export const RESOURCES = [
   projectsRoutes,
   recordCompanyRoutes,
   referencesRoutes,
+  confirmationRoutes,
   registersRoutes,
   registrationRoutes,
   reportsRoutes,

@@ -1,7 +1,8 @@
 import type { Meets } from '../../../src/contract/vocabulary/calls';
+import type { Vote } from '../../../src/contract/vocabulary/votes';
 import type { AccountKey } from './accounts';
 
-interface DemoBid {
+export interface DemoBid {
   /** Slug of the bidder. */
   company: string;
   /** Days from today. */
@@ -10,6 +11,11 @@ interface DemoBid {
   weeks: number;
   text: string;
   answers: readonly (readonly [meets: Meets, note: string | null])[];
+  /** What it said before it was asked to be more precise, and by what. */
+  before?: { price: number; text: string; asked: string };
+  /** What it is asked and has not answered, and days from today until when. */
+  asked?: { text: string; until: number };
+  votes: readonly (readonly [AccountKey, vote: Vote, comment: string | null])[];
   /** By criteria, of those who judged. */
   points: readonly (readonly [AccountKey, readonly number[]])[];
 }
@@ -41,6 +47,8 @@ export const judged = {
         ['YES', 'Plzeň, vzdušnou čarou 210 km'],
         ['YES', null],
       ],
+      asked: { text: 'Je v ceně i přestěhování záložních pásek, a kolikrát do měsíce?', until: 3 },
+      votes: [['clen', 1, 'Čtyři hodiny na převzetí provozu nikdo jiný nenabízí.']],
       points: [['clen', [4, 5]]],
     },
     {
@@ -53,6 +61,12 @@ export const judged = {
         ['YES', null],
         ['PARTLY', 'Jednou ročně v ceně, druhá zkouška za příplatek'],
       ],
+      before: {
+        price: 1_490_000,
+        text: 'Vlastní technika v pronajatém sále v Kladně.',
+        asked: 'Kdo zajistí převoz techniky a kdy proběhne zapojení?',
+      },
+      votes: [['clen', 0, null]],
       points: [['clen', [5, 3]]],
     },
     {
@@ -65,6 +79,7 @@ export const judged = {
         ['NO', 'Sál máme 30 km od vás'],
         ['YES', null],
       ],
+      votes: [],
       points: [],
     },
   ],

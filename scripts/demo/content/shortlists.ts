@@ -1,4 +1,5 @@
-import type { ShortlistItemState, ShortlistVote } from '../../../src/contract/vocabulary/shortlists';
+import type { ShortlistItemState } from '../../../src/contract/vocabulary/shortlists';
+import type { Vote } from '../../../src/contract/vocabulary/votes';
 import type { AccountKey } from './accounts';
 
 export interface DemoShortlist {
@@ -15,7 +16,7 @@ export interface DemoShortlist {
     state: ShortlistItemState;
     outReason?: string;
     note?: string;
-    votes: readonly (readonly [voter: AccountKey, vote: ShortlistVote, comment: string | null])[];
+    votes: readonly (readonly [voter: AccountKey, vote: Vote, comment: string | null])[];
   }[];
 }
 

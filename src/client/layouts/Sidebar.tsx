@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../contract/access';
 import { links } from '../navigation/links';
+import { useCountNoticesQuery } from '../slices/news';
 import { portal, sidebar } from '../texts/portal';
 import { LeftOutlined, RightOutlined } from '../ui/icons';
 import { LockedItem, MenuButton, MenuLink } from './MenuItem';
@@ -14,12 +15,28 @@ interface SidebarMenuProps {
   onAssistant: () => void;
 }
 
+/** How much waits behind a line of the menu. The bell asks for it; here its answer is only read. */
+function Waiting({ inWords }: { inWords: (count: number) => string }) {
+  const { data } = useCountNoticesQuery();
+  const count = data?.waiting ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden className={styles.waiting}>
+        {count}
+      </span>
+      <span className="visually-hidden">, {inWords(count)}</span>
+    </>
+  );
+}
+
 function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }) {
   const Icon = item.icon;
   const content = (
     <>
       <Icon aria-hidden />
       <span className={styles.label}>{item.label}</span>
+      {item.waiting && <Waiting inWords={item.waiting} />}
     </>
   );
   if (item.locked && item.plan) {

@@ -31,6 +31,8 @@ export interface MenuItem {
   /** Where it leads; the assistant opens a dialog instead. */
   to?: string;
   action?: 'assistant';
+  /** What its number counts, where something waits behind it. */
+  waiting?: (count: number) => string;
   /** Why it cannot be used, naming the plan that opens it. */
   locked?: string;
   /** What opens it. */
@@ -53,7 +55,7 @@ function providerMenu(actor: Actor): MenuGroup[] {
       label: sidebar.myIt,
       items: [
         { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
-        { label: sidebar.offers, icon: FileTextOutlined, to: links.offers() },
+        { label: sidebar.offers, icon: FileTextOutlined, to: links.offers(), waiting: sidebar.offersWaiting },
         { label: sidebar.references, icon: FileDoneOutlined, to: links.references() },
         ...(canAddReference(actor)
           ? [{ label: sidebar.addReference, icon: FileAddOutlined, to: links.referenceCreate() }]
@@ -75,7 +77,7 @@ function clientMenu(actor: Actor): MenuGroup[] {
     ...(mayAdd ? [{ label: sidebar.addSoftware, icon: AppstoreAddOutlined, to: links.softwareCreate() }] : []),
     { label: sidebar.software, icon: AppstoreOutlined, to: links.softwareList() },
     ...(mayAdd ? [{ label: sidebar.createProject, icon: FileAddOutlined, to: links.projectCreate() }] : []),
-    { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
+    { label: sidebar.projects, icon: ProjectOutlined, to: links.projects(), waiting: sidebar.callsWaiting },
     { label: sidebar.shortlists, icon: HeartOutlined, to: links.shortlists() },
   ];
   const database: MenuItem[] = [

@@ -57,6 +57,7 @@ export const links = {
 
   softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
   softwareCreate: (query?: Query) => withQuery('/technologie/vytvorit', query),
+  softwareFromCall: (call: Id) => `/technologie/vytvorit?poptavka=${call}`,
   softwareEdit: (id: Id) => `/technologie/${id}/upravit`,
 
   projects: (query?: Query) => withQuery('/projekty/seznam', query),
@@ -78,6 +79,7 @@ export const links = {
   companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
   companyPeople: (id: Id) => `/subjekt/${id}/lide`,
   invite: () => '/pozvanka',
+  referenceFromOffer: (offer: Id) => `/subjekt/referencni-projekt?nabidka=${offer}`,
   referenceCreate: () => '/subjekt/referencni-projekt',
 
   suppliers: (query?: Query) => withQuery('/subjekty/seznam-dodavatelu', query),

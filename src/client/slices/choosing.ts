@@ -8,6 +8,8 @@ import type {
   OfferScoresDraft,
   ProjectComparison,
 } from '../../contract/wire/comparison';
+import type { ClarificationDraft } from '../../contract/wire/offers';
+import type { VoteDraft } from '../../contract/wire/votes';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
@@ -48,10 +50,23 @@ const choosingApi = portalApi.injectEndpoints({
       invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
       extraOptions: { success: 'saved' },
     }),
+    saveOfferVote: build.mutation<null, OfOffer & VoteDraft>({
+      query: ({ offer, vote, comment }) =>
+        callOf(endpoints.saveOfferVote, { parts: { id: offer }, body: { vote, comment } }),
+      invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
+      extraOptions: { success: 'saved' },
+    }),
     shortlistOffer: build.mutation<null, OfOffer & { shortlisted: boolean }>({
       query: ({ offer, shortlisted }) =>
         callOf(endpoints.shortlistOffer, { parts: { id: offer }, body: { shortlisted } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
+    }),
+    /** Who is refused reads what has become of the offers. */
+    createClarification: build.mutation<null, OfOffer & ClarificationDraft>({
+      query: ({ offer, text, until }) =>
+        callOf(endpoints.createClarification, { parts: { id: offer }, body: { text, until } }),
+      invalidatesTags: (_nothing, _failure, of) => changed(of),
+      extraOptions: { success: 'saved' },
     }),
     /** With the reason that the bidder reads. */
     rejectOffer: build.mutation<null, OfOffer & { reason: string }>({
@@ -81,13 +96,15 @@ const choosingApi = portalApi.injectEndpoints({
   }),
 });
 
-export type PaperFormat = 'pdf' | 'xlsx' | 'json';
+export type PaperFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';
 
 export const {
   useGetComparisonQuery,
   useCreateConflictStatementMutation,
   useSaveOfferScoresMutation,
+  useSaveOfferVoteMutation,
   useShortlistOfferMutation,
+  useCreateClarificationMutation,
   useRejectOfferMutation,
   useAwardCallMutation,
   useCloseCallMutation,

@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import type { Page, Results } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';
-import type { Reference, ReferencePatch } from '../../contract/wire/references';
-import { callOf } from '../api/call';
+import type { ConfirmationDraft, OfferReference, Reference, ReferencePatch } from '../../contract/wire/references';
+import { callOf, emptyToNull } from '../api/call';
 import { ownedEndpoints } from '../api/owned';
 import type { Change, Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { idsOf } from '../api/tags';
+import { idOf, idsOf, listOf } from '../api/tags';
 import type { Versioned } from '../api/versioned';
 
 interface ReferencesQuery {
@@ -41,6 +41,23 @@ export const referencesApi = portalApi.injectEndpoints({
     updateReference: build.mutation<Versioned<Reference>, Change<ReferencePatch>>(
       own.update<Reference>(endpoints.updateReference),
     ),
+    /** What a won contract says of the reference that it becomes. */
+    getOfferReference: build.query<OfferReference, { offer: number }>({
+      query: ({ offer }) => callOf(endpoints.getOfferReference, { parts: { id: offer } }),
+      // Whoever comes back finds the reference that was made of it.
+      keepUnusedDataFor: 0,
+    }),
+    createOfferReference: build.mutation<Reference, { offer: number; patch: ReferencePatch }>({
+      query: ({ offer, patch }) => callOf(endpoints.createOfferReference, { parts: { id: offer }, body: patch }),
+      invalidatesTags: (_reference, failure) => (failure ? [] : [listOf('Reference'), listOf('Overview')]),
+      extraOptions: { success: 'referenceSent' },
+    }),
+    /** What its client says of it. Who is refused reads what was said before. */
+    confirmReference: build.mutation<Reference, { id: number } & ConfirmationDraft>({
+      query: ({ id, ...body }) => callOf(endpoints.confirmReference, { parts: { id }, body: emptyToNull(body) }),
+      invalidatesTags: (_reference, _failure, { id }) => [idOf('Reference', id), listOf('Reference')],
+      extraOptions: { success: 'saved' },
+    }),
     deleteReference: build.mutation<null, Deletion>(own.delete(endpoints.deleteReference, 'references')),
     restoreReference: build.mutation<Reference, { id: number }>(own.restore(endpoints.restoreReference)),
   }),
@@ -51,6 +68,9 @@ export const {
   useSuggestReferencesQuery,
   useGetReferenceQuery,
   useCreateReferenceMutation,
+  useGetOfferReferenceQuery,
+  useCreateOfferReferenceMutation,
+  useConfirmReferenceMutation,
   useUpdateReferenceMutation,
   useDeleteReferenceMutation,
   useRestoreReferenceMutation,

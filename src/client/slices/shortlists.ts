@@ -8,8 +8,8 @@ import type {
   ShortlistPatch,
   ShortlistPick,
   ShortlistSummary,
-  ShortlistVoteDraft,
 } from '../../contract/wire/shortlists';
+import type { VoteDraft } from '../../contract/wire/votes';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf } from '../api/tags';
@@ -82,7 +82,7 @@ const shortlistsApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.deleteShortlistItem, { parts }),
       invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : changed(id)),
     }),
-    saveShortlistVote: build.mutation<Shortlist, Item & ShortlistVoteDraft>({
+    saveShortlistVote: build.mutation<Shortlist, Item & VoteDraft>({
       query: ({ id, item, ...body }) =>
         callOf(endpoints.saveShortlistVote, { parts: { id, item }, body: emptyToNull(body) }),
       invalidatesTags: (_list, failure, { id }) => (failure ? [] : changed(id)),

@@ -3,9 +3,11 @@ import { endpoints } from '../../contract/endpoints';
 import type { LicenceType, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { CalendarFeed, CalendarLink, Garage } from '../../contract/wire/garage';
 import type {
+  CallLicence,
   Software,
   SoftwareBulkDone,
   SoftwareBulkPatch,
+  SoftwareFields,
   SoftwareIds,
   SoftwareImport,
   SoftwareImported,
@@ -19,7 +21,7 @@ import type { DownloadAnswer } from '../api/call';
 import { heldDownloads, type Downloaded } from '../api/held';
 import { ownedEndpoints, type Change, type Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, callOfProject, idsOf, listOf } from '../api/tags';
 import type { Versioned } from '../api/versioned';
 import type { UserRoot } from './user';
 
@@ -86,6 +88,19 @@ export const softwareApi = portalApi.injectEndpoints({
     listSoftware: build.query<SoftwarePage, SoftwareQuery>({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
       providesTags: (page) => idsOf('Software', page?.results),
+    }),
+    /** What the offer that a call chose says of the licence that it becomes. */
+    getCallLicence: build.query<CallLicence, { call: number }>({
+      query: ({ call }) => callOf(endpoints.getCallLicence, { parts: { id: call } }),
+      // Whoever comes back finds the record that was made of it.
+      keepUnusedDataFor: 0,
+    }),
+    /** Makes it, or answers the one that was made before. */
+    createCallLicence: build.mutation<Software, { call: number; project: number; fields: SoftwareFields }>({
+      query: ({ call, fields }) => callOf(endpoints.createCallLicence, { parts: { id: call }, body: fields }),
+      invalidatesTags: (_record, failure, { project }) =>
+        failure ? [] : ['Software', callOfProject(project), listOf('Overview')],
+      extraOptions: { success: 'softwareCreated' },
     }),
     /** A page of the register's table. */
     listSoftwareRows: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
@@ -154,6 +169,8 @@ export const {
   useListSoftwareQuery,
   useListSoftwareRowsQuery,
   useGetSoftwareQuery,
+  useGetCallLicenceQuery,
+  useCreateCallLicenceMutation,
   useCreateSoftwareMutation,
   useUpdateSoftwareMutation,
   useDeleteSoftwareMutation,

@@ -1,5 +1,5 @@
 import { CALL_ADDENDUM_HOURS, CALL_INVITES_MAX } from '../../contract/limits';
-import type { CallTerm, OfferRefusal } from '../../contract/vocabulary/calls';
+import type { CallTerm } from '../../contract/vocabulary/calls';
 import { callLabels } from '../../contract/rules/callLabels';
 import { dateTime, number, plural } from './format';
 
@@ -156,13 +156,5 @@ export const calls = {
   offer: 'Vaše nabídka',
   toProject: 'Otevřít v projektu',
   toCall: 'Poptávka',
-  refusals: {
-    OWN_CALL: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
-    NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
-    NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím vyplňte profil firmy.',
-    READER: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
-    NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
-    CLOSED: 'Lhůta už uplynula.',
-  } satisfies Record<OfferRefusal, string>,
   companyProfile: 'Vyplnit profil firmy',
 } as const;

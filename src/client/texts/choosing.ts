@@ -18,6 +18,8 @@ export const choosing = {
   none: 'Nepřišla žádná nabídka',
   noneHint: 'Poptávku můžete uzavřít bez výběru a vypsat novou.',
   xlsx: 'Stáhnout XLSX',
+  makeLicence: 'Převést do technologií',
+  toLicence: 'Zobrazit v technologiích',
   decide: 'Rozhodnout',
   toComparison: 'Zpět na porovnání',
   state: 'Stav',
@@ -37,6 +39,7 @@ export const choosing = {
   sentAt: 'Přijato',
   reason: 'Odůvodnění',
   notStated: 'Neuvedeno',
+  votes: 'Hlasy',
   total: 'Hodnocení ze 100',
   othersLater: 'Body ostatních uvidíte, až obodujete všechna kritéria.',
   notScored: 'Zatím bez bodů',
@@ -53,6 +56,16 @@ export const choosing = {
   note: 'Poznámka',
   noteOf: (name: string) => `Poznámka: ${name}`,
   save: 'Uložit',
+  clarify: 'Vyzvat k upřesnění',
+  clarifyOf: (name: string) => `Vyzvat k upřesnění: ${name}`,
+  clarifyLead:
+    'Dodavatel do zvoleného času pošle novou verzi nabídky. Původní verze zůstane v porovnání i ve spisu vedle ní.',
+  clarifyText: 'Co má dodavatel upřesnit',
+  clarifyUntil: 'Upřesnit do',
+  clarified: 'Upřesněno',
+  clarifying: (until: string | null) =>
+    until === null ? 'Požádáno o upřesnění:' : `Požádáno o upřesnění do ${until}:`,
+  formerly: (said: string) => `Dříve: ${said}`,
   reject: 'Vyřadit',
   rejectOf: (name: string) => `Vyřadit: ${name}`,
   rejectReason: 'Důvod, který dodavatel uvidí',
@@ -70,7 +83,7 @@ export const choosing = {
   file: 'Spis výběru',
   fileLead: (number_: string) => `Spis ${number_} obsahuje jen to, co se na portálu opravdu stalo.`,
   fileHash: 'Otisk obsahu (SHA-256)',
-  formats: { pdf: 'Stáhnout PDF', xlsx: 'Stáhnout XLSX', json: 'Stáhnout JSON' },
+  formats: { pdf: 'Stáhnout PDF', xlsx: 'Stáhnout XLSX', json: 'Stáhnout JSON', ocds: 'Otevřená data (OCDS)' },
   decided: (when: string) => `Rozhodnuto ${when}`,
 
   award: {

@@ -14,7 +14,7 @@ import { companyLabels } from './companyForm';
 import { date, dateTime, money, number, percent, phone, plural, trimmed, zip } from './format';
 import { memberRoles } from './members';
 import { projectFields, projectPhases, projectStatuses } from './projects';
-import { referenceFields } from './references';
+import { confirmationStates, referenceFields } from './references';
 import { consultationTypes, ownRequests, requestTitles } from './requests';
 import { verificationTexts } from './verification';
 
@@ -58,7 +58,12 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
   },
   offers: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' },
   projects: { ...projectFields, ...ofOwned, published: 'Zveřejnění' },
-  references: { ...referenceFields, ...ofOwned },
+  references: {
+    ...referenceFields,
+    ...ofOwned,
+    confirmation: 'Potvrzení zadavatelem',
+    confirmation_reason: 'Důvod nepotvrzení',
+  },
   requests: {
     ...{ kind: 'Druh', name: 'Jméno', phone: 'Telefon', time: 'Čas', note: 'Poznámka', state: 'Stav' },
     ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },
@@ -88,6 +93,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'calls price_form': priceForms,
   'offers state': offerStates,
   'projects status': projectStatuses,
+  'references confirmation': confirmationStates,
   'requests state': ownRequests.steps,
   'requests kind': requestTitles,
   'requests assistant_type': consultationTypes,

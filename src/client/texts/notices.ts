@@ -6,6 +6,7 @@ export const successTexts = {
   deleted: 'Smazáno',
   softwareCreated: 'Technologie vytvořena',
   offerSent: 'Nabídka je odeslaná, potvrzení přijde e-mailem.',
+  referenceSent: 'Referenční projekt je vytvořený, zadavatele jsme požádali o potvrzení.',
   offerWithdrawn: 'Nabídka je stažená.',
   categoryAdded: 'Kategorie byla přidána',
   categoryRemoved: 'Kategorie byla odebrána',

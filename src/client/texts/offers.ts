@@ -1,4 +1,4 @@
-import type { Meets, OfferState, PriceForm } from '../../contract/vocabulary/calls';
+import type { Meets, PriceForm } from '../../contract/vocabulary/calls';
 import type { OfferPart, OfferPhase } from '../../contract/offerParts';
 import type { OfferCall, OfferContent, OfferFields } from '../../contract/wire/offers';
 import { date, dateTime, money, number, plural, pluralForm } from './format';
@@ -21,16 +21,6 @@ export const priceLabels: Record<PriceForm, { from: string; to: string }> = {
   HOURLY: { from: 'Cena za hodinu', to: '' },
   RANGE: { from: 'Cena od', to: 'Cena do' },
 };
-
-const tones = {
-  DRAFT: 'default',
-  SENT: 'processing',
-  WITHDRAWN: 'warning',
-  SHORTLISTED: 'processing',
-  WON: 'success',
-  LOST: 'default',
-  REJECTED: 'error',
-} as const satisfies Record<OfferState, string>;
 
 /** `1 250 000 Kč bez DPH`, `900 Kč za hodinu včetně DPH`; null without a price. */
 export function priceInWords(
@@ -79,6 +69,10 @@ export const offers = {
   callState: 'Stav',
   decision: 'Rozhodnutí do',
   clarification: 'Zadavatel chce upřesnění. Doplňte nabídku a odešlete novou verzi.',
+  toClarify: 'Upřesnit',
+  clarificationUntil: (until: string) =>
+    `Zadavatel chce upřesnění do ${until}. Doplňte nabídku a odešlete novou verzi.`,
+  clarificationOver: 'Lhůta pro upřesnění uplynula. Platí nabídka, kterou zadavatel má.',
   openCall: 'Otevřít poptávku',
   until: 'Nabídky do',
   closed: 'lhůta uplynula',
@@ -92,16 +86,6 @@ export const offers = {
     seconds: (count: number) =>
       `${pluralForm(count, ['zbývá', 'zbývají', 'zbývá'])} ${plural(count, ['sekunda', 'sekundy', 'sekund'])}`,
   },
-  states: {
-    DRAFT: 'Rozepsaná',
-    SENT: 'Odeslaná',
-    WITHDRAWN: 'Stažená',
-    SHORTLISTED: 'V užším výběru',
-    WON: 'Vybraná',
-    LOST: 'Nevybraná',
-    REJECTED: 'Vyřazená',
-  } satisfies Record<OfferState, string>,
-  tones,
   sentAt: 'Odesláno',
   seenAt: 'Zadavatel otevřel',
   decidedAt: 'Rozhodnuto',
@@ -127,6 +111,9 @@ export const offers = {
     `Nabídky se otevřou ${dateTime(time)}. Do té doby je nevidí nikdo, ani provozovatel portálu.`,
   openly: 'Zadavatel čte odeslané nabídky průběžně, už před koncem lhůty.',
   cancelled: 'Zadavatel poptávku zrušil. Co jste napsali, tu zůstává.',
+  won: 'Zadavatel vybral vaši nabídku',
+  wonHint: 'Ze získané zakázky si můžete založit referenční projekt, který zadavatel potvrdí.',
+  makeReference: 'Vytvořit referenční projekt',
   late: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.',
   yes: 'ano',
   no: 'ne',
@@ -162,7 +149,6 @@ export const offers = {
   remove: 'Zahodit nabídku',
   removeTitle: 'Zahodit rozepsanou nabídku?',
   removeText: 'Smaže se vše, co jste k této poptávce napsali, i s přílohami. Vrátit to nepůjde.',
-  cancel: 'Zpět',
   receipt: {
     none: 'Potvrzení dostanete, jakmile nabídku odešlete.',
     number: 'Číslo',

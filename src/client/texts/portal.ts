@@ -53,6 +53,9 @@ export const sidebar = {
   createProject: 'Vytvořit projekt',
   projects: 'Seznam projektů',
   offers: 'Moje nabídky',
+  /** What the number behind offers and projects counts. */
+  offersWaiting: (count: number) => `čeká na vás ${count}`,
+  callsWaiting: (count: number) => `nabídky k posouzení: ${count}`,
   shortlists: 'Výběry dodavatelů',
   garage: 'Digitální garáž',
   references: 'Referenční projekty',

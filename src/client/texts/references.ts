@@ -1,3 +1,4 @@
+import type { Confirmation } from '../../contract/vocabulary/references';
 import { plural } from './format';
 
 /** Labels of the reference project's fields. */
@@ -10,6 +11,13 @@ export const referenceFields = {
   tags: 'Štítky',
   products: 'Technologie',
 } as const;
+
+/** What the client of a reference said of it. */
+export const confirmationStates = {
+  PENDING: 'Čeká na potvrzení zadavatelem',
+  CONFIRMED: 'Potvrzeno zadavatelem',
+  REFUSED: 'Zadavatel referenci nepotvrdil',
+} as const satisfies Record<Confirmation, string>;
 
 export const references = {
   title: 'Referenční projekty',
@@ -46,6 +54,23 @@ export const references = {
   notYours: 'Referenční projekty přidávají dodavatelé a konzultanti. Vy je můžete procházet a ptát se v diskusi.',
   browse: 'Prohlédnout referenční projekty',
   noDescription: 'Bez popisu.',
+  fromOffer: {
+    lead: (client: string | null) =>
+      `Údaje jsme předvyplnili podle získané zakázky. Po uložení požádáme ${client === null ? 'zadavatele' : `zadavatele ${client}`} o potvrzení.`,
+  },
+  confirmation: {
+    refusedHint: (reason: string) => `Důvod: ${reason} Až referenci upravíte, zeptáme se ho znovu.`,
+    ask: 'Odpovídá tato reference skutečnosti?',
+    askHint:
+      'Dodavatel ji uvádí jako zakázku, kterou pro vás získal na tomto portálu. Vaše potvrzení u ní uvidí všichni.',
+    byManagers: 'Potvrdit ji může Vlastník nebo Správce firmy.',
+    confirm: 'Potvrdit',
+    refuse: 'Nepotvrdit',
+    refuseTitle: 'Proč referenci nepotvrzujete?',
+    reason: 'Důvod, který dodavatel uvidí',
+    done: 'Potvrdili jste, že reference odpovídá skutečnosti.',
+    refusedByYou: 'Referenci jste nepotvrdili.',
+  },
 } as const;
 
 /** Fields shared by forms of projects and reference projects. */

@@ -1,4 +1,4 @@
-import type { ShortlistItemState, ShortlistVote } from '../../contract/vocabulary/shortlists';
+import type { ShortlistItemState } from '../../contract/vocabulary/shortlists';
 import { plural } from './format';
 
 export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
@@ -7,8 +7,6 @@ export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
   OUT: 'Vyřazeno',
   CHOSEN: 'Vybráno',
 };
-
-export const votes: Readonly<Record<`${ShortlistVote}`, string>> = { '1': 'Pro', '0': 'Nerozhodně', '-1': 'Proti' };
 
 /** Lists of suppliers and consultants that people choose from. */
 export const shortlists = {
@@ -47,6 +45,8 @@ export const shortlists = {
   hidden: 'Firma teď není v databázi vidět',
   gone: 'Firma už na portálu není.',
   references: (count: number) => plural(count, ['reference', 'reference', 'referencí']),
+  askedOn: (when: string) => `Osloveno ${when}:`,
+  askedBy: (project: string) => `poptávka ${project}`,
   regNumber: (value: string) => `IČO ${value}`,
   addedBy: (who: string | null, when: string) => (who === null ? `přidáno ${when}` : `přidal(a) ${who} ${when}`),
   up: (name: string) => `Posunout výš: ${name}`,
@@ -58,15 +58,4 @@ export const shortlists = {
   state: 'Stav',
   note: 'Poznámka',
   outReason: 'Důvod vyřazení',
-  vote: 'Hlasovat',
-  voteOf: (name: string) => `Hlasovat: ${name}`,
-  changeVote: 'Změnit hlas',
-  changeVoteOf: (name: string) => `Změnit hlas: ${name}`,
-  yourVote: 'Váš hlas',
-  comment: 'Komentář',
-  othersLater: 'Hlasy ostatních uvidíte, až zahlasujete.',
-  noVotes: 'Nikdo nehlasoval.',
-  voted: (name: string, vote: string) => `${name}: ${vote}`,
-  total: (yes: number, undecided: number, no: number) => `Pro ${yes}, nerozhodně ${undecided}, proti ${no}`,
-  send: 'Odeslat hlas',
 } as const;

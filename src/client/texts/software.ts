@@ -32,6 +32,16 @@ export const yes = 'Ano';
 export const no = 'Ne';
 
 export const software = {
+  /** A licence that an offer becomes. */
+  fromCall: {
+    back: (project: string) => `Zpět na nabídky projektu ${project}`,
+    of: (bidder: string, price: string) => `Vybraná nabídka: ${bidder}, ${price}`,
+    check:
+      'Předvyplnili jsme, co nabídka říká. Doplňte prosím zbytek: za jaké období cena platí a kdy licence končí, abychom vám její konec připomněli.',
+    replaces: (name: string) =>
+      `Předvyplnili jsme, co říká nabídka a dosavadní technologie ${name}. Doplňte prosím zbytek, hlavně za jaké období cena platí a kdy licence končí. Dosavadní záznam označíme jako nahrazený a jeho konec přestaneme připomínat.`,
+    submit: 'Převést do technologií',
+  },
   count: (count: number) => plural(count, technologies),
   list: {
     title: 'Moje technologie',
@@ -103,6 +113,8 @@ export const software = {
     removeAsk: (name: string) => `Smazat technologii ${name}?`,
     removeHint: 'Ze seznamu zmizí hned. Ještě 10 sekund půjde vrátit.',
     replace: 'Končí platnost? Najděte náhradu nebo pomoc',
+    replacedBy: 'Tuto technologii nahradila',
+    replaces: 'Nahrazuje',
     renew: 'Poptat obnovu nebo náhradu',
     renewHint: 'Poptávku vyplníme podle této licence. Než ji zveřejníte, můžete v ní všechno změnit.',
     suppliers: 'Dodavatelé této technologie',

@@ -1,4 +1,12 @@
-import type { CallOpening, CallState, CallVisibility, Meets, OfferState, PriceForm } from '../vocabulary/calls';
+import type {
+  CallOpening,
+  CallState,
+  CallVisibility,
+  Meets,
+  OfferRefusal,
+  OfferState,
+  PriceForm,
+} from '../vocabulary/calls';
 
 /** How people call the terms, the states and the codes of calls and offers, on screens and in papers of both sides. */
 
@@ -38,6 +46,16 @@ export const priceForms: Record<PriceForm, string> = {
 };
 
 export const meetings: Record<Meets, string> = { YES: 'Splňuje', PARTLY: 'Částečně', NO: 'Nesplňuje' };
+
+/** Why somebody cannot answer a call, on its page and by the server. */
+export const offerRefusals: Record<OfferRefusal, string> = {
+  OWN_CALL: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
+  NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
+  NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím vyplňte profil firmy.',
+  READER: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
+  NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
+  CLOSED: 'Poptávka už nabídky nepřijímá.',
+};
 
 export const callLabels = {
   offers_until: 'Nabídky do',

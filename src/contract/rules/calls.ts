@@ -2,19 +2,9 @@ import { array, mixed, number, object, string } from 'yup';
 import { CALL_CRITERIA_MAX, CALL_INVITES_MAX, CALL_MUST_HAVES_MAX, CALL_WEIGHTS_SUM } from '../limits';
 import { CALL_OPENINGS, CALL_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/calls';
 import type { CallCriterion } from '../wire/calls';
-import { dateOnly, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
+import { crowns } from './crowns';
+import { dateOnly, instant, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
-
-/** Crowns that a budget can say at most, as those of projects. */
-const BUDGET_MAX = 100_000_000_000;
-
-/** An instant as the API writes it. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
-const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
-const instant = () =>
-  string()
-    .nullable()
-    .test('instant', messages.dateTime, (value) => !value || isInstant(value));
 
 /** Whether the weights of criteria make a hundred; without criteria nothing has to. */
 export const isWeighed = (criteria: readonly Pick<CallCriterion, 'weight'>[]): boolean =>
@@ -113,15 +103,6 @@ export const callInviteRules = object({
   why: optionalWords(1_000),
 });
 
-const budget = () =>
-  number()
-    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
-    .typeError(messages.number)
-    .nullable()
-    .integer(messages.integer)
-    .min(0, messages.min(0))
-    .max(BUDGET_MAX, messages.max(BUDGET_MAX));
-
 /** What is needed, unless a project says it. */
 const neededText = () =>
   trimmedText()
@@ -133,7 +114,7 @@ export const inquiryFormRules = object({
   project: pickedId().nullable(),
   text: neededText(),
   offers_until: dateOnly().required(messages.required),
-  budget_to: budget(),
+  budget_to: crowns(),
 });
 
 /** What a client says to ask companies: three fields, of which one may be left out. */
@@ -143,6 +124,6 @@ export const inquiryRules = object({
   project: pickedId().nullable(),
   text: neededText(),
   offers_until: instant().required(messages.required),
-  budget_to: budget(),
+  budget_to: crowns(),
   categories: optionalIds(),
 });

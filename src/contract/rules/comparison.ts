@@ -10,9 +10,10 @@ export const conflictStatementRules = object({
   note: optionalText(2_000).when('is_free', { is: false, then: (rule) => rule.required(messages.required) }),
 });
 
-export const awardRules = object({
-  offer: pickedId().required(messages.required),
-  reason: decisionReason(),
+/** What its form asks for; reasons of the others stand there under their own names. */
+export const awardFormRules = object({ offer: pickedId().required(messages.required), reason: decisionReason() });
+
+export const awardRules = awardFormRules.shape({
   others: array(
     object({ offer: number().required(messages.required), reason: trimmedText().required(messages.required) }),
   ).required(messages.required),

@@ -1,7 +1,7 @@
 import { boolean, lazy, mixed, number, object, string } from 'yup';
 import { OFFER_NOTE_MAX_LENGTH, OFFER_TEXT_MAX_LENGTH, REJECTION_MAX_LENGTH } from '../limits';
 import { MEETS, type Meets } from '../vocabulary/calls';
-import { dateOnly, optionalText, requiredWords } from './fields';
+import { dateOnly, instant, optionalText, requiredWords } from './fields';
 import { messages } from './messages';
 
 /** Largest amount in crowns that an offer can say: a hundred milliards. */
@@ -58,6 +58,12 @@ export const offerRules = object({
   valid_until: dateOnly(),
   text: optionalText(OFFER_TEXT_MAX_LENGTH),
   answers: answers(),
+});
+
+/** What a bidder is asked to say more exactly, and until when. */
+export const clarificationRules = object({
+  text: requiredWords(2_000),
+  until: instant().required(messages.required),
 });
 
 /** Why an offer is rejected, as its bidder reads it. */

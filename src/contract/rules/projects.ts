@@ -1,10 +1,8 @@
 import { boolean, number, object } from 'yup';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
+import { crowns } from './crowns';
 import { dateOnly, descriptionText, optionalIds, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
-
-/** Largest amount in crowns that a budget can say: a hundred milliards. */
-const BUDGET_MAX = 100_000_000_000;
 
 const percent = () =>
   number()
@@ -13,16 +11,6 @@ const percent = () =>
     .integer(messages.integer)
     .min(0, messages.min(0))
     .max(100, messages.max(100));
-
-/** Whole crowns; an emptied field is no amount. */
-const crowns = () =>
-  number()
-    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
-    .typeError(messages.number)
-    .nullable()
-    .integer(messages.integer)
-    .min(0, messages.min(0))
-    .max(BUDGET_MAX, messages.max(BUDGET_MAX));
 
 /** True when the upper bound of a budget is not under the lower one; a missing bound bounds nothing. */
 export const isBudgetInOrder = (from: number | null | undefined, to: number | null | undefined): boolean =>

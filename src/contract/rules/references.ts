@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { descriptionText, optionalIds, optionalText, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
 
@@ -20,4 +20,10 @@ export const referenceRules = object({
   categories: requiredIds(),
   tags: optionalIds(),
   products: optionalIds(),
+});
+
+/** What the client of a reference says of it; who refuses says why. */
+export const confirmationRules = object({
+  is_true: boolean().required(messages.required),
+  reason: optionalText(2_000).when('is_true', { is: false, then: (rule) => rule.required(messages.required) }),
 });

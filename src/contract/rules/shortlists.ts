@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { SHORTLIST_ITEM_STATES, SHORTLIST_VOTES } from '../vocabulary/shortlists';
+import { SHORTLIST_ITEM_STATES } from '../vocabulary/shortlists';
 import { optionalText, pickedId, requiredWords } from './fields';
 import { messages } from './messages';
 
@@ -12,11 +12,4 @@ export const shortlistItemRules = object({
   state: string().oneOf(SHORTLIST_ITEM_STATES, messages.code),
   out_reason: optionalText(500).when('state', { is: 'OUT', then: (rule) => rule.required(messages.required) }),
   position: number().integer(messages.integer).min(1, messages.min(1)),
-});
-
-export const shortlistVoteRules = object({
-  vote: number()
-    .oneOf([...SHORTLIST_VOTES], messages.code)
-    .required(messages.required),
-  comment: optionalText(1_000),
 });

@@ -64,9 +64,19 @@ export const NOTICE_RULES = {
   OFFER_CAME: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
   /** The asking side has read the own offer; about the offer, as what follows. */
   OFFER_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** The asking side wants a part of it said more exactly; what and until when, the offer tells. */
+  OFFER_CLARIFICATION: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** A bidder did so; about the project. */
+  OFFER_CLARIFIED: { mail: 'NOW', together: true, roles: ['CLIENT'] },
   /** It was put aside; why, the offer tells. */
   OFFER_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   OFFER_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** The person's company won a contract and can make a reference of it; about the offer. */
+  REFERENCE_OFFERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** A supplier says what it did for a company of the person, who is asked whether that is true. */
+  REFERENCE_ASKED: { mail: 'NOW', roles: ['CLIENT'] },
+  /** To those whose reference it is: `data.confirmed`, 1 or 0. */
+  REFERENCE_ANSWERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Told with the reason, also when nobody was chosen. */
   OFFER_LOST: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody whom those who manage the company invited or let in; about the company, as what follows. */

@@ -5,10 +5,6 @@ export type ShortlistState = (typeof SHORTLIST_STATES)[number];
 export const SHORTLIST_ITEM_STATES = ['CANDIDATE', 'ASKED', 'OUT', 'CHOSEN'] as const;
 export type ShortlistItemState = (typeof SHORTLIST_ITEM_STATES)[number];
 
-/** Against, undecided, for. */
-export const SHORTLIST_VOTES = [-1, 0, 1] as const;
-export type ShortlistVote = (typeof SHORTLIST_VOTES)[number];
-
 /** Registers whose companies can be picked. */
 export const SHORTLISTED_REGISTERS = ['suppliers', 'consultants'] as const;
 export type ShortlistedRegister = (typeof SHORTLISTED_REGISTERS)[number];

@@ -5,6 +5,7 @@ import { CallCriterion, CallMustHave } from './calls';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
 import { PortalFile } from './files';
 import { Secret, SecretNumber, Shown } from './marks';
+import { GivenVote, OwnVote } from './votes';
 
 const Points = Type.Integer({ minimum: 0, maximum: SCORE_MAX });
 
@@ -24,6 +25,37 @@ export type GivenScores = Static<typeof GivenScores>;
 
 const Amount = SecretNumber({}, ['net_from']);
 
+const Price = Type.Object({
+  vat_included: Type.Boolean(),
+  /** Crowns without and with the tax, whichever way it was stated. */
+  net_from: Amount,
+  net_to: Nullable(Amount),
+  gross_from: Amount,
+  gross_to: Nullable(Amount),
+});
+
+/** What was sent with a version of an offer, as it is compared. */
+const ComparedContent = Type.Object({
+  sent_at: DateTime,
+  hash: Shown(),
+  price: Price,
+  start_date: Nullable(DateOnly),
+  duration_weeks: Nullable(Type.Integer()),
+  valid_until: DateOnly,
+  text: Nullable(Secret()),
+  answers: Type.Array(Type.Object({ id: Shown(), meets: Codes(MEETS), note: Nullable(Secret()) })),
+  files: Type.Array(PortalFile),
+});
+export type ComparedContent = Static<typeof ComparedContent>;
+
+/** A version that held after the deadline until a clarification took its place, and what was asked for then. */
+export const EarlierVersion = Type.Object({
+  number: Type.Integer(),
+  ...ComparedContent.properties,
+  clarification: Nullable(Secret()),
+});
+export type EarlierVersion = Static<typeof EarlierVersion>;
+
 /** An offer beside the others, as it was sent. */
 export const ComparedOffer = Type.Object({
   id: Id,
@@ -31,26 +63,18 @@ export const ComparedOffer = Type.Object({
   version: Type.Integer(),
   state: Codes(OFFER_STATES),
   bidder: Type.Object({ id: Nullable(Id), name: Shown(), reg_number: Nullable(Secret()) }),
-  sent_at: DateTime,
-  hash: Shown(),
-  price: Type.Object({
-    vat_included: Type.Boolean(),
-    /** Crowns without and with the tax, whichever way it was stated. */
-    net_from: Amount,
-    net_to: Nullable(Amount),
-    gross_from: Amount,
-    gross_to: Nullable(Amount),
-  }),
-  start_date: Nullable(DateOnly),
-  duration_weeks: Nullable(Type.Integer()),
-  valid_until: DateOnly,
-  text: Nullable(Secret()),
-  answers: Type.Array(Type.Object({ id: Shown(), meets: Codes(MEETS), note: Nullable(Secret()) })),
-  files: Type.Array(PortalFile),
+  ...ComparedContent.properties,
+  /** What its bidder is asked to say more exactly and has not yet, and until when. */
+  clarification: Nullable(Type.Object({ text: Secret(), until: Nullable(DateTime) })),
+  /** What held before clarifications, the last one first. */
+  earlier: Type.Array(EarlierVersion),
   reason: Nullable(Secret()),
   own_scores: Type.Array(OfferScore),
   /** Of everybody; null until the caller has given all points of this offer, or the call is decided. */
   given: Nullable(Type.Array(GivenScores)),
+  own_vote: Nullable(OwnVote),
+  /** Everybody's; null until the caller has voted, or the call is decided. */
+  votes: Nullable(Type.Array(GivenVote)),
   /** Mean of everybody's totals; null with `given`, and where nobody has given any. */
   total: Nullable(Type.Number()),
 });
@@ -83,6 +107,8 @@ export const Comparison = Type.Object({
   }),
   /** Whether the offers may be read; there are none in `offers` until then. */
   is_open: Type.Boolean(),
+  /** The record of software that the won offer has become; null before. */
+  licence: Nullable(IdName),
   count: Type.Integer(),
   statements: Type.Array(ConflictStatement),
   /** Number of the decision file; null before the decision. */

@@ -24,6 +24,11 @@ export const NoticeCount = Type.Object({
   changed_at: Nullable(DateTime),
   /** The person's address refuses mails and gets none but those that are asked for. */
   is_mail_suppressed: Type.Boolean(),
+  /**
+   * What waits in calls for the company acted for. Of providers: those that ask it and have no answer, drafts with three days left
+   * at most, and offers to be made more precise; of clients: own calls whose offers are open and undecided.
+   */
+  waiting: Type.Integer({ minimum: 0 }),
 });
 export type NoticeCount = Static<typeof NoticeCount>;
 

@@ -148,7 +148,9 @@ export const OpenedOffer = Type.Object({
   hash: Shown(),
   files: Type.Array(PortalFile),
   seen_at: Nullable(DateTime),
+  /** What its bidder is asked to say more exactly and has not yet. */
   clarification: Nullable(Secret()),
+  clarification_until: Nullable(DateTime),
   decided_at: Nullable(DateTime),
   reason: Nullable(Secret()),
 });
@@ -163,6 +165,10 @@ export const CallOffers = Type.Object({
   results: Type.Array(OpenedOffer),
 });
 export type CallOffers = Static<typeof CallOffers>;
+
+/** What is to be said more exactly, and until when. */
+export const ClarificationDraft = Type.Object({ text: Secret(), until: DateTime });
+export type ClarificationDraft = Static<typeof ClarificationDraft>;
 
 export const OfferRejection = Type.Object({ reason: Secret() });
 export type OfferRejection = Static<typeof OfferRejection>;

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
+import { CONFIRMATIONS } from '../vocabulary/references';
+import { Codes, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
-import { Shown } from './marks';
+import { Secret, Shown } from './marks';
 import { WithMatched } from './matched';
 
 const ReferenceFields = Type.Object({
@@ -28,6 +29,17 @@ export const Reference = Type.Object({
   company: Nullable(IdName),
   /** Whether it is of the company that the caller acts for, or the caller's personal one. */
   is_owner: Type.Boolean(),
+  /** What its client said of it: to everybody that it is confirmed, the rest to both sides alone; null of all others. */
+  confirmation: Nullable(
+    Type.Object({
+      state: Codes(CONFIRMATIONS),
+      decided_at: Nullable(DateTime),
+      /** Why it was refused. */
+      reason: Nullable(Secret()),
+      /** Whether the caller acts for its client. */
+      is_asked: Type.Boolean(),
+    }),
+  ),
   /** Who made it; told to its own people only. */
   author: Nullable(IdName),
   thread: ThreadAddress,
@@ -38,3 +50,19 @@ export const Reference = Type.Object({
   ...WithMatched.properties,
 });
 export type Reference = Static<typeof Reference>;
+
+/** `offers/{id}/reference/`: what a won contract says of itself, and the reference that was made of it. */
+export const OfferReference = Type.Object({
+  fields: ReferenceFields,
+  products_obj: Type.Array(IdName),
+  /** Who is asked to confirm it; null for a person without a company. */
+  client: Nullable(Shown()),
+  reference: Nullable(IdName),
+});
+export type OfferReference = Static<typeof OfferReference>;
+
+export const ConfirmationDraft = Type.Object({
+  is_true: Type.Boolean(),
+  reason: Type.Optional(Nullable(Secret())),
+});
+export type ConfirmationDraft = Static<typeof ConfirmationDraft>;

@@ -1,15 +1,9 @@
 import { Type, type Static } from 'typebox';
-import {
-  SHORTLIST_ITEM_STATES,
-  SHORTLIST_STATES,
-  SHORTLISTED_REGISTERS,
-  type ShortlistVote,
-} from '../vocabulary/shortlists';
+import { SHORTLIST_ITEM_STATES, SHORTLIST_STATES, SHORTLISTED_REGISTERS } from '../vocabulary/shortlists';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Rating } from './companies';
 import { Secret, Shown } from './marks';
-
-const Vote = Type.Unsafe<ShortlistVote>(Type.Integer({ minimum: -1, maximum: 1 }));
+import { GivenVote, OwnVote } from './votes';
 
 /** A list among the others of its company, or of a person who has none. */
 export const ShortlistSummary = Type.Object({
@@ -47,9 +41,6 @@ export const ShortlistedCompany = Type.Object({
 });
 export type ShortlistedCompany = Static<typeof ShortlistedCompany>;
 
-const ShortlistedVote = Type.Object({ name: Shown(), vote: Vote, comment: Nullable(Secret()) });
-export type ShortlistedVote = Static<typeof ShortlistedVote>;
-
 export const ShortlistItem = Type.Object({
   id: Id,
   /** Null while the company is hidden from others. */
@@ -60,9 +51,11 @@ export const ShortlistItem = Type.Object({
   note: Nullable(Secret()),
   state: Codes(SHORTLIST_ITEM_STATES),
   out_reason: Nullable(Secret()),
-  own_vote: Nullable(Type.Object({ vote: Vote, comment: Nullable(Secret()) })),
+  /** The last call of the caller's side that asked it, and when it was told. */
+  asked: Nullable(Type.Object({ at: DateTime, call: Id, project: IdName })),
+  own_vote: Nullable(OwnVote),
   /** Everybody's; null until the caller has voted, or the list is locked. */
-  votes: Nullable(Type.Array(ShortlistedVote)),
+  votes: Nullable(Type.Array(GivenVote)),
 });
 export type ShortlistItem = Static<typeof ShortlistItem>;
 
@@ -109,6 +102,3 @@ export const ShortlistItemPatch = Type.Partial(
   }),
 );
 export type ShortlistItemPatch = Static<typeof ShortlistItemPatch>;
-
-export const ShortlistVoteDraft = Type.Object({ vote: Vote, comment: Type.Optional(Nullable(Secret())) });
-export type ShortlistVoteDraft = Static<typeof ShortlistVoteDraft>;

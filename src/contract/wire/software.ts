@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits';
+import { PRICE_FORMS } from '../vocabulary/calls';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
-import { Secret, Shown } from './marks';
+import { Secret, SecretNumber, Shown } from './marks';
 import { WithMatched } from './matched';
 
 export const SoftwareFields = Type.Object({
@@ -45,6 +46,9 @@ export type SoftwarePatch = Static<typeof SoftwarePatch>;
 
 export const Software = Type.Object({
   id: Id,
+  /** What took its place after a call for what follows it, and in whose place it came. */
+  replaced_by: Nullable(IdName),
+  replaces: Nullable(IdName),
   ...SoftwareFields.properties,
   category_obj: Type.Array(IdName),
   tags: Type.Array(IdName),
@@ -111,6 +115,24 @@ export type SoftwareBulkPatch = Static<typeof SoftwareBulkPatch>;
 /** What was done with them, in words too. */
 export const SoftwareBulkDone = Type.Object({ count: Type.Integer(), detail: Shown() });
 export type SoftwareBulkDone = Static<typeof SoftwareBulkDone>;
+
+/** `calls/{id}/licence/`: the licence that the won offer becomes, as far as the offer and what it follows say it. */
+export const CallLicence = Type.Object({
+  fields: SoftwareFields,
+  project: IdName,
+  offer: Type.Object({
+    bidder: Shown(),
+    price_form: Codes(PRICE_FORMS),
+    price_from: SecretNumber({}, ['vat_included']),
+    price_to: Nullable(SecretNumber({}, ['vat_included'])),
+    vat_included: Type.Boolean(),
+  }),
+  /** The licence that the call was to follow. */
+  replaces: Nullable(IdName),
+  /** The record that the offer has become already. */
+  record: Nullable(IdName),
+});
+export type CallLicence = Static<typeof CallLicence>;
 
 /** The call that asks for what follows a licence, and its project; `created` is false for the one that there was. */
 export const SoftwareRenewal = Type.Object({ call: Id, project: IdName, created: Type.Boolean() });

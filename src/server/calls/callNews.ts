@@ -42,18 +42,16 @@ export const tellInvited = async (
 ): Promise<void> =>
   tell(db, now, 'CALL_INVITED', { call, actor, dedupe: `call:${call}:invited` }, await listWriters(db, companies));
 
-/** Tells everybody among suppliers whom a call concerns. */
-export const tellSuppliers = async (
-  db: Db,
-  now: Date,
-  event: 'CALL_CHANGED' | 'CALL_ANSWERED' | 'CALL_CANCELLED',
-  news: News,
-): Promise<void> => tell(db, now, event, news, await listConcernedSuppliers(db, news.call));
+/** Who is told of what: everybody among suppliers whom a call concerns, or those who ask. */
+const told = {
+  CALL_CHANGED: listConcernedSuppliers,
+  CALL_ANSWERED: listConcernedSuppliers,
+  CALL_CANCELLED: listConcernedSuppliers,
+  CALL_QUESTION: listAskingPeople,
+  CALL_DECLINED: listAskingPeople,
+  CALL_CLOSED: listAskingPeople,
+} as const;
 
-/** Tells those who ask. */
-export const tellAsking = async (
-  db: Db,
-  now: Date,
-  event: 'CALL_QUESTION' | 'CALL_DECLINED' | 'CALL_CLOSED',
-  news: News,
-): Promise<void> => tell(db, now, event, news, await listAskingPeople(db, news.call));
+/** Tells those whom it concerns of what happened to a call. */
+export const tellOfCall = async (db: Db, now: Date, event: keyof typeof told, news: News): Promise<void> =>
+  tell(db, now, event, news, await told[event](db, news.call));

@@ -1,5 +1,6 @@
 import { type Belonging, canDecideCall, canDraftCall, offerRefusal } from '../../contract/companyAccess';
 import { isTaking } from '../../contract/callStates';
+import { offerRefusals } from '../../contract/rules/callLabels';
 import type { Db } from '../database/database';
 import type { Present } from '../database/present';
 import { conflict, forbidden, notFound } from '../input/failures';
@@ -56,7 +57,7 @@ export async function holdAnsweredCall(db: Db, id: number, caller: Caller, prese
     isInvited: call.is_invited,
     isTaking: isTaking(call.state),
   });
-  if (refusal === 'CLOSED') throw conflict(words.refusals.CLOSED);
-  if (refusal !== null) throw forbidden(words.refusals[refusal]);
+  if (refusal === 'CLOSED') throw conflict(offerRefusals.CLOSED);
+  if (refusal !== null) throw forbidden(offerRefusals[refusal]);
   return call;
 }

@@ -2,18 +2,22 @@ import { areOffersOpen } from '../../contract/callStates';
 import { SCORE_MAX } from '../../contract/limits';
 import { comparablePrice, weightedTotal } from '../../contract/prices';
 import type { CallCriterion } from '../../contract/wire/calls';
-import type { ComparedOffer, Comparison, GivenScores } from '../../contract/wire/comparison';
-import type { OpenedOffer } from '../../contract/wire/offers';
+import type { ComparedContent, ComparedOffer, Comparison, GivenScores } from '../../contract/wire/comparison';
+import type { GivenVote } from '../../contract/wire/votes';
 import type { Db } from '../database/database';
 import { readOpened } from '../offers/reading';
 import {
   listOfferVersions,
   listScores,
   listStatements,
+  listVotes,
   readJudgedCall,
   type ScoreRow,
+  type VoteRow,
 } from '../repositories/choosing/comparison';
 import { findLastCall } from '../repositories/offers/offerCalls';
+import type { OpenedWithEarlier, ReplacedVersion } from '../repositories/offers/opened';
+import { findCallLicence } from '../repositories/software/successions';
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 
@@ -46,24 +50,16 @@ export function givenScores(
 export const totalOf = (criteria: readonly CallCriterion[], given: readonly GivenScores[]): number | null =>
   mean(given.filter(({ scores }) => scores.length === criteria.length).map(({ total }) => total));
 
-function compared(
-  { id, state, content, hash, files, reason }: OpenedOffer,
-  version: number,
-  criteria: readonly CallCriterion[],
-  rows: readonly ScoreRow[],
-  { caller, isDecided }: { caller: Caller; isDecided: boolean },
-): ComparedOffer {
-  const own = rows.filter(({ user_id }) => user_id === caller.id).map(scoreOf);
-  const hasJudged = criteria.length > 0 && criteria.every((one) => own.some(({ criterion }) => criterion === one.id));
-  const given = isDecided || hasJudged ? givenScores(criteria, rows, caller.id) : null;
+/** Votes on an offer as people read them. */
+export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
+  rows.map(({ name, vote, comment }) => ({ name, vote, comment }));
+
+/** What was sent with a version, with prices that can be compared. */
+function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | 'hash' | 'files'>): ComparedContent {
   const [from, to] = [content.price_from, content.price_to].map((price) =>
     price === null ? null : comparablePrice(price, content.vat_included),
   );
   return {
-    id,
-    version,
-    state,
-    bidder: { id: content.bidder.company, name: content.bidder.name, reg_number: content.bidder.reg_number },
     sent_at: content.sent_at,
     hash,
     price: {
@@ -79,9 +75,38 @@ function compared(
     text: content.text,
     answers: content.answers.map(({ id: answer, meets, note }) => ({ id: answer, meets, note })),
     files,
+  };
+}
+
+function compared(
+  offer: OpenedWithEarlier,
+  version: number,
+  criteria: readonly CallCriterion[],
+  { scores: rows, votes }: { scores: readonly ScoreRow[]; votes: readonly VoteRow[] },
+  { caller, isDecided }: { caller: Caller; isDecided: boolean },
+): ComparedOffer {
+  const { id, state, content, reason, clarification, clarification_until, earlier } = offer;
+  const own = rows.filter(({ user_id }) => user_id === caller.id).map(scoreOf);
+  const ownVote = votes.find(({ user_id }) => user_id === caller.id);
+  const hasJudged = criteria.length > 0 && criteria.every((one) => own.some(({ criterion }) => criterion === one.id));
+  const given = isDecided || hasJudged ? givenScores(criteria, rows, caller.id) : null;
+  return {
+    id,
+    version,
+    state,
+    bidder: { id: content.bidder.company, name: content.bidder.name, reg_number: content.bidder.reg_number },
+    ...contentOf(offer),
+    clarification: clarification === null ? null : { text: clarification, until: clarification_until },
+    earlier: earlier.map((replaced) => ({
+      ...contentOf(replaced),
+      number: replaced.number,
+      clarification: replaced.clarification,
+    })),
     reason,
     own_scores: own,
     given,
+    own_vote: ownVote ? { vote: ownVote.vote, comment: ownVote.comment } : null,
+    votes: isDecided || ownVote ? givenVotes(votes) : null,
     total: given && totalOf(criteria, given),
   };
 }
@@ -102,6 +127,7 @@ export async function readComparison(
   const { count, results } = await readOpened({ ...services, db }, call, caller);
   const isOpen = areOffersOpen(call);
   const scores = isOpen ? await listScores(db, call.id) : [];
+  const votes = isOpen ? await listVotes(db, call.id) : [];
   const versions = await listOfferVersions(db, call.id);
   const isDecided = decided_at !== null;
   return {
@@ -119,6 +145,7 @@ export async function readComparison(
       decision_reason,
     },
     is_open: isOpen,
+    licence: isDecided ? await findCallLicence(db, call.id, caller) : null,
     count,
     statements: await listStatements(db, call.id, caller.id),
     file,
@@ -127,7 +154,10 @@ export async function readComparison(
         offer,
         versions.get(offer.id) ?? 0,
         criteria,
-        scores.filter(({ offer_id }) => offer_id === offer.id),
+        {
+          scores: scores.filter(({ offer_id }) => offer_id === offer.id),
+          votes: votes.filter(({ offer_id }) => offer_id === offer.id),
+        },
         { caller, isDecided },
       ),
     ),

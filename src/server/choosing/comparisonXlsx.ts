@@ -4,6 +4,7 @@ import { paperXlsx } from '../decisions/paperXlsx';
 import { texts } from '../texts';
 import { dayInWords, moment } from './paperWords';
 
+const { decisions } = texts;
 const words = texts.choosing.comparison;
 
 const amounts = (from: number, to: number | null): string =>
@@ -46,6 +47,9 @@ export function comparisonXlsx({ project, call, offers }: Comparison, now: Date)
                 row(words.totalOf(name), ({ given }) =>
                   String(given?.find((one) => one.name === name)?.total ?? '').replace('.', ','),
                 ),
+              ),
+              row(words.votes, ({ votes }) =>
+                (votes ?? []).map(({ name, vote }) => `${name}: ${decisions.votes[String(vote)]}`).join('; '),
               ),
               row(words.reason, ({ reason }) => reason ?? ''),
               row(words.hash, ({ hash }) => hash),

@@ -94,6 +94,7 @@ export async function award(
   await decideCall(db, call.id, { state: 'AWARDED', reason: draft.reason, ...decided });
   await keepDecision(db, call);
   await tellBidder(db, services.clock(), 'OFFER_WON', chosen, caller.id);
+  await tellBidder(db, services.clock(), 'REFERENCE_OFFERED', chosen, caller.id);
   for (const loser of losers) await tellBidder(db, services.clock(), 'OFFER_LOST', loser, caller.id);
 }
 

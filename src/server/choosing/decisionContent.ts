@@ -9,6 +9,8 @@ import type {
 } from '../../contract/vocabulary/calls';
 import type { ShortlistItemState } from '../../contract/vocabulary/shortlists';
 import type { OfferScore } from '../../contract/wire/comparison';
+import type { GivenVote } from '../../contract/wire/votes';
+import type { Sought } from './searchedFor';
 
 /** What `form` of a decision file says: a change of its shape is another one. */
 export const DECISION_FORM = 'it-portal/decision/1';
@@ -16,6 +18,19 @@ export const DECISION_FORM = 'it-portal/decision/1';
 interface Party {
   name: string;
   reg_number: string | null;
+}
+
+/** What stood in a version of an offer. */
+export interface OfferTermsTold {
+  price_from: number;
+  price_to: number | null;
+  vat_included: boolean;
+  start_date: string | null;
+  duration_weeks: number | null;
+  valid_until: string;
+  text: string | null;
+  answers: { text: string; meets: Meets; note: string | null }[];
+  files: { name: string; size: number; sha256: string }[];
 }
 
 /** Everything that a decision file tells, as it was when the decision was taken. Times are ISO 8601 in UTC. */
@@ -54,7 +69,9 @@ export interface DecisionContent {
     locked_at: string | null;
     companies: (Party & {
       found_in: 'suppliers' | 'consultants' | null;
+      /** As the address of the register said it, and in words. */
       found_by: string | null;
+      searched: Sought[];
       added_at: string;
       added_by: string | null;
       state: ShortlistItemState;
@@ -81,20 +98,21 @@ export interface DecisionContent {
     withdrawn_at: string | null;
     reason: string | null;
     /** Every version that was sent. */
-    arrivals: { number: number; sent_at: string; hash: string; is_clarification: boolean }[];
-    terms: null | {
-      price_from: number;
-      price_to: number | null;
-      vat_included: boolean;
-      start_date: string | null;
-      duration_weeks: number | null;
-      valid_until: string;
-      text: string | null;
-      answers: { text: string; meets: Meets; note: string | null }[];
-      files: { name: string; size: number; sha256: string }[];
-    };
+    arrivals: {
+      number: number;
+      sent_at: string;
+      hash: string;
+      /** It says something more exactly after the deadline, and what it was asked for. */
+      is_clarification: boolean;
+      clarification: string | null;
+    }[];
+    /** What stood in the version that holds. */
+    terms: OfferTermsTold | null;
+    /** What stood in those that were opened before it and clarified since. */
+    earlier: (OfferTermsTold & { number: number })[];
     scores: { name: string; total: number; scores: OfferScore[] }[];
     total: number | null;
+    votes: GivenVote[];
   })[];
   decision: {
     state: Extract<CallState, 'AWARDED' | 'NO_AWARD'>;

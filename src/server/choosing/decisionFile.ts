@@ -1,21 +1,47 @@
 import canonicalize from 'canonicalize';
 import { dayOf } from '../../contract/days';
+import type { OfferContent } from '../../contract/wire/offers';
 import type { Db } from '../database/database';
 import { sha256 } from '../offers/receipts';
-import { keepDecisionFile, listScores, type ScoreRow } from '../repositories/choosing/comparison';
-import { listSentOffers, readDecisionFacts, type SentOfferFacts } from '../repositories/choosing/decisionFacts';
+import {
+  keepDecisionFile,
+  listScores,
+  listVotes,
+  type ScoreRow,
+  type VoteRow,
+} from '../repositories/choosing/comparison';
+import {
+  type Facts,
+  listSentOffers,
+  readDecisionFacts,
+  type SentOfferFacts,
+} from '../repositories/choosing/decisionFacts';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
-import { givenScores, totalOf } from './comparing';
-import { DECISION_FORM, type DecisionContent } from './decisionContent';
+import { givenScores, givenVotes, totalOf } from './comparing';
+import { DECISION_FORM, type DecisionContent, type OfferTermsTold } from './decisionContent';
+import { searchedFor } from './searchedFor';
 
 type Criteria = DecisionContent['call']['criteria'];
 
 const numberOf = (callId: number, at: Date): string => `SV-${dayOf(at).slice(0, 4)}-${String(callId).padStart(6, '0')}`;
 
+const termsOf = (content: OfferContent): OfferTermsTold => ({
+  price_from: content.price_from,
+  price_to: content.price_to,
+  vat_included: content.vat_included,
+  start_date: content.start_date,
+  duration_weeks: content.duration_weeks,
+  valid_until: content.valid_until,
+  text: content.text,
+  answers: content.answers.map(({ text, meets, note }) => ({ text, meets, note })),
+  files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
+});
+
 function told(
-  { id, state, reason, withdrawn_at, content, arrivals }: SentOfferFacts,
+  { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentOfferFacts,
   criteria: Criteria,
   scores: readonly ScoreRow[],
+  votes: readonly VoteRow[],
 ): DecisionContent['offers'][number] {
   const given = givenScores(criteria, scores, null);
   const isWithdrawn = state === 'WITHDRAWN';
@@ -28,22 +54,23 @@ function told(
     withdrawn_at: isWithdrawn ? withdrawn_at : null,
     arrivals,
     // Whoever takes an offer back has it read by nobody.
-    terms: isWithdrawn
-      ? null
-      : {
-          price_from: content.price_from,
-          price_to: content.price_to,
-          vat_included: content.vat_included,
-          start_date: content.start_date,
-          duration_weeks: content.duration_weeks,
-          valid_until: content.valid_until,
-          text: content.text,
-          answers: content.answers.map(({ text, meets, note }) => ({ text, meets, note })),
-          files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
-        },
+    terms: isWithdrawn ? null : termsOf(content),
+    earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
     scores: given.map(({ name, total, scores: points }) => ({ name, total, scores: points })),
     total: totalOf(criteria, given),
+    votes: givenVotes(votes),
   };
+}
+
+/** Lists in which companies were picked, with what was searched for in words of that day. */
+async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promise<DecisionContent['shortlists']> {
+  const told: DecisionContent['shortlists'] = [];
+  for (const list of shortlists) {
+    const companies = [];
+    for (const one of list.companies) companies.push({ ...one, searched: await searchedFor(db, one.found_by) });
+    told.push({ ...list, companies });
+  }
+  return told;
 }
 
 /**
@@ -53,11 +80,13 @@ function told(
 export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' | 'now'>): Promise<void> {
   const { decision, ...facts } = await readDecisionFacts(db, id);
   const scores = await listScores(db, id);
+  const votes = await listVotes(db, id);
   const offers = (await listSentOffers(db, id)).map((offer) =>
     told(
       offer,
       facts.call.criteria,
       scores.filter(({ offer_id }) => offer_id === offer.id),
+      votes.filter(({ offer_id }) => offer_id === offer.id),
     ),
   );
   const winner = offers.find(({ state }) => state === 'WON');
@@ -67,6 +96,7 @@ export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' 
     number,
     made_at: now.toISOString(),
     ...facts,
+    shortlists: await picked(db, facts),
     offers,
     decision: { ...decision, winner: winner ? { name: winner.name, reg_number: winner.reg_number } : null },
   };

@@ -1,4 +1,4 @@
-import { tellAsking } from '../calls/callNews';
+import { tellOfCall } from '../calls/callNews';
 import { takeClosedCalls } from '../repositories/calls/calls';
 import type { Services } from '../services';
 
@@ -19,7 +19,7 @@ export async function noticeClosings(
     const closed = await db.transaction().execute(async (transaction) => {
       const taken = await takeClosedCalls(transaction, present(), BATCH);
       for (const { id, offers } of taken) {
-        await tellAsking(transaction, clock(), 'CALL_CLOSED', {
+        await tellOfCall(transaction, clock(), 'CALL_CLOSED', {
           call: id,
           data: { offers },
           dedupe: `call:${id}:closed`,

@@ -132,6 +132,11 @@ const SENTENCES: Readonly<
     path: ({ subject }) => `/projekty/${subject.id}/upravit?cast=poptavka`,
   },
   OFFER_SEEN: { text: ({ subject }) => words.offers.seen(subject.name) },
+  OFFER_CLARIFICATION: { text: ({ subject }) => words.offers.clarification(subject.name) },
+  OFFER_CLARIFIED: {
+    text: ({ notice, subject }) => words.offers.clarified(notice.count, subject.name),
+    path: ({ subject }) => `/projekty/${subject.id}/nabidky`,
+  },
   OFFER_REJECTED: { text: ({ subject }) => words.offers.rejected(subject.name) },
   OFFER_WON: { text: ({ subject }) => words.offers.won(subject.name) },
   OFFER_LOST: {
@@ -139,6 +144,15 @@ const SENTENCES: Readonly<
       [words.offers.lost(subject.name), subject.reason ? words.because(subject.reason) : null]
         .filter(Boolean)
         .join('. '),
+  },
+  REFERENCE_OFFERED: {
+    text: ({ subject }) => words.references.offered(subject.name),
+    path: ({ subject }) => `/subjekt/referencni-projekt?nabidka=${subject.id}`,
+  },
+  REFERENCE_ASKED: { text: ({ subject }) => words.references.asked(subject.name) },
+  REFERENCE_ANSWERED: {
+    text: ({ notice: { data }, subject }) =>
+      (data.confirmed === 1 ? words.references.confirmed : words.references.refused)(subject.name),
   },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };

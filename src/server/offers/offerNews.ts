@@ -6,10 +6,18 @@ import { listAskingPeople } from '../repositories/calls/callPeople';
 import { listManagers } from '../repositories/companies/members';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
 
-/** Tells the asking side that an offer came: neither whose it is nor what stands in it, and nobody as its author. */
-export async function tellOfOffer(db: Db, now: Date, { id, project_id }: CallOfOffers): Promise<void> {
+/**
+ * Tells the asking side that an offer came, or says more exactly what was asked for: neither whose it is nor what stands in
+ * it, and nobody as its author.
+ */
+export async function tellOfOffer(
+  db: Db,
+  now: Date,
+  event: Extract<NoticeEvent, 'OFFER_CAME' | 'OFFER_CLARIFIED'>,
+  { id, project_id }: CallOfOffers,
+): Promise<void> {
   await notify(db, now, {
-    event: 'OFFER_CAME',
+    event,
     subject: { kind: 'projects', id: project_id },
     actor: null,
     to: await listAskingPeople(db, id),
@@ -20,7 +28,10 @@ export async function tellOfOffer(db: Db, now: Date, { id, project_id }: CallOfO
 export async function tellBidder(
   db: Db,
   now: Date,
-  event: Extract<NoticeEvent, 'OFFER_SEEN' | 'OFFER_REJECTED' | 'OFFER_WON' | 'OFFER_LOST'>,
+  event: Extract<
+    NoticeEvent,
+    'OFFER_SEEN' | 'OFFER_CLARIFICATION' | 'OFFER_REJECTED' | 'OFFER_WON' | 'OFFER_LOST' | 'REFERENCE_OFFERED'
+  >,
   { id, company_id }: { id: number; company_id: number | null },
   actor: number,
   data: NoticeData = {},

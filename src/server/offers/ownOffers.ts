@@ -1,3 +1,4 @@
+import { isAskedToClarify } from '../../contract/offerParts';
 import type { Offer } from '../../contract/wire/offers';
 import type { Db } from '../database/database';
 import { notFound } from '../input/failures';
@@ -5,7 +6,6 @@ import type { CallOfOffers } from '../repositories/offers/offerCalls';
 import { findOffer, type HeldOffer, lockOffer, type VersionedOffer } from '../repositories/offers/offers';
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
-import { isAsked } from './sending';
 
 type Clocks = Pick<Services, 'present'>;
 
@@ -32,5 +32,5 @@ export async function holdOwnOffer(clocks: Clocks, db: Db, id: number, caller: C
   const held = await lockOffer(db, id, caller);
   if (!held) throw notFound();
   const { offer, call } = await readOwnOffer(clocks, db, id, caller);
-  return { held, offer, call, isAsked: isAsked(held, call.now) };
+  return { held, offer, call, isAsked: isAskedToClarify(held, call.now) };
 }

@@ -1,13 +1,18 @@
-import type { OpenedOffer } from '../../contract/wire/offers';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
-import { countHolding, findOpenedNumber, listOpened, noteSeen } from '../repositories/offers/opened';
+import {
+  countHolding,
+  isOpenedVersion,
+  listOpened,
+  noteSeen,
+  type OpenedWithEarlier,
+} from '../repositories/offers/opened';
 import { findOffer } from '../repositories/offers/offers';
 import { findVersion } from '../repositories/offers/versions';
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 import { tellBidder } from './offerNews';
 
-/** A version that was sent, for its bidder; for the asking side the one that holds, once it may read it. */
+/** A version that was sent, for its bidder; for the asking side those that it may read, once it may. */
 export async function findReadableVersion(
   { db, present }: Pick<Services, 'db' | 'present'>,
   id: number,
@@ -15,7 +20,7 @@ export async function findReadableVersion(
   caller: Caller,
 ) {
   const isOwn = (await findOffer(db, id, caller, present())) !== null;
-  const isOpened = !isOwn && (await findOpenedNumber(db, id, caller, present())) === number;
+  const isOpened = !isOwn && (await isOpenedVersion(db, { id, number }, caller, present()));
   return isOwn || isOpened ? findVersion(db, id, number) : undefined;
 }
 
@@ -27,7 +32,7 @@ export async function readOpened(
   { db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>,
   call: CallOfOffers,
   caller: Caller,
-): Promise<{ count: number; results: OpenedOffer[] }> {
+): Promise<{ count: number; results: OpenedWithEarlier[] }> {
   const results = await listOpened(db, call.id, caller, present());
   if (results.length === 0) return { count: await countHolding(db, call.id), results };
   if (results.every(({ seen_at }) => seen_at !== null)) return { count: results.length, results };

@@ -1,5 +1,5 @@
 import { canMoveOffer, isJudged } from '../../contract/callStates';
-import { missingParts, type OfferPart } from '../../contract/offerParts';
+import { isAskedToClarify, missingParts, type OfferPart } from '../../contract/offerParts';
 import type { FieldErrors } from '../../contract/wire/common';
 import { OFFER_CONTENT_FORM, type Offer, type OfferContent } from '../../contract/wire/offers';
 import type { Db } from '../database/database';
@@ -22,16 +22,13 @@ function requireComplete(offer: Offer): void {
   if (told.length > 0) throw invalid(Object.fromEntries(told) satisfies FieldErrors);
 }
 
-/** Whether somebody of the asking side wants something said more exactly, and still waits for it. */
-export const isAsked = ({ clarification, clarification_until }: HeldOffer, now: Date): boolean =>
-  clarification !== null && (clarification_until === null || now < clarification_until);
-
 /** Why an offer cannot be sent at this moment; its draft stays. Null where it can. */
 function sendingRefusal(held: HeldOffer, { state: call, now }: CallOfOffers): string | null {
-  const asked = isAsked(held, now);
+  const asked = isAskedToClarify(held, now);
   const to = call === 'EVALUATION' && asked && isJudged(held.state) ? held.state : 'SENT';
   if (canMoveOffer({ from: held.state, to, by: 'BIDDING_DECIDER', call, isAsked: asked })) return null;
   if (call === 'CANCELLED') return words.cancelled;
+  if (call === 'EVALUATION' && held.clarification !== null && isJudged(held.state)) return words.clarificationOver;
   return call === 'OPEN' ? words.decided : words.late;
 }
 
@@ -82,7 +79,7 @@ export async function sendDraft(
     ...version,
     content,
     sentBy,
-    isClarification: isJudged(held.state) && call.state === 'EVALUATION',
+    clarification: call.state === 'EVALUATION' ? held.clarification : null,
   });
   return { content, hash: version.hash };
 }

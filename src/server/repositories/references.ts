@@ -5,6 +5,7 @@ import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 import { hasAny, setAccessories, withIds } from './companies/accessories';
 import { authorOf, ownCompany } from './columns';
+import { confirmationColumn } from './confirmations';
 import { filesOf } from './fileColumns';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
@@ -85,6 +86,7 @@ async function readReferences(
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
       item.version, ${isOwn(caller)} as is_owner, ${ownCompany(caller)}, ${authorOf(caller)}, ${linksColumn},
+      ${confirmationColumn(caller)},
       ${filesOf('references')}, ${unreadMessages('references', caller)}, ${foundColumn(terms)}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)

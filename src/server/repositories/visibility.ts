@@ -81,22 +81,6 @@ export function visibleTo(kind: AccessoryOwner, caller: Caller, own = isOwn(call
   }
 }
 
-/** The company of the caller's that a record belongs to, where the caller acts for another one; otherwise null. */
-export async function findOtherCompany(
-  db: Db,
-  kind: OwnedKind,
-  id: number,
-  caller: Caller,
-): Promise<{ id: number; name: string } | null> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select company.id, company.name
-    from ${sql.table(TABLES[kind])} as item join companies as company on company.id = item.company_id
-    where item.id = ${id} and item.deleted_at is null and ${isOwnCompany(caller, 'company')}
-      and company.id is distinct from ${caller.company}::int
-  `.execute(db);
-  return rows[0] ?? null;
-}
-
 /** True when the thing exists and the caller may see it. */
 export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<boolean> {
   const { rows } = await sql`

@@ -27,6 +27,7 @@ import { NOTICE_MAIL } from '../notices/notify';
 import { addJobs } from '../repositories/jobs';
 import { findSuppression, queueMail, takeUpMails } from '../repositories/mailQueue';
 import { countUnseen, findSettings, listNotices, noteSeen, saveSettings } from '../repositories/notices';
+import { countWaiting } from '../repositories/offers/waiting';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
@@ -34,7 +35,7 @@ import { texts } from '../texts';
 export const noticesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, keyFor } = services;
+    const { db, clock, config, keyFor, present } = services;
     const tags = ['notices'];
     const onRequest = allow(isLoggedIn);
 
@@ -78,13 +79,15 @@ export const noticesRoutes =
       schema: { tags, response: { 200: NoticeCount, 304: Type.Null() } },
       onRequest,
       handler: async (request, reply) => {
-        const { id } = requireActor(request);
+        const actor = requireActor(request);
+        const { id } = actor;
         const { count, changed_at } = await countUnseen(db, id, NOTICES_COUNTED);
         const changed = changed_at?.toISOString() ?? null;
         const suppressed = (await findSuppression(db, id)) !== null;
-        const etag = `"notices-${id}-${count}-${changed ?? 0}-${suppressed ? 1 : 0}"`;
+        const waiting = await countWaiting(db, actor, present());
+        const etag = `"notices-${id}-${count}-${changed ?? 0}-${suppressed ? 1 : 0}-${waiting}"`;
         if (isNotModified(request, reply, etag)) return reply.code(304).send(null);
-        return { count, changed_at: changed, is_mail_suppressed: suppressed };
+        return { count, changed_at: changed, is_mail_suppressed: suppressed, waiting };
       },
     });
 

@@ -14,14 +14,8 @@ import { checkPatch, ruledPatch } from '../input/validation';
 import { offerChange } from '../history/changeable';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
-import {
-  type Caller,
-  deleteOwn,
-  findOtherCompany,
-  lockOwn,
-  type OwnedKind,
-  restoreOwn,
-} from '../repositories/visibility';
+import { findOtherCompany } from '../repositories/otherCompanies';
+import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { at, IdParams } from '../input/address';

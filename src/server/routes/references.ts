@@ -10,6 +10,7 @@ import { Reference, ReferencePatch } from '../../contract/wire/references';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
 import { notify } from '../notices/notify';
+import { changeConfirmed } from '../references/confirmations';
 import { peopleOfCompany } from '../repositories/companies/companies';
 import {
   createReference,
@@ -115,6 +116,7 @@ export const referencesRoutes =
           });
         return id;
       },
-      update: updateReference,
+      update: (transaction, id, patch, caller) =>
+        changeConfirmed(transaction, clock(), { id, actor: caller.id }, () => updateReference(transaction, id, patch)),
     });
   };

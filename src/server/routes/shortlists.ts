@@ -4,7 +4,8 @@ import { isClient } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { MAX_ID, SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
-import { shortlistItemRules, shortlistRules, shortlistVoteRules } from '../../contract/rules/shortlists';
+import { shortlistItemRules, shortlistRules } from '../../contract/rules/shortlists';
+import { voteRules } from '../../contract/rules/votes';
 import { Results } from '../../contract/wire/common';
 import {
   LastShortlist,
@@ -14,8 +15,8 @@ import {
   ShortlistPatch,
   ShortlistPick,
   ShortlistSummary,
-  ShortlistVoteDraft,
 } from '../../contract/wire/shortlists';
+import { VoteDraft } from '../../contract/wire/votes';
 import type { Db } from '../database/database';
 import { allow, requireActor, writers } from '../input/actor';
 import { at, IdParams } from '../input/address';
@@ -275,8 +276,8 @@ export const shortlistsRoutes =
 
     app.route({
       ...at(endpoints.saveShortlistVote),
-      schema: { ...changing, params: ItemParams, body: ShortlistVoteDraft, response: { 200: Shortlist } },
-      preValidation: checkBody(shortlistVoteRules),
+      schema: { ...changing, params: ItemParams, body: VoteDraft, response: { 200: Shortlist } },
+      preValidation: checkBody(voteRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, item } = request.params;

@@ -29,14 +29,6 @@ export const calls = {
   questionsOver: 'Lhůta pro dotazy už skončila.',
   answered: 'Tento dotaz už odpověď má. Doplnit ji můžete dodatkem.',
   projectHasCall: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom dodavatelé vědí.',
-  refusals: {
-    OWN_CALL: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
-    NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
-    NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím vyplňte profil firmy.',
-    READER: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
-    NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
-    CLOSED: 'Lhůta už uplynula.',
-  },
   notices: {
     /** @param who asks: the firm, or nobody that is named */
     invited: (who: string | null, name: string) =>

@@ -11,6 +11,15 @@ export const decisions = {
   none: 'žádné',
   no: 'ne',
   yes: 'ano',
+  /** What the open data of a decision say besides its own words. */
+  openData: {
+    person: 'Fyzická osoba (jméno se nezveřejňuje)',
+    method: (visibility: string, opening: string) => `Poptávku viděli: ${visibility}. Nabídky se otevíraly ${opening}.`,
+    decision: (number: string) => `Spis výběru ${number}`,
+    bid: (version: number) => `Nabídka, verze ${version}`,
+    file: (number: number) => `Příloha ${number}`,
+    hour: 'hodina',
+  },
   sections: {
     decision: 'Rozhodnutí',
     call: 'Poptávka',
@@ -21,6 +30,7 @@ export const decisions = {
     arrivals: 'Došlé nabídky',
     offers: 'Obsah nabídek',
     scores: 'Hodnocení',
+    votes: 'Hlasování o nabídkách',
     reasons: 'Odůvodnění',
     statements: 'Prohlášení o střetu zájmů',
     history: 'Průběh podle historie portálu',
@@ -33,6 +43,7 @@ export const decisions = {
     changes: 'Poptávka se po zveřejnění nezměnila.',
     arrivals: 'Nepřišla žádná nabídka.',
     scores: 'Nabídky nikdo nebodoval.',
+    votes: 'O nabídkách nikdo nehlasoval.',
     statements: 'Prohlášení nikdo neučinil, nabídky nikdo nebodoval.',
   },
   facts: {
@@ -83,6 +94,7 @@ export const decisions = {
     added: 'Přidáno',
     state: 'Stav',
     votes: 'Hlasy',
+    vote: 'Hlas',
     told: 'Osloveno',
     seen: 'Zobrazeno',
     answer: 'Odpověď',
@@ -106,6 +118,7 @@ export const decisions = {
     file: 'Soubor',
   },
   clarification: 'upřesnění',
+  beforeClarification: (offer: string, version: number) => `${offer}, verze ${version} před upřesněním`,
   withdrawnAt: (when: string) => `stažena ${when}`,
   priceNet: 'Cena bez DPH',
   priceGross: 'Cena s DPH',

@@ -15,6 +15,7 @@ import { offers } from './offers';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { renewals } from './renewals';
+import { confirmations } from './confirmations';
 import { requests } from './requests';
 import { shortlists } from './shortlists';
 import { things } from './things';
@@ -45,4 +46,5 @@ export const texts = {
   choosing,
   decisions,
   renewals,
+  confirmations,
 } as const;

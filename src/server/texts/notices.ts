@@ -51,10 +51,22 @@ export const notices = {
     count > 1
       ? `K firmě „${name}“ přibyly referenční projekty (${count})`
       : `K firmě „${name}“ přibyl referenční projekt`,
+  references: {
+    offered: (project: string) =>
+      `Ze zakázky „${project}“ si můžete založit referenční projekt, který zadavatel potvrdí`,
+    asked: (name: string) => `Dodavatel vás žádá o potvrzení reference „${name}“`,
+    confirmed: (name: string) => `Zadavatel potvrdil vaši referenci „${name}“`,
+    refused: (name: string) => `Zadavatel vaši referenci „${name}“ nepotvrdil`,
+  },
   offers: {
     came: (count: number, project: string) =>
       count > 1 ? `K poptávce „${project}“ přišly další nabídky (${count})` : `K poptávce „${project}“ přišla nabídka`,
     seen: (project: string) => `Zadavatel otevřel vaši nabídku „${project}“`,
+    clarification: (project: string) => `Zadavatel vás žádá o upřesnění nabídky „${project}“`,
+    clarified: (count: number, project: string) =>
+      count > 1
+        ? `Dodavatelé upřesnili nabídky k poptávce „${project}“ (${count})`
+        : `Dodavatel upřesnil nabídku k poptávce „${project}“`,
     won: (project: string) => `Zadavatel vybral vaši nabídku „${project}“`,
     lost: (project: string) => `Vaši nabídku „${project}“ zadavatel nevybral`,
     rejected: (project: string) => `Vaši nabídku „${project}“ zadavatel vyřadil`,

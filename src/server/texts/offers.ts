@@ -1,14 +1,4 @@
 import type { OfferPart } from '../../contract/offerParts';
-import type { OfferRefusal } from '../../contract/vocabulary/calls';
-
-const refusals: Record<OfferRefusal, string> = {
-  OWN_CALL: 'Jste členem zadávající organizace, nabídku do její poptávky podat nemůžete.',
-  NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
-  NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím založte její profil.',
-  READER: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
-  NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
-  CLOSED: 'Poptávka už nabídky nepřijímá.',
-};
 
 const missing: Record<OfferPart, string> = {
   PRICE: 'Doplňte cenu v podobě, kterou chce zadavatel.',
@@ -18,7 +8,6 @@ const missing: Record<OfferPart, string> = {
 
 /** Offers to calls, on their way from a draft to a receipt. */
 export const offers = {
-  refusals,
   missing,
   tooManyDrafts: (limit: number) =>
     `Firma může mít rozepsaných nejvýš ${limit} nabídek. Některou prosím odešlete nebo zahoďte.`,
@@ -32,6 +21,9 @@ export const offers = {
   sentStays: 'Odeslanou nabídku smazat nelze. Do konce lhůty ji můžete stáhnout.',
   nothingToDiscard: 'Rozepsaná nová verze tu není.',
   rejectLate: 'Vyřadit lze jen otevřenou nabídku, o které se ještě nerozhodlo.',
+  clarifyLate: 'O upřesnění lze žádat jen u otevřené nabídky, o které se ještě nerozhodlo.',
+  clarifyByManagers: 'O upřesnění smí požádat jen Vlastník nebo Správce firmy.',
+  clarificationOver: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.',
   rejectByManagers: 'Nabídku smí vyřadit jen Vlastník nebo Správce firmy.',
   mail: {
     subject: (number: string) => `Potvrzení o podání nabídky ${number}`,

@@ -38,6 +38,17 @@ it.each(Object.entries(menus))('the menu of %s', (person, groups) => {
   expect(Object.fromEntries(locked.map(({ label, locked: why }) => [label, why]))).toEqual(locks[person] ?? {});
 });
 
+it.each([
+  ['supplier' as const, /^Moje nabídky ?, čeká na vás 3$/],
+  ['premium' as const, /^Seznam projektů ?, nabídky k posouzení: 3$/],
+])('says to %s how much waits in calls', async (as, name) => {
+  const count = { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 3 };
+  api().persist().get('/notices/count/').reply(200, count);
+  await renderRoute('/projekty/seznam', { as });
+  const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  expect(await within(navigation).findByRole('link', { name })).toBeVisible();
+});
+
 it('a locked item is reached by keyboard and names the plan that opens it', async () => {
   await renderRoute('/technologie/seznam', { as: 'free' });
   const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });

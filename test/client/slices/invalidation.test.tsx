@@ -57,6 +57,8 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listAskedCalls'],
   ['getOffer', { id: ID }],
   ['getEarlierAnswers', { id: ID }],
+  ['getOfferReference', { offer: ID }],
+  ['getCallLicence', { call: ID }],
   ['listReferences', {}],
   ['suggestReferences', { q: 'a' }],
   ['getReference', { id: ID }],
@@ -212,8 +214,14 @@ const ROWS: Record<string, Row> = {
 
   createConflictStatement: { args: { project: ID, is_free: true }, again: COMPARED },
   saveOfferScores: { args: { project: ID, offer: OTHER, scores: [] }, again: COMPARED },
+  saveOfferVote: { args: { project: ID, offer: OTHER, vote: 1 }, again: COMPARED },
   // Whoever is refused reads what has become of the offers.
   shortlistOffer: { args: { project: ID, offer: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
+  createClarification: {
+    args: { project: ID, offer: OTHER, text: 'A', until: '2026-12-07T11:00:00Z' },
+    again: COMPARED,
+    refused: COMPARED,
+  },
   rejectOffer: { args: { project: ID, offer: OTHER, reason: 'A' }, again: COMPARED, refused: COMPARED },
   awardCall: {
     args: { project: ID, offer: OTHER, version: 1, reason: 'A', others: [] },
@@ -240,6 +248,13 @@ const ROWS: Record<string, Row> = {
   deleteProject: { args: { id: ID }, again: PROJECTS },
   restoreProject: { args: { id: ID }, again: PROJECTS },
 
+  createOfferReference: { args: { offer: ID, patch: body }, again: ['listReferences', ...DESK] },
+  confirmReference: {
+    args: { id: ID, is_true: true },
+    again: THINGS.references,
+    refused: THINGS.references,
+  },
+
   createCall: { args: { project: ID, patch: {} }, again: CALL },
   updateCall: { args: { id: ID, patch: {} }, again: CALL },
   deleteCall: { args: { id: ID, project: ID }, again: ['getProjectCall', 'getComparison'] },
@@ -252,6 +267,10 @@ const ROWS: Record<string, Row> = {
   createCallChange: { args: { id: ID, text: 'Ano' }, again: CALL },
   createCallQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
   answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
+  createCallLicence: {
+    args: { call: OTHER, project: ID, fields: body },
+    again: [...THINGS.software, 'getSoftware (another)', 'getCalendarFeed', 'getProjectCall', 'getComparison', ...DESK],
+  },
   renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectCall', 'getComparison'] },
   createInquiry: {
     args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },

@@ -69,9 +69,15 @@ const WITHOUT: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['software_successions', 'call_invites', 'call_readers', 'call_changes', 'call_questions', 'offer_versions', 'offer_version_files'].map(
-      (name) => [name, 'each of its rows is something that happened, with who and when'],
-    ),
+    [
+      'software_successions',
+      'call_invites',
+      'call_readers',
+      'call_changes',
+      'call_questions',
+      'offer_versions',
+      'offer_version_files',
+    ].map((name) => [name, 'each of its rows is something that happened, with who and when']),
   ),
   ...Object.fromEntries(
     ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
@@ -134,7 +140,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     ...['verification_tried_at', 'verification_changed_at', 'verification_told_at'],
   ],
   projects: ['published_at'],
-  references: [],
+  references: ['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
   requests: ['user_id', 'accepted_at', 'done_at'],
   software: ['import_id'],
   testimonials: ['company_id', 'author_id'],

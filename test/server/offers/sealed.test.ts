@@ -1,10 +1,14 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { commands } from '../../../scripts/manage/manage';
 import { masked } from '../../../src/contract/masking';
 import { HISTORY_KINDS } from '../../../src/contract/vocabulary/history';
+import { writeRecord } from '../../../src/contract/supportRecord';
 import type { Offer } from '../../../src/contract/wire/offers';
+import { MAIL } from '../../../src/server/repositories/mailQueue';
 import { buildColleague, buildFirm, type Firm } from '../../support/server/callBuilders';
+import { findingsOf, readableAddresses } from '../../support/server/everyAddress';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall } from '../../support/server/offerBuilders';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -16,16 +20,10 @@ import { buildWorkProject } from '../../support/server/workBuilders';
  */
 
 const FILE_NAME = 'Zvonkohra-priloha.txt';
-const NEEDLES = [
-  '7313371',
-  'Zvonkotext',
-  'Zvonkopoznámka',
-  'Zvonkohra',
-  'Zvonkosoubor',
-  'Zvonkofirma',
-  'Zvonimíra',
-  '45274649',
-];
+/** What stands in the offer itself. */
+const WRITTEN = ['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra', 'Zvonkosoubor'];
+/** And whose it is. */
+const NEEDLES = [...WRITTEN, 'Zvonkofirma', 'Zvonimíra', '45274649'];
 const UNTIL = new Date('2026-11-30T12:00:00.000Z');
 
 let now: Date;
@@ -82,6 +80,33 @@ beforeAll(async () => {
   const sent = await bidder.client.post(`offers/${id}/send/`);
   expect(sent.status).toBe(200);
   offer = sent.body as Offer;
+  // What the bidder's page holds, sent to support by a client that masked nothing.
+  const query = { endpointName: 'getOffer', originalArgs: { id }, data: offer };
+  const values = { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' };
+  const record = writeRecord({
+    actions: [
+      { type: 'portalApi/executeQuery/fulfilled', meta: { arg: query }, payload: offer } as { type: string },
+      { type: 'forms/changed', form: 'updateOffer', values } as {
+        type: string;
+      },
+    ],
+    state: {
+      portalApi: { queries: { [`getOffer({"id":${id}})`]: query } },
+      forms: { updateOffer: { values } },
+    },
+    portal: {
+      format: 1,
+      build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
+      browser: 'Test',
+      window: [1366, 900],
+      route: `/nabidky/${id}`,
+      saved_at: '2026-11-20T09:00:00Z',
+      times: [1, 2],
+      requests: [{ id: 'a', call: `GET /offers/${id}/`, status: 200 }],
+    },
+  });
+  const kept = await bidder.client.post('support/', { note: null, record });
+  expect(kept.status).toBe(201);
   // A new version is being written, too.
   await bidder.client.patch(`offers/${id}/`, { text: 'Zvonkotext podruhé' });
   const { rows } = await sql<{
@@ -92,6 +117,7 @@ beforeAll(async () => {
     project.id,
     call.id,
     (file.body as { id: number }).id,
+    (kept.body as { id: number }).id,
     bidder.company,
     bidder.user,
     asking.company,
@@ -107,11 +133,7 @@ beforeAll(async () => {
     consultant: await portal.as('consultant'),
     visitor: await portal.as('visitor'),
   };
-  const { paths } = (await readers.visitor!.get('schema.json')).body as { paths: Record<string, { get?: object }> };
-  addresses = Object.entries(paths)
-    .filter(([, methods]) => methods.get)
-    .map(([path]) => path.replace(/^\/(api\/v1\/)?/, ''))
-    .filter((path) => !path.startsWith('ares/') && !path.startsWith('grants-api/'));
+  addresses = await readableAddresses(readers.visitor!);
 });
 afterAll(() => portal.close());
 
@@ -135,17 +157,7 @@ function filled(address: string): string[] {
 const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
 
 /** Who finds something of the offer, and where. */
-async function findings(people: Record<string, Client> = readers): Promise<string[]> {
-  const found = new Set<string>();
-  for (const [who, client] of Object.entries(people)) {
-    for (const address of addresses.flatMap(filled)) {
-      const { status, body } = await client.get(address);
-      expect([address, status < 500]).toEqual([address, true]);
-      if (holdsAny(JSON.stringify(body))) found.add(`${who} ${address.replace(/\?.*/, '').replaceAll(/\d+/g, '#')}`);
-    }
-  }
-  return [...found];
-}
+const findings = (people: Record<string, Client> = readers) => findingsOf(NEEDLES, people, addresses.flatMap(filled));
 
 const OPENED = ['owner', 'member'].flatMap((who) =>
   ['projects/#/offers/', 'projects/#/comparison/', 'offers/#/versions/#/', 'files/#/download/'].map(
@@ -181,6 +193,23 @@ it('stands in no mail to others, no notice, no history and no log', async () => 
   expect(holdsAny(JSON.stringify(changes))).toBe(false);
   expect(logged).toContain(`/offers/${offer.id}/send/`);
   expect(holdsAny(logged)).toBe(false);
+});
+
+it('is printed by no command of the operator, not even by those that tell of mails that failed', async () => {
+  const mails = portal.db.updateTable('jobs').set({ state: 'FAILED', ended_at: now, last_error: '550 Unknown user' });
+  await mails.where('queue', '=', MAIL).execute();
+  const printed: string[] = [];
+  const context = { ...portal.services, print: (line: string) => printed.push(line) };
+  // Every command that can be called without saying what about; what it cannot do is told by an exception.
+  const reading = commands.filter(({ takes: [least] }) => least === 0);
+  expect(reading.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['jobs list', 'users list', 'requests export']),
+  );
+  for (const command of reading) {
+    for (const values of command.options?.json ? [{}, { json: true }] : [{}]) await command.run(context, [], values);
+  }
+  expect(printed.join('\n')).toContain('550 Unknown user');
+  expect(WRITTEN.filter((needle) => printed.join('\n').includes(needle))).toEqual([]);
 });
 
 it('is masked in what the bidder itself sends to support, the price too', () => {

@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
 import type { DecisionContent } from '../../../src/server/choosing/decisionContent';
+import { buildCategory } from '../../support/server/builders';
 import { buildJudged, buildSentOffer, type Bid, type Judged } from '../../support/server/choosingBuilders';
+import { ReleasePackage } from '../../support/server/ocds';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildWorkCompany } from '../../support/server/workBuilders';
+import { buildProduct, buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -72,7 +76,9 @@ describe('the comparison', () => {
       expect(JSON.stringify(answer.body)).not.toContain(name);
       expect(JSON.stringify(answer.body)).not.toContain(hash);
     }
-    expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison/xlsx/`)).toMatchObject({ status: 409 });
+    expect(await judged.clients.OWNER.get(`projects/${judged.project}/comparison/xlsx/`)).toMatchObject({
+      status: 409,
+    });
   });
 
   it('puts prices without and with the tax, whichever way they were stated', async () => {
@@ -208,6 +214,56 @@ describe('points', () => {
   });
 });
 
+describe('votes', () => {
+  const vote = (client: Client, { bids }: Judged, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
+    client.post(`offers/${bids[0]!.id}/vote/`, body);
+
+  it('of others are seen once the own is given, and by everybody once it is decided', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MEMBER, READER } = judged.clients;
+    await free(OWNER, judged);
+    await free(MEMBER, judged);
+    expect((await vote(OWNER, judged)).status).toBe(204);
+    expect((await compare(MEMBER, judged)).offers[0]).toMatchObject({ own_vote: null, votes: null });
+    expect((await vote(MEMBER, judged, { vote: -1 })).status).toBe(204);
+    expect((await vote(MEMBER, judged, { vote: 0, comment: '' })).status).toBe(204);
+    const { votes, own_vote } = (await compare(MEMBER, judged)).offers[0]!;
+    expect([votes, own_vote]).toEqual([
+      [
+        { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenost' },
+        { name: 'Petr MEMBER', vote: 0, comment: null },
+      ],
+      { vote: 0, comment: null },
+    ]);
+    expect((await compare(READER, judged)).offers[0]!.votes).toBeNull();
+    await awardTo(OWNER, judged, judged.bids[0]!);
+    expect((await compare(READER, judged)).offers[0]!.votes).toHaveLength(2);
+    const { offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
+    expect(offers[0]!.votes).toEqual(votes);
+    expect(textsOf((await fileOf(judged, 'pdf')).rawPayload).join(' ')).toContain('Mají zkušenost');
+    expect((await vote(OWNER, judged)).status).toBe(409);
+  });
+
+  it('are given by those who are free of interests, of offers that are open', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MANAGER, READER } = judged.clients;
+    expect((await vote(OWNER, judged)).status).toBe(409);
+    await MANAGER.post(`projects/${judged.project}/comparison/statement/`, { is_free: false, note: 'Bratr' });
+    expect((await vote(MANAGER, judged)).status).toBe(403);
+    expect((await vote(READER, judged)).status).toBe(403);
+    expect((await vote(judged.bids[0]!.client, judged)).status).toBe(403);
+    await free(OWNER, judged);
+    for (const body of [{ vote: 2 }, { vote: -2 }, {}, { vote: 1, comment: 'x'.repeat(1_001) }])
+      expect((await vote(OWNER, judged, body)).status).toBe(400);
+    await vote(OWNER, judged);
+    // What was stated holds once somebody has judged.
+    expect((await free(OWNER, judged)).status).toBe(409);
+    const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+    await free(sealed.clients.OWNER, sealed);
+    expect((await vote(sealed.clients.OWNER, sealed)).status).toBe(404);
+  });
+});
+
 describe('the award', () => {
   it('makes the others lose, each with its reason, and tells everybody', async () => {
     const judged = await buildJudged(portal, { states: ['SENT', 'SHORTLISTED', 'REJECTED'] });
@@ -335,7 +391,8 @@ describe('the decision file', () => {
     await free(judged.clients.OWNER, judged);
     await judged.clients.OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, points(5, 4));
     await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
-    const before = await Promise.all(['pdf', 'xlsx', 'json'].map((format) => fileOf(judged, format)));
+    const formats = ['pdf', 'xlsx', 'json', 'ocds'];
+    const before = await Promise.all(formats.map((format) => fileOf(judged, format)));
     await portal.db
       .updateTable('companies')
       .set({ name: 'Přejmenovaná' })
@@ -343,12 +400,8 @@ describe('the decision file', () => {
       .execute();
     await portal.db.deleteFrom('companies').where('id', '=', judged.bids[1]!.company).execute();
     await portal.db.updateTable('users').set({ last_name: 'Jiná' }).where('id', '=', judged.people.OWNER).execute();
-    const after = await Promise.all(['pdf', 'xlsx', 'json'].map((format) => fileOf(judged, format)));
-    expect(after.map(({ rawPayload }, index) => rawPayload.equals(before[index]!.rawPayload))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const after = await Promise.all(formats.map((format) => fileOf(judged, format)));
+    expect(formats.filter((_format, index) => !after[index]!.rawPayload.equals(before[index]!.rawPayload))).toEqual([]);
   });
 
   it('tells all that happened, in Czech, with its own hash on the last page', async () => {
@@ -358,7 +411,10 @@ describe('the decision file', () => {
       id: number;
     };
     const company = judged.bids[0]!.company;
-    await OWNER.post('shortlists/items/', { company, shortlist: list, found_by: '?q=přístupné+weby&region=CZ064' });
+    const category = await buildCategory(portal.db, { name: 'Weby pro školy' });
+    const product = await buildProduct(portal.db, 'Drupal');
+    const found_by = `?q=přístupné+weby&region=CZ064&categories=${category.id}&products=${product.id},2000000000`;
+    await OWNER.post('shortlists/items/', { company, shortlist: list, found_by });
     await portal.db
       .insertInto('call_questions')
       .values({
@@ -374,6 +430,7 @@ describe('the decision file', () => {
     await OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, points(5, 4));
     await awardTo(OWNER, judged, judged.bids[0]!);
 
+    await portal.db.updateTable('categories').set({ name: 'Jinak' }).where('id', '=', category.id).execute();
     const json = await fileOf(judged, 'json');
     const content = JSON.parse(json.body) as DecisionContent;
     const hash = createHash('sha256').update(json.rawPayload).digest('hex');
@@ -384,11 +441,27 @@ describe('the decision file', () => {
     ]);
     expect(content.offers[2]!.terms).toBeNull();
 
+    const open = await fileOf(judged, 'ocds');
+    expect(open.headers['content-disposition']).toBe(`attachment; filename="${content.number}-ocds.json"`);
+    const said = JSON.parse(open.body) as Static<typeof ReleasePackage>;
+    expect(Value.Errors(ReleasePackage, said)).toEqual([]);
+    expect(said.releases[0]!.tender.documents[0]!.description).toBe(`SHA-256 ${hash}`);
+    expect(open.body).not.toContain('Malá');
+
     const texts = textsOf((await fileOf(judged, 'pdf')).rawPayload);
     const all = texts.join(' ');
     for (const said of [
       ...['Spis výběru dodavatele', content.number, 'Město Žďár', 'Nejlepší poměr ceny a kvality', 'Eva Malá'],
-      ...['přístupné weby', 'Jihomoravský kraj', 'Kolik stránek má web?', 'Asi 300.', 'Kvalita řešení', 'Vyšší cena'],
+      ...[
+        'přístupné weby',
+        'Jihomoravský kraj',
+        'Weby pro školy',
+        'technologie: Drupal',
+        'Kolik stránek má web?',
+        'Asi 300.',
+        'Kvalita řešení',
+        'Vyšší cena',
+      ],
       ...['Prohlašuji, že nejsem ve střetu zájmů', judged.bids[0]!.name, judged.bids[1]!.hash],
     ])
       expect(all.replace(/\s+/g, '')).toContain(said.replace(/\s+/g, ''));

@@ -5,7 +5,7 @@ import { upload } from '../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
 import { buildClosedCall } from '../../support/server/choosingBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const OUTSIDE: readonly EndpointName[] = [
   ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
   ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
   // What people state and how they judge is noted with who and when.
-  ...(['createConflictStatement', 'saveOfferScores'] as const),
+  ...(['createConflictStatement', 'saveOfferScores', 'saveOfferVote'] as const),
   // Ways into a company and out of it, each with somebody else's log-in; `history.test.ts` has who did what there.
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
@@ -151,9 +151,24 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
     Object.assign(made, await judged());
     return client.post(`offers/${made.offer}/shortlist/`, { shortlisted: true });
   },
+  createClarification: async (client) => {
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    return client.post(`offers/${made.offer}/clarification/`, { text: 'Kolik je licencí?', until });
+  },
   awardCall: async (client) => {
     const draft = { offer: made.offer, reason: 'Nejlepší', others: [] };
-    return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v2"' });
+    return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v3"' });
+  },
+  confirmReference: async (client) => {
+    const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
+    const asked = { client_user_id: await portal.idOf('premium'), confirmation: 'PENDING' } as const;
+    await portal.db.updateTable('reference_projects').set(asked).where('id', '=', id).execute();
+    return client.post(`references/${id}/confirmation/`, { is_true: true });
+  },
+  createCallLicence: async (client) => {
+    const of = portal.db.selectFrom('calls').select('id').where('project_id', '=', made.judged!);
+    const { id } = await of.executeTakeFirstOrThrow();
+    return client.post(`calls/${id}/licence/`, { name: 'Nový web', categories: await linked() });
   },
   closeCall: async (client) => {
     Object.assign(made, await judged());
@@ -194,6 +209,15 @@ const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
   },
   withdrawOffer: async () =>
     (await portal.asUser(await portal.idOf('supplier'))).post(`offers/${made.offer}/withdraw/`),
+  createOfferReference: async () => {
+    const client = await portal.asUser(await portal.idOf('supplier'));
+    const { id } = (await begunOffer(client)).body as { id: number };
+    await client.patch(`offers/${id}/`, WHOLE_OFFER);
+    await client.post(`offers/${id}/send/`);
+    const won = { state: 'WON', decided_at: new Date() } as const;
+    await portal.db.updateTable('offers').set(won).where('id', '=', id).execute();
+    return client.post(`offers/${id}/reference/`, { name: 'Nový web', categories: await linked() });
+  },
   deleteOffer: async () => {
     const client = await portal.asUser(await portal.idOf('supplier'));
     return client.delete(`offers/${((await begunOffer(client)).body as { id: number }).id}/`);
@@ -215,7 +239,7 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 const PREPARED = [
   ...['createOffer', 'deleteOffer', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
-  ...['shortlistOffer', 'closeCall'],
+  ...['shortlistOffer', 'closeCall', 'createOfferReference', 'confirmReference'],
 ];
 
 /** What was written since the last time, by whom. */

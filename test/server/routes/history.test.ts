@@ -169,7 +169,11 @@ describe('people of a company', () => {
 
     await owner.patch(path, { city: 'Zlín' });
     const seen = await historyOf(reader, 'companies', company.id);
-    expect(seen.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['city', 'gps_lat', 'gps_lng'], ['members'], []]);
+    expect(seen.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+      ['city', 'gps_lat', 'gps_lng'],
+      ['members'],
+      [],
+    ]);
     // Who only reads is not offered to give anything back.
     expect(seen.flatMap((change) => [change, ...change.changes]).filter((one) => one.is_restorable)).toEqual([]);
     expect((await reader.post(`history/${seen[0]!.id}/restore/`, { fields: ['city'] })).status).toBe(403);

@@ -99,7 +99,10 @@ describe('what a person is told', () => {
     const expiring = { event: 'LICENCE_EXPIRING' as const, data: { valid_to: '2026-12-01', days_before: 7 } };
     await tell({ ...expiring, subject: { kind: 'software', id: software.id } });
     const both = [
-      { text: expect.stringMatching(/^Licence Účetnictví vypr/) as string, path: `/technologie/${software.id}/upravit` },
+      {
+        text: expect.stringMatching(/^Licence Účetnictví vypr/) as string,
+        path: `/technologie/${software.id}/upravit`,
+      },
       { text: 'Zmínka o vás v diskusi k projektu „Spisovka“', path: `/projekty/${project.id}/upravit#zprava-${id}` },
     ];
     expect(await listed()).toMatchObject(both);
@@ -135,7 +138,7 @@ describe('what a person is told', () => {
 
   it('is counted by a conditional call, and no more than a hundred', async () => {
     const first = await reader.get('notices/count/');
-    expect(first.body).toEqual({ count: 0, changed_at: null, is_mail_suppressed: false });
+    expect(first.body).toEqual({ count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
     const etag = String(first.headers.etag);
     expect((await reader.get('notices/count/', { 'if-none-match': etag })).status).toBe(304);
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });

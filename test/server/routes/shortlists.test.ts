@@ -2,7 +2,8 @@ import { SHORTLIST_ITEMS_MAX, SHORTLISTS_MAX } from '../../../src/contract/limit
 import type { MemberRole } from '../../../src/contract/vocabulary/members';
 import type { LastShortlist, Shortlist, ShortlistSummary } from '../../../src/contract/wire/shortlists';
 import { deleteAccount, readOwnData } from '../../../src/server/repositories/accounts/ownData';
-import { buildUser } from '../../support/server/builders';
+import { buildCategory, buildUser } from '../../support/server/builders';
+import { buildCall, buildInvitation } from '../../support/server/callBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -296,6 +297,29 @@ describe('a list', () => {
     await MEMBER.patch(`shortlists/${id}/items/${items[0]!.id}/`, { note: 'Pozor' });
     expect((await OWNER.post(`shortlists/${id}/lock/`, undefined, etagOf(read))).status).toBe(412);
   });
+});
+
+it('says of a company that it was asked, when and by which call of the own side', async () => {
+  const { OWNER } = await team(['OWNER']);
+  const { id, companies } = await listWith(OWNER, 2);
+  const asked = async () => listOf(await OWNER.get(`shortlists/${id}/`)).items.map((item) => item.asked);
+  const { id: project } = (
+    await OWNER.post('projects/', { name: 'Nový web', categories: [(await buildCategory(portal.db)).id] })
+  ).body as { id: number };
+  const until = new Date(Date.now() + 86_400_000);
+  const call = await buildCall(portal.db, project, until, { state: 'DRAFT' });
+  await buildInvitation(portal.db, call, { company: companies[0]!, name: 'Oslovená' });
+  // A draft asks nobody, and what others ask is not said.
+  expect(await asked()).toEqual([null, null]);
+  const stranger = await buildWorkProject(portal.db, await portal.idOf('basic'), { company_id: null });
+  const other = await buildCall(portal.db, stranger.id, until);
+  await buildInvitation(portal.db, other, { company: companies[1]!, name: 'Oslovená' });
+  expect(await asked()).toEqual([null, null]);
+  await portal.db.updateTable('calls').set({ state: 'OPEN' }).where('id', '=', call).execute();
+  expect(await asked()).toEqual([
+    { at: expect.any(String) as string, call, project: { id: project, name: 'Nový web' } },
+    null,
+  ]);
 });
 
 it('suppliers never learn of it', async () => {

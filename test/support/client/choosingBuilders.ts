@@ -12,7 +12,7 @@ export const buildShortlistItem = (id: number, name: string, fields: Partial<Sho
     ...{ rating: { average: 4.5, count: 2 }, references_count: 3, references: [] },
   },
   ...{ added_by: 'Eva Malá', added_at: DAY, position: id, note: null, state: 'CANDIDATE', out_reason: null },
-  ...{ own_vote: null, votes: null },
+  ...{ asked: null, own_vote: null, votes: null },
   ...fields,
 });
 
@@ -35,7 +35,8 @@ export const buildComparedOffer = (
   price: { vat_included: false, net_from: net, net_to: null, gross_from: net * 1.21, gross_to: null },
   ...{ start_date: null, duration_weeks: 12, valid_until: '2027-06-30', text: null },
   answers: [{ id: 'wcag', meets: 'YES', note: null }],
-  ...{ files: [], reason: null, own_scores: [], given: null, total: null },
+  ...{ files: [], clarification: null, earlier: [], reason: null, own_scores: [], given: null, total: null },
+  ...{ own_vote: null, votes: null },
   ...fields,
 });
 
@@ -53,7 +54,7 @@ export const buildComparison = (
     ...{ decided_at: null, decision_reason: null },
     ...call,
   },
-  ...{ is_open: true, count: 2, statements: [], file: null },
+  ...{ is_open: true, licence: null, count: 2, statements: [], file: null },
   offers: [buildComparedOffer(1, 'Alfa', 200_000), buildComparedOffer(2, 'Beta', 100_000)],
   ...fields,
 });

@@ -25,7 +25,11 @@ export async function renderRoute(
     navigate: (path, options) => void router.navigate(path, options),
   });
   // The bell of whoever is logged in; what a test says of it itself goes before.
-  api().persist().get('/notices/count/').optionally().reply(200, { count: 0, changed_at: null });
+  api()
+    .persist()
+    .get('/notices/count/')
+    .optionally()
+    .reply(200, { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
   // The list that hearts add to; clients who pick companies ask for it.
   api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   if (as) await logInAs(made.store, as, user);

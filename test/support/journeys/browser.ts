@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,8 +41,21 @@ export interface Window {
 /** Scripts that {@link answerForScript} refused to a page that fetched them for later, which is no fault of the page. */
 const refusedAhead = new Set<string>();
 
-export async function openWindow(browser: Browser, baseURL: string, width = 1366, height = 900): Promise<Window> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'cs-CZ', bypassCSP: false });
+/** @param device what the browser pretends to be besides, such as a phone that is touched */
+export async function openWindow(
+  browser: Browser,
+  baseURL: string,
+  width = 1366,
+  height = 900,
+  device: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
+): Promise<Window> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale: 'cs-CZ',
+    bypassCSP: false,
+    ...device,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];

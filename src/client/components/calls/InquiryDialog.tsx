@@ -9,8 +9,6 @@ import { FieldGrid } from '../../forms/fields/FieldGrid';
 import { NumberField } from '../../forms/fields/NumberField';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { links } from '../../navigation/links';
 import { useCreateInquiryMutation, useGetProjectCallQuery } from '../../slices/calls';
 import { selectToday } from '../../slices/device';
@@ -22,6 +20,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Line, Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
+import { FormDialog } from '../dialogs/FormDialog';
 import type { InquiryButtonProps } from './InquiryButton';
 
 /** Days that suppliers are usually given. */
@@ -74,40 +73,37 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
     );
   }
   return (
-    <Dialog title={texts.title} footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <PortalForm<InquiryValues, Inquiry>
-        endpoint="createInquiry"
-        initialValues={{
-          project: project?.id ?? null,
-          text: '',
-          offers_until: addDays(today, USUAL_DAYS),
-          budget_to: null,
-        }}
-        rules={inquiryFormRules}
-        guarded={false}
-        draft={{ object: `inquiry/${project?.id ?? 'new'}`, version: null }}
-        onSubmit={({ offers_until, text, ...values }) =>
-          create({
-            ...values,
-            companies: asked,
-            found_by: foundBy,
-            offers_until: untilOf(offers_until),
-            ...(why !== undefined && { why }),
-            ...(values.project === null && { text, ...(categories && { categories: [...categories] }) }),
-          })
-        }
-        onSaved={({ project: made, asked: count }, { offers_until }) =>
-          setSent({ project: made.id, asked: count, until: untilOf(offers_until) })
-        }
-      >
-        <p className="secondary">{texts.to(companies.map(({ name }) => name))}</p>
-        <Needs />
-        {project === undefined && <ProjectChoice />}
-        <div>
-          <SubmitButton>{texts.send}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Dialog>
+    <FormDialog<InquiryValues, Inquiry>
+      title={texts.title}
+      endpoint="createInquiry"
+      initialValues={{
+        project: project?.id ?? null,
+        text: '',
+        offers_until: addDays(today, USUAL_DAYS),
+        budget_to: null,
+      }}
+      rules={inquiryFormRules}
+      draft={{ object: `inquiry/${project?.id ?? 'new'}`, version: null }}
+      onSubmit={({ offers_until, text, ...values }) =>
+        create({
+          ...values,
+          companies: asked,
+          found_by: foundBy,
+          offers_until: untilOf(offers_until),
+          ...(why !== undefined && { why }),
+          ...(values.project === null && { text, ...(categories && { categories: [...categories] }) }),
+        })
+      }
+      onSaved={({ project: made, asked: count }, { offers_until }) =>
+        setSent({ project: made.id, asked: count, until: untilOf(offers_until) })
+      }
+      send={texts.send}
+      onClose={onClose}
+    >
+      <p className="secondary">{texts.to(companies.map(({ name }) => name))}</p>
+      <Needs />
+      {project === undefined && <ProjectChoice />}
+    </FormDialog>
   );
 }
 

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { isTaking } from '../../../contract/callStates';
 import type { Call } from '../../../contract/wire/calls';
+import { isRefused } from '../../api/failure';
 import { CallChanges } from '../../components/calls/CallChanges';
 import { CallMark } from '../../components/calls/CallMark';
 import { CallQuestions } from '../../components/calls/CallQuestions';
 import { CallTerms } from '../../components/calls/CallTerms';
 import { TimeLeft } from '../../components/calls/TimeLeft';
 import { WithAside } from '../../components/elements/FormPage';
+import { OtherCompany } from '../../components/elements/OtherCompany';
 import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
@@ -30,10 +32,17 @@ export default function CallScreen() {
   const { data, refetch, fulfilledTimeStamp } = call;
   usePageTitle(data?.project.name);
   useNoteSeen(data);
-  return (
+  const content = (
     <Loaded whole of={call} skeleton={<Skeleton blocks={[40, 260, 360]} />}>
       {(loaded) => <OneCall call={loaded} readAt={fulfilledTimeStamp} onOver={refetch} />}
     </Loaded>
+  );
+  return isRefused(call) ? (
+    <OtherCompany whole kind="calls" id={Number(id)}>
+      {content}
+    </OtherCompany>
+  ) : (
+    content
   );
 }
 

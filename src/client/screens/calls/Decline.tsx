@@ -1,13 +1,11 @@
 import { callDeclineRules } from '../../../contract/rules/calls';
 import type { Call } from '../../../contract/wire/calls';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { useDeclineCallMutation } from '../../slices/calls';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { calls as texts } from '../../texts/calls';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 
 const asked = recordedState('calls/decline', false, { untilUnmount: true });
 
@@ -21,22 +19,18 @@ export function Decline({ id }: { id: number }) {
         {texts.decline}
       </Button>
       {isAsked && (
-        <Dialog title={texts.declineTitle} footer={null} onCancel={() => setAsked(false)} mask={{ closable: false }}>
-          <PortalForm<{ reason: string }, Call>
-            endpoint="declineCall"
-            initialValues={{ reason: '' }}
-            rules={callDeclineRules}
-            guarded={false}
-            onSubmit={(values) => decline({ id, ...values })}
-            onSaved={() => setAsked(false)}
-          >
-            <p className="secondary">{texts.declineLead}</p>
-            <TextAreaField name="reason" label={texts.declineReason} maxLength={1_000} />
-            <div>
-              <SubmitButton>{texts.declineSend}</SubmitButton>
-            </div>
-          </PortalForm>
-        </Dialog>
+        <FormDialog<{ reason: string }, Call>
+          title={texts.declineTitle}
+          endpoint="declineCall"
+          initialValues={{ reason: '' }}
+          rules={callDeclineRules}
+          onSubmit={(values) => decline({ id, ...values })}
+          send={texts.declineSend}
+          onClose={() => setAsked(false)}
+        >
+          <p className="secondary">{texts.declineLead}</p>
+          <TextAreaField name="reason" label={texts.declineReason} maxLength={1_000} />
+        </FormDialog>
       )}
     </>
   );

@@ -1,12 +1,13 @@
+import { offerRefusals } from '../../../contract/rules/callLabels';
 import type { Call } from '../../../contract/wire/calls';
 import { FormSection } from '../../components/elements/FormSection';
 import { OfferButton } from '../../components/offers/OfferButton';
+import { OfferMark } from '../../components/offers/OfferMark';
 import { links } from '../../navigation/links';
 import { calls as texts } from '../../texts/calls';
 import { offers } from '../../texts/offers';
 import { Line } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
-import { Tag } from '../../ui/Tag';
 
 /** The person's offer to a call, or why there can be none. */
 export function OfferSlot({ call: { refusal, offer, project } }: { call: Call }) {
@@ -23,11 +24,11 @@ export function OfferSlot({ call: { refusal, offer, project } }: { call: Call })
     <FormSection title={texts.offer}>
       {offer !== null ? (
         <Line>
-          <Tag color={offers.tones[offer.state]}>{offers.states[offer.state]}</Tag>
+          <OfferMark state={offer.state} />
           <LinkButton to={links.offer(offer.id)}>{offers.open}</LinkButton>
         </Line>
       ) : (
-        refusal !== null && <p>{texts.refusals[refusal]}</p>
+        refusal !== null && <p>{offerRefusals[refusal]}</p>
       )}
       {refusal === 'NO_COMPANY' && (
         <div>

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { Link, useNavigate } from 'react-router-dom';
 import { isJudged } from '../../../contract/callStates';
 import { canDecideCall } from '../../../contract/companyAccess';
-import { noAwardRules } from '../../../contract/rules/comparison';
+import { awardFormRules, noAwardRules } from '../../../contract/rules/comparison';
 import type { ComparedOffer, Comparison } from '../../../contract/wire/comparison';
 import { PageHead } from '../../components/elements/PageHead';
 import { EmptyState } from '../../components/states/EmptyState';
@@ -76,6 +76,7 @@ function Choice({ comparison: { project, call, offers } }: { comparison: Compari
     <Card title={texts.decide}>
       <PortalForm<Values, null>
         endpoint="awardCall"
+        rules={awardFormRules}
         initialValues={initialValues}
         onSubmit={send}
         onSaved={() => void navigate(links.comparison(project.id))}
@@ -156,7 +157,7 @@ function NoAward({ project }: { project: number }) {
       >
         <TextAreaField name="reason" label={words.noneReason} maxLength={2_000} />
         <div>
-          <SubmitButton>{words.noneSubmit}</SubmitButton>
+          <SubmitButton isMain={false}>{words.noneSubmit}</SubmitButton>
         </div>
       </PortalForm>
     </Card>

@@ -1,7 +1,9 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canDecideCall, canDraftCall } from '../../../contract/companyAccess';
+import { canChangeSoftware, canDecideCall, canDraftCall } from '../../../contract/companyAccess';
 import type { Comparison } from '../../../contract/wire/comparison';
 import { isRefused } from '../../api/failure';
+import { CallMark } from '../../components/calls/CallMark';
+import { OtherCompany } from '../../components/elements/OtherCompany';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
@@ -14,14 +16,12 @@ import { oneOf, viewing } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { fetchComparison, useGetComparisonQuery } from '../../slices/choosing';
 import { useActor } from '../../slices/user';
-import { callStates } from '../../../contract/rules/callLabels';
 import { choosing as texts } from '../../texts/choosing';
 import { dateTime } from '../../texts/format';
 import { Alert } from '../../ui/Alert';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { Tag } from '../../ui/Tag';
 import { DecisionFile } from './DecisionFile';
 import { OfferTable } from './OfferTable';
 import { PaperButton } from './PaperButton';
@@ -40,9 +40,15 @@ export default function ComparisonScreen() {
   const { part } = useAddressSearch(offersPart).search;
   const comparison = useGetComparisonQuery({ project });
   usePageTitle(comparison.data ? texts.titleOf(comparison.data.project.name) : undefined);
-  if (isRefused(comparison)) return <Navigate to={links.projects()} replace />;
+  if (isRefused(comparison))
+    return (
+      <OtherCompany whole kind="projects" id={project}>
+        <Navigate to={links.projects()} replace />
+      </OtherCompany>
+    );
   return (
-    <Stack gap={16} data-wide>
+    // A table wants the whole screen, a form the usual measure.
+    <Stack gap={16} data-wide={part === '' ? '' : undefined}>
       {part === '' && (
         <Link className="no-print" to={links.projectEdit(project)}>
           {texts.back}
@@ -69,7 +75,7 @@ export default function ComparisonScreen() {
 }
 
 function OneComparison({ comparison }: { comparison: Comparison }) {
-  const { project, company, call, is_open, count, offers, file } = comparison;
+  const { project, company, call, is_open, count, offers, file, licence } = comparison;
   const actor = useActor();
   const asking = { is_owner: true, company };
   const isJudging = call.state === 'EVALUATION';
@@ -77,7 +83,7 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
   const mayDecide = isJudging && canDecideCall(actor, asking);
   return (
     <>
-      <PageHead title={texts.titleOf(project.name)} beside={<Tag>{callStates[call.state]}</Tag>}>
+      <PageHead title={texts.titleOf(project.name)} beside={<CallMark state={call.state} />}>
         {offers.length > 0 && (
           <>
             <PrintButton />
@@ -85,6 +91,14 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
               {texts.xlsx}
             </PaperButton>
           </>
+        )}
+        {call.state === 'AWARDED' && licence && (
+          <LinkButton to={links.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
+        )}
+        {call.state === 'AWARDED' && !licence && canChangeSoftware(actor) && (
+          <LinkButton type="primary" to={links.softwareFromCall(call.id)}>
+            {texts.makeLicence}
+          </LinkButton>
         )}
         {mayDecide && (
           <LinkButton type="primary" to={links.award(project.id)}>

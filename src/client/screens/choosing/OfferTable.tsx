@@ -1,45 +1,36 @@
-import type { ReactNode } from 'react';
-import { meetings, offerStates } from '../../../contract/rules/callLabels';
-import { isJudged } from '../../../contract/callStates';
 import type { ComparedOffer, Comparison } from '../../../contract/wire/comparison';
-import { LinkedText } from '../../components/thread/LinkedText';
+import { onePage } from '../../components/lists/onePage';
 import { lazyPart } from '../../navigation/lazyPart';
 import { addressSearch } from '../../search/addressSearch';
 import { page } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
-import { useShortlistOfferMutation } from '../../slices/choosing';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { useMedia } from '../../store/hooks/useMedia';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { choosing as texts } from '../../texts/choosing';
-import { date, dateTime, number } from '../../texts/format';
-import { Button } from '../../ui/Button';
-import { Line, Stack } from '../../ui/Flex';
+import { Stack } from '../../ui/Flex';
 import { Pagination } from '../../ui/Pagination';
 import { Table } from '../../ui/Table';
-import { Tag } from '../../ui/Tag';
-import styles from './choosing.module.css';
-import { OfferFiles } from './OfferFiles';
+import { Bidder } from './Bidder';
+import { type Row, rowsOf } from './offerRows';
 
 const ScoreDialog = lazyPart(() => import('./ScoreDialog'));
+const OfferVote = lazyPart(() => import('./OfferVote'));
+const ClarifyDialog = lazyPart(() => import('./ClarifyDialog'));
 const RejectDialog = lazyPart(() => import('./RejectDialog'));
 
 /** Offers side by side on one page of the comparison. */
 const ASIDE = 4;
-const COLORS = { WON: 'success', REJECTED: 'error', SHORTLISTED: 'processing' } as const;
 
 /** Which page of the offers is seen. */
 const offersPage = addressSearch({ page: page() });
-/** Of which offer points are given, or the reason of a rejection is written. */
-const openForm = recordedState<{ what: 'score' | 'reject'; offer: number } | null>('choosing/open', null, {
-  untilUnmount: true,
-});
-
-interface Row {
-  key: string;
-  label: string;
-  show: (offer: ComparedOffer) => ReactNode;
-}
+/** Of which offer points are given, a vote is given, a clarification is asked for, or the reason of a rejection is written. */
+const openForm = recordedState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; offer: number } | null>(
+  'choosing/open',
+  null,
+  {
+    untilUnmount: true,
+  },
+);
 
 interface OfferTableProps {
   comparison: Comparison;
@@ -55,9 +46,7 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
   const isPhone = useMedia('phone');
   const isFree = comparison.statements.some(({ is_self, is_free }) => is_self && is_free);
   const sorted = [...offers].sort((one, other) => one.price.net_from - other.price.net_from || one.id - other.id);
-  const pages = Math.ceil(sorted.length / ASIDE);
-  const at = Math.min(search.page, pages);
-  const shown = sorted.slice((at - 1) * ASIDE, at * ASIDE);
+  const { shown, pagination } = onePage(sorted, search.page, ASIDE);
   const chosen = offers.find(({ id }) => id === form?.offer);
   const headOf = (offer: ComparedOffer) => (
     <Bidder
@@ -68,6 +57,7 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
       onScore={
         mayJudge && isFree && call.criteria.length > 0 ? () => setForm({ what: 'score', offer: offer.id }) : null
       }
+      onClarify={mayDecide ? () => setForm({ what: 'clarify', offer: offer.id }) : null}
       onReject={mayDecide ? () => setForm({ what: 'reject', offer: offer.id }) : null}
     />
   );
@@ -76,7 +66,7 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
       {isPhone && shown.map(headOf)}
       <Table
         label={texts.title}
-        rows={rowsOf(comparison)}
+        rows={rowsOf(comparison, mayJudge && isFree, (offer) => setForm({ what: 'vote', offer }))}
         keyOf={({ key }) => key}
         columns={[
           { key: 'property', title: texts.property, isName: true, render: ({ label }) => label },
@@ -88,172 +78,19 @@ export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps)
           })),
         ]}
       />
-      <Pagination
-        pagination={{
-          page: at,
-          page_size: ASIDE,
-          count: sorted.length,
-          pages,
-          next: at < pages ? at + 1 : null,
-          previous: at > 1 ? at - 1 : null,
-        }}
-        pathOf={(target) => pathOf({ page: target })}
-      />
+      <Pagination pagination={pagination} pathOf={(target) => pathOf({ page: target })} />
       {chosen && form?.what === 'score' && (
         <ScoreDialog project={project.id} offer={chosen} criteria={call.criteria} onClose={() => setForm(null)} />
+      )}
+      {chosen && form?.what === 'vote' && (
+        <OfferVote project={project.id} offer={chosen} onClose={() => setForm(null)} />
+      )}
+      {chosen && form?.what === 'clarify' && (
+        <ClarifyDialog project={project.id} offer={chosen} onClose={() => setForm(null)} />
       )}
       {chosen && form?.what === 'reject' && (
         <RejectDialog project={project.id} offer={chosen} onClose={() => setForm(null)} />
       )}
     </Stack>
-  );
-}
-
-const orNone = (value: string | null) => value ?? <span className="secondary">{texts.notStated}</span>;
-
-function rowsOf({ call, offers }: Comparison): Row[] {
-  const rows: Row[] = [
-    {
-      key: 'net',
-      label: texts.net,
-      show: ({ price }) => (
-        <span className={styles.price}>
-          {texts.range(price.net_from, price.net_to)}
-          {!price.vat_included && <span className="secondary"> ({texts.stated})</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'gross',
-      label: texts.gross,
-      show: ({ price }) => (
-        <span>
-          {texts.range(price.gross_from, price.gross_to)}
-          {price.vat_included && <span className="secondary"> ({texts.stated})</span>}
-        </span>
-      ),
-    },
-    { key: 'start', label: texts.start, show: ({ start_date }) => orNone(start_date && date(start_date)) },
-    {
-      key: 'duration',
-      label: texts.duration,
-      show: ({ duration_weeks }) => orNone(duration_weeks === null ? null : texts.weeks(duration_weeks)),
-    },
-    { key: 'validity', label: texts.validity, show: ({ valid_until }) => date(valid_until) },
-    ...call.must_have.map(({ id, text }) => ({
-      key: `must-${id}`,
-      label: text,
-      show: ({ answers }: ComparedOffer) => {
-        const answer = answers.find((one) => one.id === id);
-        if (!answer) return orNone(null);
-        const color = ({ YES: 'success', PARTLY: 'warning', NO: 'error' } as const)[answer.meets];
-        return (
-          <Stack gap={4} align="flex-start">
-            <Tag color={color}>{meetings[answer.meets]}</Tag>
-            {answer.note && <LinkedText>{answer.note}</LinkedText>}
-          </Stack>
-        );
-      },
-    })),
-  ];
-  if (call.criteria.length > 0) {
-    rows.push({
-      key: 'total',
-      label: texts.total,
-      show: ({ given, total }) =>
-        given === null ? (
-          <span className="secondary">{texts.othersLater}</span>
-        ) : (
-          <strong>{total === null ? texts.notScored : number(total)}</strong>
-        ),
-    });
-    for (const { id, name, weight } of call.criteria) {
-      rows.push({
-        key: `criterion-${id}`,
-        label: texts.criterionOf(name, weight),
-        show: (offer) => <Points offer={offer} criterion={id} />,
-      });
-    }
-  }
-  return [
-    ...rows,
-    {
-      key: 'text',
-      label: texts.text,
-      show: ({ text }) => (text ? <div className={styles.text}>{text}</div> : orNone(null)),
-    },
-    { key: 'files', label: texts.files, show: ({ files }) => <OfferFiles files={files} /> },
-    ...(offers.some(({ reason }) => reason)
-      ? [{ key: 'reason', label: texts.reason, show: ({ reason }: ComparedOffer) => orNone(reason) }]
-      : []),
-    { key: 'sent', label: texts.sentAt, show: ({ sent_at }) => dateTime(sent_at) },
-    { key: 'hash', label: texts.hash, show: ({ hash }) => <code className={styles.hash}>{hash}</code> },
-  ];
-}
-
-/** Points of one criterion: everybody's, or the own ones while others' are not told. */
-function Points({ offer: { given, own_scores }, criterion }: { offer: ComparedOffer; criterion: string }) {
-  const people = given ?? [{ name: null, scores: own_scores }];
-  const lines = people.flatMap(({ name, scores }) =>
-    scores.filter((one) => one.criterion === criterion).map((one) => ({ name, ...one })),
-  );
-  if (lines.length === 0) return <span className="secondary">{texts.notScored}</span>;
-  return (
-    <ul className="plain">
-      {lines.map(({ name, points, note }, index) => (
-        <li key={index}>
-          {name === null ? number(points) : texts.given(name, points)}
-          {note && <LinkedText>{note}</LinkedText>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface BidderProps {
-  project: number;
-  offer: ComparedOffer;
-  mayJudge: boolean;
-  onScore: (() => void) | null;
-  onReject: (() => void) | null;
-}
-
-/** Whose an offer is, how it stands, and what can be done with it. */
-function Bidder({ project, offer: { id, bidder, state }, mayJudge, onScore, onReject }: BidderProps) {
-  const [shortlist, shortlisting] = useShortlistOfferMutation({ fixedCacheKey: `shortlistOffer/${id}` });
-  useFreshStart(shortlisting);
-  const isChosen = state === 'SHORTLISTED';
-  const isOpen = isJudged(state);
-  return (
-    <div className={styles.bidder}>
-      <strong>{bidder.name}</strong>
-      <span>
-        <Tag color={state in COLORS ? COLORS[state as keyof typeof COLORS] : 'default'}>{offerStates[state]}</Tag>
-      </span>
-      {isOpen && (
-        <Line gap={4} className="no-print">
-          {onScore && (
-            <Button size="small" aria-label={texts.scoreOf(bidder.name)} onClick={onScore}>
-              {texts.score}
-            </Button>
-          )}
-          {mayJudge && (
-            <Button
-              size="small"
-              busy={shortlisting.isLoading}
-              aria-label={(isChosen ? texts.fromShortlistOf : texts.toShortlistOf)(bidder.name)}
-              onClick={() => void shortlist({ project, offer: id, shortlisted: !isChosen })}
-            >
-              {isChosen ? texts.fromShortlist : texts.toShortlist}
-            </Button>
-          )}
-          {onReject && (
-            <Button size="small" type="link" aria-label={texts.rejectOf(bidder.name)} onClick={onReject}>
-              {texts.reject}
-            </Button>
-          )}
-        </Line>
-      )}
-    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { rejectionRules } from '../../../contract/rules/offers';
 import type { ComparedOffer } from '../../../contract/wire/comparison';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { useRejectOfferMutation } from '../../slices/choosing';
 import { choosing as texts } from '../../texts/choosing';
-import { Dialog } from '../../ui/Dialog';
 
 /** Why an offer is put aside, as its bidder reads it. */
 export default function RejectDialog({
@@ -19,20 +17,16 @@ export default function RejectDialog({
 }) {
   const [reject] = useRejectOfferMutation();
   return (
-    <Dialog title={texts.rejectOf(bidder.name)} footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <PortalForm<{ reason: string }, null>
-        endpoint="rejectOffer"
-        initialValues={{ reason: '' }}
-        rules={rejectionRules}
-        guarded={false}
-        onSubmit={({ reason }) => reject({ project, offer, reason })}
-        onSaved={onClose}
-      >
-        <TextAreaField name="reason" label={texts.rejectReason} maxLength={2_000} />
-        <div>
-          <SubmitButton>{texts.reject}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Dialog>
+    <FormDialog<{ reason: string }, null>
+      title={texts.rejectOf(bidder.name)}
+      endpoint="rejectOffer"
+      initialValues={{ reason: '' }}
+      rules={rejectionRules}
+      onSubmit={({ reason }) => reject({ project, offer, reason })}
+      send={texts.reject}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={texts.rejectReason} maxLength={2_000} />
+    </FormDialog>
   );
 }

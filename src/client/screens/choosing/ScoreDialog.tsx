@@ -1,13 +1,11 @@
 import { SCORE_MAX } from '../../../contract/limits';
 import type { CallCriterion } from '../../../contract/wire/calls';
 import type { ComparedOffer } from '../../../contract/wire/comparison';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextField } from '../../forms/fields/TextField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { useSaveOfferScoresMutation } from '../../slices/choosing';
 import { choosing as texts } from '../../texts/choosing';
-import { Dialog } from '../../ui/Dialog';
 
 type Values = Record<string, { points: number | null; note: string }>;
 
@@ -33,37 +31,33 @@ export default function ScoreDialog({
     }),
   );
   return (
-    <Dialog title={texts.scoreOf(bidder.name)} footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <PortalForm<Values, null>
-        endpoint="saveOfferScores"
-        initialValues={initialValues}
-        guarded={false}
-        onSubmit={(values) =>
-          save({
-            project,
-            offer: id,
-            scores: Object.entries(values).flatMap(([criterion, { points, note }]) =>
-              points === null ? [] : [{ criterion, points, note: note || null }],
-            ),
-          })
-        }
-        onSaved={onClose}
-      >
-        {criteria.map((criterion) => (
-          <div key={criterion.id}>
-            <SelectField
-              name={`${criterion.id}.points`}
-              label={texts.points(criterion.name, criterion.weight)}
-              hint={texts.pointsHint}
-              options={POINTS}
-            />
-            <TextField name={`${criterion.id}.note`} label={texts.noteOf(criterion.name)} maxLength={2_000} />
-          </div>
-        ))}
-        <div>
-          <SubmitButton>{texts.save}</SubmitButton>
+    <FormDialog<Values, null>
+      title={texts.scoreOf(bidder.name)}
+      endpoint="saveOfferScores"
+      initialValues={initialValues}
+      onSubmit={(values) =>
+        save({
+          project,
+          offer: id,
+          scores: Object.entries(values).flatMap(([criterion, { points, note }]) =>
+            points === null ? [] : [{ criterion, points, note: note || null }],
+          ),
+        })
+      }
+      send={texts.save}
+      onClose={onClose}
+    >
+      {criteria.map((criterion) => (
+        <div key={criterion.id}>
+          <SelectField
+            name={`${criterion.id}.points`}
+            label={texts.points(criterion.name, criterion.weight)}
+            hint={texts.pointsHint}
+            options={POINTS}
+          />
+          <TextField name={`${criterion.id}.note`} label={texts.noteOf(criterion.name)} maxLength={2_000} />
         </div>
-      </PortalForm>
-    </Dialog>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { isAskedToClarify } from '../../../contract/offerParts';
 import type { OwnOffer } from '../../../contract/wire/offers';
 import { Facts } from '../../components/elements/Facts';
+import { OfferMark } from '../../components/offers/OfferMark';
 import { links } from '../../navigation/links';
 import { dateTime } from '../../texts/format';
 import { offers as texts, untilInWords } from '../../texts/offers';
@@ -22,7 +24,10 @@ export function OfferCard({ offer }: { offer: OwnOffer }) {
             <Link to={links.offer(id)}>{call.project.name}</Link>
           </h2>
           <Line gap={4}>
-            <Tag color={texts.tones[state]}>{texts.states[state]}</Tag>
+            <OfferMark state={state} />
+            {call.state === 'EVALUATION' && isAskedToClarify(offer, call.now) && (
+              <Tag color="warning">{texts.toClarify}</Tag>
+            )}
             {state === 'SENT' && isOpen && is_changed && <Tag color="warning">{texts.newVersion}</Tag>}
           </Line>
         </Line>

@@ -6,7 +6,6 @@ import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { offers as texts } from '../../texts/offers';
 import { Button } from '../../ui/Button';
-import { QuestionDialog } from './QuestionDialog';
 
 /** What is asked before something of an offer ends. */
 const question = recordedState<'remove' | 'discard' | 'withdraw' | null>('offers/question', null, {
@@ -53,28 +52,26 @@ export function OfferEnds({ offer: { id, etag, state, call, is_changed }, maySen
       >
         {texts.removeText}
       </DeleteDialog>
-      {asked === 'discard' && (
-        <QuestionDialog
-          title={texts.discardTitle}
-          action={texts.discard}
-          busy={discarding.isLoading}
-          onConfirm={() => void discard({ id, etag }).then(close)}
-          onClose={close}
-        >
-          {texts.discardText}
-        </QuestionDialog>
-      )}
-      {asked === 'withdraw' && (
-        <QuestionDialog
-          title={texts.withdrawTitle}
-          action={texts.withdraw}
-          busy={withdrawing.isLoading}
-          onConfirm={() => void withdraw({ id, etag }).then(close)}
-          onClose={close}
-        >
-          {texts.withdrawText}
-        </QuestionDialog>
-      )}
+      <DeleteDialog
+        open={asked === 'discard'}
+        title={texts.discardTitle}
+        confirm={texts.discard}
+        busy={discarding.isLoading}
+        onConfirm={() => void discard({ id, etag }).then(close)}
+        onClose={close}
+      >
+        {texts.discardText}
+      </DeleteDialog>
+      <DeleteDialog
+        open={asked === 'withdraw'}
+        title={texts.withdrawTitle}
+        confirm={texts.withdraw}
+        busy={withdrawing.isLoading}
+        onConfirm={() => void withdraw({ id, etag }).then(close)}
+        onClose={close}
+      >
+        {texts.withdrawText}
+      </DeleteDialog>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { canDraftOffer, canSendOffer } from '../../../contract/companyAccess';
-import { canSaveOffer } from '../../../contract/offerParts';
+import { canSaveOffer, isAskedToClarify } from '../../../contract/offerParts';
 import type { Offer } from '../../../contract/wire/offers';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
 import { WithAside } from '../../components/elements/FormPage';
+import { OtherCompany } from '../../components/elements/OtherCompany';
 import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { FileList } from '../../components/files/FileList';
 import { HistoryButton } from '../../components/history/HistoryButton';
+import { OfferMark } from '../../components/offers/OfferMark';
 import { Loaded } from '../../components/states/Loaded';
 import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
@@ -19,7 +21,6 @@ import { offers as texts } from '../../texts/offers';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { Tag } from '../../ui/Tag';
 import { OfferCallFacts } from './OfferCallFacts';
 import { OfferEnds } from './OfferEnds';
 import { OfferNote } from './OfferNote';
@@ -36,7 +37,12 @@ export default function OfferScreen() {
   const id = Number(useParams().id);
   const offer = useGetOfferQuery({ id }, { pollingInterval: LOOK_EVERY, refetchOnMountOrArgChange: true });
   usePageTitle(offer.data && texts.titleOf(offer.data.call.project.name));
-  if (isRefused(offer)) return <Navigate to={links.offers()} replace />;
+  if (isRefused(offer))
+    return (
+      <OtherCompany whole kind="offers" id={id}>
+        <Navigate to={links.offers()} replace />
+      </OtherCompany>
+    );
   return (
     <Loaded whole of={offer} skeleton={SKELETON}>
       {(loaded) => <OneOffer key={id} offer={loaded} />}
@@ -49,16 +55,11 @@ function OneOffer({ offer }: { offer: Versioned<Offer> }) {
   const actor = useActor();
   const { id, state, call, files } = offer;
   const isOpen = call.state === 'OPEN';
-  const mayWrite =
-    canDraftOffer(actor) &&
-    canSaveOffer(state, offer.clarification !== null) &&
-    (isOpen || offer.clarification !== null || state === 'DRAFT');
+  const isAsked = isAskedToClarify(offer, call.now);
+  const mayWrite = canDraftOffer(actor) && canSaveOffer(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
   return (
     <>
-      <PageHead
-        title={texts.titleOf(call.project.name)}
-        beside={<Tag color={texts.tones[state]}>{texts.states[state]}</Tag>}
-      >
+      <PageHead title={texts.titleOf(call.project.name)} beside={<OfferMark state={state} />}>
         <LinkButton to={links.call(call.id)}>{texts.backToCall}</LinkButton>
         <HistoryButton kind="offers" id={id} etag={offer.etag} name={texts.titleOf(call.project.name)} />
         <OfferEnds offer={offer} maySend={canSendOffer(actor)} onRemoved={() => void navigate(links.offers())} />

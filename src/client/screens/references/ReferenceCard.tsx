@@ -9,7 +9,7 @@ import { links } from '../../navigation/links';
 import { useActor } from '../../slices/user';
 import { recordOwner } from '../../texts/members';
 import { trimmed } from '../../texts/format';
-import { references as texts } from '../../texts/references';
+import { confirmationStates, references as texts } from '../../texts/references';
 import { Line } from '../../ui/Flex';
 
 const NAMED = 3;
@@ -17,8 +17,19 @@ const PEREX_LENGTH = 160;
 
 /** One reference of a list: what, for whom, when, by whom and with what. */
 export function ReferenceCard({ reference }: { reference: Reference }) {
-  const { id, name, description, client_name, year, company, category_obj, products_obj, files, unread_messages } =
-    reference;
+  const {
+    id,
+    name,
+    description,
+    client_name,
+    year,
+    company,
+    category_obj,
+    products_obj,
+    files,
+    unread_messages,
+    confirmation,
+  } = reference;
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image').length;
   const about = [client_name, year].filter(Boolean).join(', ');
   const technologies = products_obj.slice(0, NAMED).map((product) => product.name);
@@ -28,6 +39,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
       to={links.reference(id)}
       categories={category_obj}
       marks={[
+        confirmation?.state === 'CONFIRMED' && confirmationStates.CONFIRMED,
         pictures > 0 && texts.pictures(pictures),
         unread_messages > 0 && <UnreadMark count={unread_messages} to={links.reference(id)} />,
       ]}

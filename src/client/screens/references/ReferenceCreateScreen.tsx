@@ -6,21 +6,33 @@ import { EmptyState } from '../../components/states/EmptyState';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
 import { links } from '../../navigation/links';
+import { addressSearch } from '../../search/addressSearch';
+import { id } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
 import { useCreateReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { references as texts } from '../../texts/references';
 import { LinkButton } from '../../ui/LinkButton';
+import { OfferReference } from './OfferReference';
 import { ReferenceSections } from './ReferenceSections';
 import { BLANK, patchOf } from './referenceValues';
 
-/** A new reference project; clients who come here are told who may add one (docs/product.md 7.4). */
+const origins = addressSearch({ offer: id('nabidka') });
+
+/**
+ * A new reference project, of a won contract when the address names its offer (`?nabidka=`); clients who come here are told
+ * who may add one (docs/product.md 7.4).
+ */
 export default function ReferenceCreateScreen() {
   const navigate = useNavigate();
   const mayAdd = canAddReference(useActor());
   const [create] = useCreateReferenceMutation();
+  const { offer } = useAddressSearch(origins).search;
   return (
     <FormPage title={texts.newTitle}>
-      {mayAdd ? (
+      {mayAdd && offer !== null ? (
+        <OfferReference offer={offer} />
+      ) : mayAdd ? (
         <PortalForm
           endpoint="createReference"
           initialValues={BLANK}

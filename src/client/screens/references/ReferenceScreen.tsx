@@ -17,9 +17,11 @@ import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
 import { recordOwner } from '../../texts/members';
-import { references as texts } from '../../texts/references';
+import { confirmationStates, references as texts } from '../../texts/references';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
+import { Tag } from '../../ui/Tag';
+import { Confirmation } from './Confirmation';
 import { OneReference } from './OneReference';
 
 /** One reference project with its pictures, files and discussion. */
@@ -48,7 +50,12 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
   ];
   return (
     <>
-      <PageHead title={name}>
+      <PageHead
+        title={name}
+        beside={
+          reference.confirmation?.state === 'CONFIRMED' && <Tag color="success">{confirmationStates.CONFIRMED}</Tag>
+        }
+      >
         {(reference.is_owner || canReadEveryHistory(actor)) && (
           <HistoryButton kind="references" id={id} etag={reference.etag} />
         )}
@@ -56,6 +63,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
         {canChange(actor, reference) && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
       </PageHead>
       <Stack>
+        <Confirmation reference={reference} />
         <FormSection title={texts.sections.basics}>
           {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
           <Facts of={facts} />

@@ -2,14 +2,12 @@ import { useFormikContext } from 'formik';
 import { shortlistItemRules } from '../../../contract/rules/shortlists';
 import { SHORTLIST_ITEM_STATES, type ShortlistItemState } from '../../../contract/vocabulary/shortlists';
 import type { Shortlist, ShortlistItem } from '../../../contract/wire/shortlists';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { TextField } from '../../forms/fields/TextField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { useUpdateShortlistItemMutation } from '../../slices/shortlists';
 import { shortlists as texts, shortlistStates } from '../../texts/shortlists';
-import { Dialog } from '../../ui/Dialog';
 
 interface Values {
   state: ShortlistItemState;
@@ -29,32 +27,23 @@ export default function ItemDialog({
 }) {
   const [update] = useUpdateShortlistItemMutation();
   return (
-    <Dialog
+    <FormDialog<Values, Shortlist>
       title={texts.editOf(item.company?.name ?? texts.hidden)}
-      footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
+      endpoint="updateShortlistItem"
+      initialValues={{ state: item.state, out_reason: item.out_reason ?? '', note: item.note ?? '' }}
+      rules={shortlistItemRules}
+      onSubmit={(values) => update({ id: list, item: item.id, ...values })}
+      send={texts.save}
+      onClose={onClose}
     >
-      <PortalForm<Values, Shortlist>
-        endpoint="updateShortlistItem"
-        initialValues={{ state: item.state, out_reason: item.out_reason ?? '', note: item.note ?? '' }}
-        rules={shortlistItemRules}
-        guarded={false}
-        onSubmit={(values) => update({ id: list, item: item.id, ...values })}
-        onSaved={onClose}
-      >
-        <SelectField
-          name="state"
-          label={texts.state}
-          options={SHORTLIST_ITEM_STATES.map((value) => ({ value, label: shortlistStates[value] }))}
-        />
-        <Reason />
-        <TextAreaField name="note" label={texts.note} maxLength={2_000} />
-        <div>
-          <SubmitButton>{texts.save}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Dialog>
+      <SelectField
+        name="state"
+        label={texts.state}
+        options={SHORTLIST_ITEM_STATES.map((value) => ({ value, label: shortlistStates[value] }))}
+      />
+      <Reason />
+      <TextAreaField name="note" label={texts.note} maxLength={2_000} />
+    </FormDialog>
   );
 }
 

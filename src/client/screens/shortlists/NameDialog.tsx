@@ -1,15 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { shortlistRules } from '../../../contract/rules/shortlists';
 import type { Shortlist, ShortlistDraft } from '../../../contract/wire/shortlists';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextField } from '../../forms/fields/TextField';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
 import { links } from '../../navigation/links';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useCreateShortlistMutation, useUpdateShortlistMutation } from '../../slices/shortlists';
 import { shortlists as texts } from '../../texts/shortlists';
-import { Dialog } from '../../ui/Dialog';
 
 /** What a list is called, and the project that it is for: of a new one, or of one that is there. */
 export default function NameDialog({
@@ -29,29 +27,26 @@ export default function NameDialog({
     ...(of?.project && !projects.some(({ id }) => id === of.project?.id) ? [of.project] : []),
   ];
   return (
-    <Dialog title={of ? texts.rename : texts.create} footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <PortalForm<Required<ShortlistDraft>, Shortlist>
-        endpoint={of ? 'updateShortlist' : 'createShortlist'}
-        initialValues={{ name: of?.name ?? '', project: of?.project?.id ?? null }}
-        rules={shortlistRules}
-        guarded={false}
-        onSubmit={(values) => (of ? update({ id: of.id, etag: of.etag, ...values }) : create(values))}
-        onSaved={({ id }) => {
-          onClose();
-          if (!of) void navigate(links.shortlist(id));
-        }}
-      >
-        <TextField name="name" label={texts.name} maxLength={200} />
-        <SelectField
-          name="project"
-          label={texts.project}
-          options={options.map(({ id, name }) => ({ value: id, label: name }))}
-          clearable
-        />
-        <div>
-          <SubmitButton>{texts.save}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Dialog>
+    <FormDialog<Required<ShortlistDraft>, Shortlist>
+      title={of ? texts.rename : texts.create}
+      endpoint={of ? 'updateShortlist' : 'createShortlist'}
+      initialValues={{ name: of?.name ?? '', project: of?.project?.id ?? null }}
+      rules={shortlistRules}
+      onSubmit={(values) => (of ? update({ id: of.id, etag: of.etag, ...values }) : create(values))}
+      onSaved={({ id }) => {
+        onClose();
+        if (!of) void navigate(links.shortlist(id));
+      }}
+      send={texts.save}
+      onClose={onClose}
+    >
+      <TextField name="name" label={texts.name} maxLength={200} />
+      <SelectField
+        name="project"
+        label={texts.project}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        clearable
+      />
+    </FormDialog>
   );
 }

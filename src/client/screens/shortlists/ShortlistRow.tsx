@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import type { ShortlistItem } from '../../../contract/wire/shortlists';
 import { Stars } from '../../components/elements/Stars';
 import { LinkedText } from '../../components/thread/LinkedText';
+import { Votes } from '../../components/votes/Votes';
 import { links } from '../../navigation/links';
 import type { RecordedState } from '../../slices/panels';
 import { useDeleteShortlistItemMutation, useUpdateShortlistItemMutation } from '../../slices/shortlists';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { useRecordedState } from '../../store/hooks/useRecordedState';
 import { dateOf } from '../../texts/format';
-import { shortlists as texts, shortlistStates, votes as voteTexts } from '../../texts/shortlists';
+import { shortlists as texts, shortlistStates } from '../../texts/shortlists';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Line, Stack } from '../../ui/Flex';
@@ -32,7 +33,7 @@ interface ShortlistRowProps {
 
 /** One company of a list with what was said of it. */
 export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, onEdit, onVote }: ShortlistRowProps) {
-  const { id, company, position, state, out_reason, note, added_by, added_at } = item;
+  const { id, company, position, state, out_reason, note, added_by, added_at, asked } = item;
   const name = company?.name ?? texts.hidden;
   const [picked, setPicked] = useRecordedState(picking);
   const [update, updating] = useUpdateShortlistItemMutation({ fixedCacheKey: `moveItem/${id}` });
@@ -70,6 +71,12 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
             </Line>
           )}
           {company && own === null && <span className="secondary">{texts.gone}</span>}
+          {asked && (
+            <span>
+              {texts.askedOn(dateOf(asked.at))}{' '}
+              <Link to={links.projectCall(asked.project.id)}>{texts.askedBy(asked.project.name)}</Link>
+            </span>
+          )}
           {out_reason && (
             <p>
               {texts.outReason}: {out_reason}
@@ -113,46 +120,7 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
           </Line>
         )}
       </Line>
-      <Votes item={item} name={name} mayVote={mayChange} isOpen={isOpen} onVote={onVote} />
+      <Votes votes={item.votes} own={item.own_vote} name={name} mayVote={mayChange} isOpen={isOpen} onVote={onVote} />
     </li>
-  );
-}
-
-interface VotesProps {
-  item: ShortlistItem;
-  name: string;
-  mayVote: boolean;
-  isOpen: boolean;
-  onVote: () => void;
-}
-
-/** What everybody thinks, once the reader has said it too. */
-function Votes({ item: { votes, own_vote }, name, mayVote, isOpen, onVote }: VotesProps) {
-  const count = (value: number) => votes?.filter(({ vote }) => vote === value).length ?? 0;
-  return (
-    <Stack gap={4}>
-      {votes === null ? (
-        isOpen && <span className="secondary">{texts.othersLater}</span>
-      ) : (
-        <>
-          <strong>{votes.length === 0 ? texts.noVotes : texts.total(count(1), count(0), count(-1))}</strong>
-          <ul className="plain">
-            {votes.map((vote, index) => (
-              <li key={index}>
-                {texts.voted(vote.name, voteTexts[`${vote.vote}`])}
-                {vote.comment && <LinkedText>{vote.comment}</LinkedText>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {mayVote && (
-        <div className="no-print">
-          <Button size="small" aria-label={own_vote ? texts.changeVoteOf(name) : texts.voteOf(name)} onClick={onVote}>
-            {own_vote ? texts.changeVote : texts.vote}
-          </Button>
-        </div>
-      )}
-    </Stack>
   );
 }

@@ -30,7 +30,7 @@ import styles from './Shortlist.module.css';
 
 const NameDialog = lazyPart(() => import('./NameDialog'));
 const ItemDialog = lazyPart(() => import('./ItemDialog'));
-const VoteDialog = lazyPart(() => import('./VoteDialog'));
+const ItemVote = lazyPart(() => import('./ItemVote'));
 const LockDialog = lazyPart(() => import('./LockDialog'));
 
 /** What stands open over the list: something of the list itself, or the form of one company. */
@@ -110,7 +110,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
       {dialog?.what === 'name' && <NameDialog of={list} onClose={close} />}
       {dialog?.what === 'lock' && <LockDialog id={id} etag={list.etag} onClose={close} />}
       {chosen && dialog?.what === 'item' && <ItemDialog list={id} item={chosen} onClose={close} />}
-      {chosen && dialog?.what === 'vote' && <VoteDialog list={id} item={chosen} onClose={close} />}
+      {chosen && dialog?.what === 'vote' && <ItemVote list={id} item={chosen} onClose={close} />}
       <Removal id={id} open={dialog?.what === 'delete'} onClose={close} />
     </Stack>
   );

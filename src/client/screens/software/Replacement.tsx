@@ -11,6 +11,7 @@ import { selectToday } from '../../slices/device';
 import { useActor } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
 import { software } from '../../texts/software';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Line } from '../../ui/Flex';
@@ -19,9 +20,20 @@ import styles from './software.module.css';
 const { form: texts } = software;
 
 /** For a licence that expires soon: a call for what follows it, who supplies it, who advises, and money for something new. */
-export function Replacement({ thing: { id, valid_to, product, categories } }: { thing: Software }) {
+export function Replacement({ thing: { id, valid_to, product, categories, replaced_by } }: { thing: Software }) {
   const actor = useActor();
   const today = useAppSelector(selectToday);
+  if (replaced_by) {
+    return (
+      <Alert
+        title={
+          <>
+            {texts.replacedBy} <Link to={links.softwareEdit(replaced_by.id)}>{replaced_by.name}</Link>
+          </>
+        }
+      />
+    );
+  }
   if (valid_to === null || daysBetween(today, valid_to) > Math.max(...EXPIRY_HORIZONS)) return null;
   const suppliers = product ? { technologie: product } : { kategorie: categories };
   return (

@@ -10,20 +10,26 @@ import { useGetTechnologyQuery } from '../../slices/technologies';
 import { software } from '../../texts/software';
 import { Skeleton } from '../../ui/Skeleton';
 import { EMPTY_SOFTWARE, SoftwareForm } from './SoftwareForm';
+import { CallLicence } from './CallLicence';
 import styles from './software.module.css';
 
 const { form: texts } = software;
 
-const origins = addressSearch({ product: id('technologie') });
+const origins = addressSearch({ product: id('technologie'), call: id('poptavka') });
 
-/** Adds to the own register, a technology of the catalogue when the address names one (`?technologie=`). */
+/**
+ * Adds to the own register: a technology of the catalogue when the address names one (`?technologie=`), what an offer became
+ * when it names the call that chose it (`?poptavka=`).
+ */
 export default function SoftwareCreateScreen() {
-  const { product } = useAddressSearch(origins).search;
+  const { product, call } = useAddressSearch(origins).search;
   const technology = useGetTechnologyQuery({ id: product ?? 0 }, { skip: product === null });
   return (
     <div className={styles.form}>
       <h1>{texts.createTitle}</h1>
-      {product !== null ? (
+      {call !== null ? (
+        <CallLicence call={call} />
+      ) : product !== null ? (
         <Loaded of={technology} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
           {({ name, categories }) => <Adding initial={{ ...EMPTY_SOFTWARE, name, product, categories }} />}
         </Loaded>

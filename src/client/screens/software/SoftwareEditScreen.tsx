@@ -11,7 +11,7 @@ import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetSoftwareQuery } from '../../slices/software';
 import { useActor } from '../../slices/user';
 import { software } from '../../texts/software';
-import { Line } from '../../ui/Flex';
+import { Line, Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
 import { SoftwareFacts } from './SoftwareFacts';
 import { SoftwareEditor } from './SoftwareEditor';
@@ -33,9 +33,17 @@ export default function SoftwareEditScreen() {
       elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
     >
       {(thing) => (
-        <>
+        <Stack>
           <Line gap={16} align="baseline" justify="space-between">
-            <RecordOwner of={thing} />
+            <span>
+              <RecordOwner of={thing} />
+              {thing.replaces && (
+                <>
+                  {' '}
+                  {texts.replaces} <Link to={links.softwareEdit(thing.replaces.id)}>{thing.replaces.name}</Link>
+                </>
+              )}
+            </span>
             <HistoryButton kind="software" id={id} etag={thing.etag} />
           </Line>
           {canChange(actor, { is_owner: true, company: thing.company }) ? (
@@ -43,7 +51,7 @@ export default function SoftwareEditScreen() {
           ) : (
             <SoftwareFacts thing={thing} />
           )}
-        </>
+        </Stack>
       )}
     </Loaded>
   );

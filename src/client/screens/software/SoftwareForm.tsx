@@ -57,12 +57,12 @@ const optionsOf = <Code extends string>(codes: readonly Code[], names: Record<Co
 
 interface SoftwareFormProps {
   initial: SoftwareFields;
-  endpoint: 'createSoftware' | 'updateSoftware';
+  endpoint: 'createSoftware' | 'createCallLicence' | 'updateSoftware';
   /** Name of the draft and the version it belongs to. */
   draft: { object: string; version: string | null };
   submitLabel: string;
   onSubmit: (fields: SoftwareFields) => PromiseLike<SubmitResult<Software>>;
-  onSaved: () => void;
+  onSaved: (saved: Software) => void;
   /** Further actions beside the submit button. */
   actions?: ReactNode;
   /** Between the fields and the save bar. */

@@ -132,6 +132,8 @@ export interface OfferVersionsTable {
   canonical: string;
   hash: string;
   is_clarification: Generated<boolean>;
+  /** What was asked to be said more exactly. */
+  clarification: Generated<string | null>;
   sent_by: number | null;
   sent_at: Moment;
 }

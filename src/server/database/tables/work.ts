@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LicenceType, LicenceUnit, PricePeriod } from '../../../contract/vocabulary/licence';
+import type { Confirmation } from '../../../contract/vocabulary/references';
 import type { ProjectStatus } from '../../../contract/vocabulary/projectStatus';
 import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
@@ -43,6 +44,14 @@ export interface ReferenceProjectsTable extends Searchable, Versioned {
   description: string | null;
   client_name: string | null;
   year: number | null;
+  /** The won offer that it tells of, and who is asked whether it is true. */
+  offer_id: Generated<number | null>;
+  client_company_id: Generated<number | null>;
+  client_user_id: Generated<number | null>;
+  confirmation: Generated<Confirmation | null>;
+  confirmation_at: OptionalMoment;
+  confirmation_by: Generated<number | null>;
+  confirmation_reason: Generated<string | null>;
   deleted_at: OptionalMoment;
   created_at: Moment;
 }

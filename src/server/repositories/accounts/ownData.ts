@@ -47,6 +47,13 @@ const ownedCompanies = (userId: number): RawBuilder<unknown> => sql`
   select * from companies where id in (
     select company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null)`;
 
+/** Offers that a person began, of companies that the person belongs to. */
+const ownOffers = (userId: number): RawBuilder<unknown> => sql`
+  select id, call_id, state, price_from, price_to, currency, vat_included, start_date, duration_weeks, valid_until, text, answers,
+    first_sent_at, sent_at, withdrawn_at, seen_at, clarification, clarification_until, decided_at, reason, created_at
+  from offers where created_by = ${userId} and company_id in (
+    select company_id from company_members where user_id = ${userId} and left_at is null)`;
+
 /** Files of all that the export tells, without deleted ones. */
 const keptFiles = (userId: number): RawBuilder<unknown> => sql`
   select file.* from files as file where file.deleted_at is null and (
@@ -57,7 +64,8 @@ const keptFiles = (userId: number): RawBuilder<unknown> => sql`
           sql`(file.owner_kind = ${kind} and file.owner_id in (select id from (${madeBy(table, userId)}) as own))`,
       ),
       sql` or `,
-    )} or ${isSentBy(userId)})`;
+    )} or (file.owner_kind = 'offers' and file.owner_id in (select id from (${ownOffers(userId)}) as own))
+    or ${isSentBy(userId)})`;
 
 /** Everything that the portal knows of a person, by kind; of companies that the person belongs to, and of who else does, nothing more. */
 export async function readOwnData(db: Db, userId: number): Promise<object> {
@@ -79,9 +87,26 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       must_have, published_at, opened_at, cancelled_at, cancelled_reason, decided_at, decision_reason, created_at
       from calls where project_id in (select id from (${madeBy('projects', userId)}) as own)`)} as calls,
     ${rows(sql`select id, call_id, text, answer, answered_at, created_at from call_questions where asked_by = ${userId}`)} as call_questions,
+    ${rows(ownOffers(userId))} as offers,
+    ${rows(sql`
+      select version.id, version.offer_id, version.number, version.sent_at, version.hash, version.is_clarification, version.clarification
+      from offer_versions as version where version.sent_by = ${userId}`)} as offers_sent,
+    ${rows(sql`select id, offer_id, criterion_id, points, note, created_at, updated_at from offer_scores where user_id = ${userId}`)} as offer_scores,
+    ${rows(sql`select id, offer_id, vote, note, created_at, updated_at from offer_votes where user_id = ${userId}`)} as offer_votes,
+    ${rows(sql`select id, call_id, is_free, note, stated_at from conflict_statements where user_id = ${userId}`)} as conflict_statements,
+    ${rows(sql`select id, call_id, company_name, found_by, why, told_at, created_at from call_invites where invited_by = ${userId}`)} as call_invites,
+    ${rows(sql`select id, call_id, declined_at, declined_reason from call_invites where declined_by = ${userId}`)} as calls_declined,
     ${made('reference_projects')} as "references",
+    ${rows(sql`
+      select id, name, confirmation, confirmation_at, confirmation_reason from reference_projects
+      where confirmation_by = ${userId}`)} as references_confirmed,
     ${made('software')} as software,
     ${made('shortlists')} as shortlists,
+    ${rows(sql`
+      select picked.id, picked.shortlist_id, coalesce(company.name, picked.snapshot ->> 'name') as company, picked.added_at,
+        picked.found_in, picked.found_by, picked.note, picked.state, picked.out_reason
+      from shortlist_items as picked left join companies as company on company.id = picked.company_id
+      where picked.added_by = ${userId}`)} as shortlist_items,
     coalesce((
       select json_agg(json_build_object('company', coalesce(company.name, item.snapshot ->> 'name'), 'vote', vote.vote,
         'comment', vote.comment, 'voted_at', vote.voted_at) order by vote.voted_at, item.id)

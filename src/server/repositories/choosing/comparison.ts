@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfferState } from '../../../contract/vocabulary/calls';
 import type { ConflictStatement, OfferScore } from '../../../contract/wire/comparison';
 import type { CallCriterion } from '../../../contract/wire/calls';
+import type { GivenVote, OwnVote } from '../../../contract/wire/votes';
 import type { Db } from '../../database/database';
 import { isoTime, personName } from '../columns';
 
@@ -55,11 +56,13 @@ export async function findStatement(db: Db, callId: number, userId: number): Pro
     .executeTakeFirst();
 }
 
-/** Whether somebody has given points to any offer of a call. */
-export async function hasScored(db: Db, callId: number, userId: number): Promise<boolean> {
+/** Whether somebody has given points to any offer of a call, or a vote. */
+export async function hasJudged(db: Db, callId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from offer_scores as score join offers as item on item.id = score.offer_id
-    where item.call_id = ${callId} and score.user_id = ${userId} limit 1`.execute(db);
+    where item.call_id = ${callId} and score.user_id = ${userId}
+    union all select from offer_votes as given join offers as item on item.id = given.offer_id
+    where item.call_id = ${callId} and given.user_id = ${userId} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -96,6 +99,38 @@ export async function saveScores(
         set user_name = excluded.user_name, points = excluded.points, note = excluded.note, updated_at = excluded.updated_at
     `.execute(db);
   }
+}
+
+/** Somebody's vote on an offer. */
+export interface VoteRow extends GivenVote {
+  offer_id: number;
+  user_id: number | null;
+}
+
+/** Everybody's votes on the offers to a call, in the order in which they were given first. */
+export async function listVotes(db: Db, callId: number): Promise<VoteRow[]> {
+  const { rows } = await sql<VoteRow>`
+    select given.offer_id, given.user_id, given.user_name as name, given.vote, given.note as comment
+    from offer_votes as given join offers as item on item.id = given.offer_id
+    where item.call_id = ${callId} order by given.offer_id, given.id`.execute(db);
+  return rows;
+}
+
+/** Writes somebody's vote on an offer that is held, over the one that was there. */
+export async function saveVote(
+  db: Db,
+  offerId: number,
+  userId: number,
+  { vote, comment }: OwnVote,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into offer_votes (offer_id, user_id, user_name, vote, note, created_at, updated_at)
+    select ${offerId}::int, person.id, ${personName('person')}, ${vote}::smallint, ${comment}, ${now}, ${now}
+    from users as person where person.id = ${userId}
+    on conflict (offer_id, user_id) do update
+      set user_name = excluded.user_name, vote = excluded.vote, note = excluded.note, updated_at = excluded.updated_at
+  `.execute(db);
 }
 
 /** Versions of the offers to a call, by their ids. */

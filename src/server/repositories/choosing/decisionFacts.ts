@@ -3,6 +3,7 @@ import type { OfferContent } from '../../../contract/wire/offers';
 import type { DecisionContent } from '../../choosing/decisionContent';
 import type { Db } from '../../database/database';
 import { isoTime, personName } from '../columns';
+import { isOfOpened } from '../offers/opened';
 
 /** Lines of the history that a file tells at most, the latest ones. */
 const HISTORY_LINES = 500;
@@ -12,10 +13,14 @@ const nameOf = (id: string): RawBuilder<string | null> =>
 const time = (column: string): RawBuilder<string | null> =>
   sql`case when ${sql.ref(column)} is not null then ${isoTime(column)} end`;
 
-type Facts = Pick<
+/** What a decision file tells besides the offers. */
+export type Facts = Pick<
   DecisionContent,
-  'client' | 'project' | 'call' | 'shortlists' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
+  'client' | 'project' | 'call' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
 > & {
+  shortlists: (Omit<DecisionContent['shortlists'][number], 'companies'> & {
+    companies: Omit<DecisionContent['shortlists'][number]['companies'][number], 'searched'>[];
+  })[];
   decision: Omit<DecisionContent['decision'], 'winner'>;
 };
 
@@ -88,6 +93,8 @@ export interface SentOfferFacts {
   withdrawn_at: string | null;
   content: OfferContent;
   arrivals: DecisionContent['offers'][number]['arrivals'];
+  /** Versions that were opened and clarified since. */
+  earlier: OfferContent[];
 }
 
 /** Offers to a call that were ever sent, in the order in which they first came. */
@@ -95,8 +102,10 @@ export async function listSentOffers(db: Db, callId: number): Promise<SentOfferF
   const { rows } = await sql<SentOfferFacts>`
     select item.id, item.state, item.reason, ${time('item.withdrawn_at')} as withdrawn_at, version.content, (
       select json_agg(json_build_object('number', sent.number, 'sent_at', ${isoTime('sent.sent_at')}, 'hash', sent.hash,
-        'is_clarification', sent.is_clarification) order by sent.number)
-      from offer_versions as sent where sent.offer_id = item.id) as arrivals
+        'is_clarification', sent.is_clarification, 'clarification', sent.clarification) order by sent.number)
+      from offer_versions as sent where sent.offer_id = item.id) as arrivals, coalesce((
+      select json_agg(version.content order by version.number)
+      from offer_versions as version where ${isOfOpened} and version.number < item.sent_number), '[]') as earlier
     from offers as item join offer_versions as version on version.offer_id = item.id and version.number = item.sent_number
     where item.call_id = ${callId} order by item.first_sent_at, item.id`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { canDraftOffer } from '../../../contract/companyAccess';
 import { canSaveOffer, missingParts, type OfferPhase } from '../../../contract/offerParts';
+import { offerRefusals } from '../../../contract/rules/callLabels';
 import type { OfferState } from '../../../contract/vocabulary/calls';
 import type {
   Offer,
@@ -283,7 +284,7 @@ export async function isOwnOffer(db: Db, id: number, caller: Caller): Promise<bo
 export async function lockWritableOffer(db: Db, id: number, caller: Caller): Promise<void> {
   const held = await lockOffer(db, id, caller);
   if (!held) throw notFound();
-  if (!canDraftOffer(caller)) throw forbidden(texts.offers.refusals.READER);
+  if (!canDraftOffer(caller)) throw forbidden(offerRefusals.READER);
   if (!canSaveOffer(held.state, held.clarification !== null)) throw conflict(texts.offers.decided);
 }
 

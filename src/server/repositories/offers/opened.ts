@@ -32,9 +32,36 @@ interface OpenedRow {
   files: PortalFile[];
   seen_at: Date | null;
   clarification: string | null;
+  clarification_until: Date | null;
   decided_at: Date | null;
   reason: string | null;
+  earlier: ReplacedVersion[];
 }
+
+/** A version that the asking side read before a clarification took its place. */
+export interface ReplacedVersion {
+  number: number;
+  hash: string;
+  content: OfferContent;
+  files: PortalFile[];
+  /** What its bidder was asked to say more exactly then. */
+  clarification: string | null;
+}
+
+/** An offer with all versions that the asking side may have read. */
+export type OpenedWithEarlier = OpenedOffer & Pick<OpenedRow, 'earlier'>;
+
+/** Number of the version that held when offers were opened, of a row named `item`: those before it nobody else ever reads. */
+const openedNumber = sql`(
+  select max(first.number) from offer_versions as first where first.offer_id = item.id and not first.is_clarification)`;
+
+/** Whether a row named `version` is one of an offer named `item` that the asking side may read, once it may read the offer. */
+export const isOfOpened = sql`(version.offer_id = item.id and version.number between ${openedNumber} and item.sent_number)`;
+
+/** Files that went with a row named `version`. */
+const filesSent = sql`coalesce((
+  select json_agg(${fileJson} order by file.id)
+  from offer_version_files as sent join files as file on file.id = sent.file_id where sent.version_id = version.id), '[]')`;
 
 /** The condition under which a caller of the asking side may read offers to a call: the only one that opens what is sealed. */
 const isReadable = (caller: Caller): RawBuilder<boolean> =>
@@ -44,13 +71,21 @@ const isReadable = (caller: Caller): RawBuilder<boolean> =>
  * What was sent to a call, for the asking side once it may read it; nothing for anybody else and before.
  * @param present asked by this very statement
  */
-export async function listOpened(db: Db, callId: number, caller: Caller, present: Present): Promise<OpenedOffer[]> {
+export async function listOpened(
+  db: Db,
+  callId: number,
+  caller: Caller,
+  present: Present,
+): Promise<OpenedWithEarlier[]> {
   const { rows } = await sql<OpenedRow>`
     with ${atMoment(present)}
-    select item.id, item.state, version.content, version.hash, item.seen_at, item.clarification, item.decided_at, item.reason,
-      coalesce((
-        select json_agg(${fileJson} order by file.id)
-        from offer_version_files as sent join files as file on file.id = sent.file_id where sent.version_id = version.id), '[]') as files
+    select item.id, item.state, version.content, version.hash, item.seen_at, item.clarification,
+      item.clarification_until, item.decided_at, item.reason, ${filesSent} as files, coalesce((
+        select json_agg(json_build_object('number', version.number, 'hash', version.hash, 'content', version.content,
+          'files', ${filesSent}, 'clarification', (
+            select next.clarification from offer_versions as next
+            where next.offer_id = item.id and next.number = version.number + 1)) order by version.number desc)
+        from offer_versions as version where ${isOfOpened} and version.number < item.sent_number), '[]') as earlier
     from offers as item
       join calls as call on call.id = item.call_id
       join projects as project on project.id = call.project_id
@@ -58,19 +93,24 @@ export async function listOpened(db: Db, callId: number, caller: Caller, present
       cross join moment
     where item.call_id = ${callId} and ${isReadable(caller)}
     order by item.first_sent_at, item.id`.execute(db);
-  return rows.map(({ seen_at, decided_at, ...row }) => ({
+  return rows.map(({ seen_at, decided_at, clarification_until, ...row }) => ({
     ...row,
-    // As they were called when they were sent.
-    files: row.files.map((file) => ({ ...file, name: sentName(row.content, file) })),
+    ...withSentNames(row),
+    earlier: row.earlier.map((version) => ({ ...version, ...withSentNames(version) })),
+    clarification_until: clarification_until?.toISOString() ?? null,
     seen_at: seen_at?.toISOString() ?? null,
     decided_at: decided_at?.toISOString() ?? null,
   }));
 }
 
+/** Files as they were called when they were sent. */
+const withSentNames = ({ content, files }: Pick<OpenedRow, 'content' | 'files'>) => ({
+  files: files.map((file) => ({ ...file, name: sentName(content, file) })),
+});
 const sentName = ({ files }: OfferContent, { id, name }: PortalFile) =>
   files.find((file) => file.id === id)?.name ?? name;
 
-/** What a file is called in the version that holds of an offer that the caller of the asking side may read now. */
+/** What a file is called in the last version with it of those that the caller of the asking side may read now. */
 export async function findOpenedName(
   db: Db,
   fileId: number,
@@ -81,12 +121,13 @@ export async function findOpenedName(
     with ${atMoment(present)}
     select named ->> 'name' as name from offer_version_files as sent
       join offer_versions as version on version.id = sent.version_id
-      join offers as item on item.id = version.offer_id and item.sent_number = version.number
+      join offers as item on ${isOfOpened}
       join calls as call on call.id = item.call_id
       join projects as project on project.id = call.project_id
       cross join moment
       cross join jsonb_array_elements(version.content -> 'files') as named
-    where sent.file_id = ${fileId} and named ->> 'id' = sent.file_id::text and ${isReadable(caller)}`.execute(db);
+    where sent.file_id = ${fileId} and named ->> 'id' = sent.file_id::text and ${isReadable(caller)}
+    order by version.number desc limit 1`.execute(db);
   return rows[0]?.name;
 }
 
@@ -111,21 +152,22 @@ export async function noteSeen(
   return rows;
 }
 
-/** Number of the version that holds of an offer that a caller of the asking side may read now. */
-export async function findOpenedNumber(
+/** Whether a caller of the asking side may read a version of an offer now: the one that holds, or one before a clarification. */
+export async function isOpenedVersion(
   db: Db,
-  id: number,
+  { id, number }: { id: number; number: number },
   caller: Caller,
   present: Present,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`
+): Promise<boolean> {
+  const { rows } = await sql`
     with ${atMoment(present)}
-    select item.sent_number as number from offers as item
+    select from offers as item
       join calls as call on call.id = item.call_id
       join projects as project on project.id = call.project_id
+      join offer_versions as version on ${isOfOpened} and version.number = ${number}
       cross join moment
     where item.id = ${id} and ${isReadable(caller)}`.execute(db);
-  return rows[0]?.number;
+  return rows.length > 0;
 }
 
 /** An offer of which the asking side may decide. */
@@ -163,6 +205,24 @@ export async function lockOpened(
   if (!row) return undefined;
   const { asking, ...held } = row;
   return { ...held, project: { is_owner: true, company: asking === null ? null : { id: asking } } };
+}
+
+/** Asks a bidder to say something more exactly; what was asked before and not answered is asked no more. */
+export async function askClarification(
+  db: Db,
+  id: number,
+  { text, until, at }: { text: string; until: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({
+      clarification: text,
+      clarification_asked_at: at,
+      clarification_until: until,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Puts an offer aside, with the reason that its bidder reads. */

@@ -38,15 +38,16 @@ export async function nextNumber(db: Db, offerId: number): Promise<number> {
 export interface NewVersion extends Sealed {
   content: OfferContent;
   sentBy: number;
-  /** It answers a request to say something more exactly: the offer stays in the state that it is in. */
-  isClarification: boolean;
+  /** What it says more exactly as it was asked to: the offer stays in the state that it is in. */
+  clarification: string | null;
 }
 
 /** Writes what was sent, and that it holds from now on. To be called with the offer held. */
 export async function keepVersion(
   db: Db,
-  { content, canonical, hash, sentBy, isClarification }: NewVersion,
+  { content, canonical, hash, sentBy, clarification }: NewVersion,
 ): Promise<void> {
+  const isClarification = clarification !== null;
   const { offer: offer_id, number, sent_at, files } = content;
   const { id: version_id } = await db
     .insertInto('offer_versions')
@@ -57,6 +58,7 @@ export async function keepVersion(
       canonical,
       hash,
       is_clarification: isClarification,
+      clarification,
       sent_by: sentBy,
       sent_at,
     })

@@ -19,6 +19,7 @@ import {
   type SoftwareFilter,
   type SoftwareOrdering,
 } from './softwareFilter';
+import { replacedBy, replaces } from './successions';
 
 /** A piece of software with the version of its row for the ETag. */
 export interface VersionedSoftware {
@@ -26,8 +27,12 @@ export interface VersionedSoftware {
   version: number;
 }
 
+/** Fields that depend on who reads. */
+const OF_CALLER = ['author', 'company', 'replaced_by', 'replaces'] as const;
+type OfCaller = (typeof OF_CALLER)[number];
+
 /** How each field is read from a row named `item`. */
-const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | 'author' | 'company'>, RawBuilder<unknown>> = {
+const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | OfCaller>, RawBuilder<unknown>> = {
   name: sql`item.name`,
   product: sql`item.product_id`,
   version: sql`item.software_version`,
@@ -52,9 +57,9 @@ const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | 'author' | '
   updated_at: isoTime('item.updated_at'),
 };
 
-export type SoftwareField = keyof typeof SELECTIONS | 'author' | 'company';
+export type SoftwareField = keyof typeof SELECTIONS | OfCaller;
 /** Fields that `?fields=` may name. */
-export const SOFTWARE_FIELDS = [...Object.keys(SELECTIONS), 'author', 'company'] as SoftwareField[];
+export const SOFTWARE_FIELDS = [...Object.keys(SELECTIONS), ...OF_CALLER] as SoftwareField[];
 
 /** What a row named `item` is linked to, its own technology too, and in which of its texts it was found. */
 const foundColumns = (terms: readonly Term[]): RawBuilder<unknown> => sql`${foundColumn(terms)}, json_build_object(
@@ -72,6 +77,8 @@ const columnsOf = (fields: readonly SoftwareField[], caller: Caller): RawBuilder
 function columnOf(field: SoftwareField, caller: Caller): RawBuilder<unknown> {
   if (field === 'author') return authorOf(caller);
   if (field === 'company') return ownCompany(caller);
+  if (field === 'replaced_by') return sql`${replacedBy(caller)} as replaced_by`;
+  if (field === 'replaces') return sql`${replaces(caller)} as replaces`;
   return sql`${SELECTIONS[field]} as ${sql.ref(field)}`;
 }
 
@@ -206,6 +213,8 @@ export async function updateSoftware(db: Db, id: number, current: Software, patc
     category_obj: _names,
     author: _author,
     company: _company,
+    replaced_by: _successor,
+    replaces: _predecessor,
     created_at: _created,
     updated_at: _updated,
     ...fields

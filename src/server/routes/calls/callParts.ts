@@ -19,14 +19,14 @@ import {
   CallInviteDraft,
   CallQuestionDraft,
 } from '../../../contract/wire/calls';
-import { tellAsking, tellSuppliers } from '../../calls/callNews';
+import { answerCall, readCall } from '../../calls/callAnswer';
+import { tellOfCall } from '../../calls/callNews';
 import { holdAnsweredCall, holdAskingCall } from '../../calls/callRights';
 import { inviteCompanies } from '../../calls/invitations';
 import { wrongDeadline } from '../../calls/publication';
-import type { Db } from '../../database/database';
-import { allow, type RequestActor, requireActor } from '../../input/actor';
+import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { requireVersion, tagVersion } from '../../input/conditional';
+import { requireVersion } from '../../input/conditional';
 import { conflict, invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -41,7 +41,7 @@ import {
   declineInvite,
   deleteInvite,
 } from '../../repositories/calls/callParts';
-import { findCall, type HeldCall, updateCall, type VersionedCall } from '../../repositories/calls/calls';
+import { type HeldCall, updateCall } from '../../repositories/calls/calls';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
@@ -57,12 +57,6 @@ export const callPartsRoutes =
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['calls'];
 
-    const read = async (transaction: Db, id: number, actor: RequestActor): Promise<VersionedCall> => {
-      const found = await findCall(transaction, id, actor, present());
-      if (!found) throw notFound();
-      return found;
-    };
-
     app.route({
       ...at(endpoints.createCallInvites),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CallInviteDraft, response: { 200: Call } },
@@ -77,10 +71,9 @@ export const callPartsRoutes =
           if (call.state === 'OPEN') await holdAskingCall(transaction, id, actor, present(), 'decide');
           await inviteCompanies(services, transaction, call, request.body, actor);
           await takeRate(services, transaction, actor, 'changes');
-          return read(transaction, id, actor);
+          return readCall(services, transaction, id, actor);
         });
-        tagVersion(reply, done);
-        return done.call;
+        return answerCall(reply, done);
       },
     });
 
@@ -110,12 +103,11 @@ export const callPartsRoutes =
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const call = await holdAnsweredCall(transaction, id, actor, present());
           if (!(await declineInvite(transaction, id, actor, request.body.reason ?? null, call.now))) throw notFound();
-          await tellAsking(transaction, clock(), 'CALL_DECLINED', { call: id });
+          await tellOfCall(transaction, clock(), 'CALL_DECLINED', { call: id });
           await takeRate(services, transaction, actor, 'messages');
-          return read(transaction, id, actor);
+          return readCall(services, transaction, id, actor);
         });
-        tagVersion(reply, done);
-        return done.call;
+        return answerCall(reply, done);
       },
     });
 
@@ -140,16 +132,15 @@ export const callPartsRoutes =
             { callId: id, text, differences, isProlonged, createdBy: actor.id },
             call.now,
           );
-          await tellSuppliers(transaction, clock(), 'CALL_CHANGED', {
+          await tellOfCall(transaction, clock(), 'CALL_CHANGED', {
             call: id,
             actor: actor.id,
             data: { change, prolonged: isProlonged },
           });
           await takeRate(services, transaction, actor, 'changes');
-          return read(transaction, id, actor);
+          return readCall(services, transaction, id, actor);
         });
-        tagVersion(reply, done);
-        return reply.code(201).send(done.call);
+        return reply.code(201).send(answerCall(reply, done));
       },
     });
 
@@ -172,12 +163,11 @@ export const callPartsRoutes =
           if ((await countQuestions(transaction, id, actor.company)) >= CALL_QUESTIONS_MAX)
             throw invalid({ text: [words.tooManyQuestions(CALL_QUESTIONS_MAX)] });
           await addQuestion(transaction, id, actor, request.body.text, call.now);
-          await tellAsking(transaction, clock(), 'CALL_QUESTION', { call: id });
+          await tellOfCall(transaction, clock(), 'CALL_QUESTION', { call: id });
           await takeRate(services, transaction, actor, 'messages');
-          return read(transaction, id, actor);
+          return readCall(services, transaction, id, actor);
         });
-        tagVersion(reply, done);
-        return reply.code(201).send(done.call);
+        return reply.code(201).send(answerCall(reply, done));
       },
     });
 
@@ -201,12 +191,11 @@ export const callPartsRoutes =
           const outcome = await answerQuestion(transaction, id, question, { answer, by: actor.id }, call.now);
           if (outcome === undefined) throw notFound();
           if (outcome === 'ANSWERED') throw conflict(words.answered);
-          await tellSuppliers(transaction, clock(), 'CALL_ANSWERED', { call: id, actor: actor.id });
+          await tellOfCall(transaction, clock(), 'CALL_ANSWERED', { call: id, actor: actor.id });
           await takeRate(services, transaction, actor, 'messages');
-          return read(transaction, id, actor);
+          return readCall(services, transaction, id, actor);
         });
-        tagVersion(reply, done);
-        return done.call;
+        return answerCall(reply, done);
       },
     });
   };

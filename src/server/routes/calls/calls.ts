@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { isClient, isLoggedIn } from '../../../contract/access';
 import { canMoveCall, canWriteTerms, isPast } from '../../../contract/callStates';
@@ -7,13 +6,14 @@ import { endpoints } from '../../../contract/endpoints';
 import { callReasonRules, callRules } from '../../../contract/rules/calls';
 import type { CallState } from '../../../contract/vocabulary/calls';
 import { Call, CallPatch, CallReason, ProjectCall } from '../../../contract/wire/calls';
-import { tellInvited, tellSuppliers } from '../../calls/callNews';
+import { answerCall, readCall } from '../../calls/callAnswer';
+import { tellInvited, tellOfCall } from '../../calls/callNews';
 import { holdAskingCall, requireAsking } from '../../calls/callRights';
 import { checkPublication } from '../../calls/publication';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { requireVersion, tagVersion } from '../../input/conditional';
+import { requireVersion } from '../../input/conditional';
 import { conflict, notFound } from '../../input/failures';
 import { checkBody, checkPatch } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -24,13 +24,11 @@ import {
   cancelCall,
   createCall,
   deleteCall,
-  findCall,
   findCallOfProject,
   findRunningCall,
   type HeldCall,
   openCall,
   updateCall,
-  type VersionedCall,
 } from '../../repositories/calls/calls';
 import { findProject, updateProject } from '../../repositories/projects';
 import { isVisible, lockOwn } from '../../repositories/visibility';
@@ -47,16 +45,6 @@ export const callsRoutes =
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['calls'];
 
-    const read = async (transaction: Db, id: number, actor: RequestActor): Promise<VersionedCall> => {
-      const found = await findCall(transaction, id, actor, present());
-      if (!found) throw notFound();
-      return found;
-    };
-    const answer = (reply: FastifyReply, found: VersionedCall) => {
-      tagVersion(reply, found);
-      return found.call;
-    };
-
     app.route({
       ...at(endpoints.getProjectCall),
       schema: { tags, params: IdParams, response: { 200: ProjectCall } },
@@ -65,14 +53,15 @@ export const callsRoutes =
         const { id } = request.params;
         if (!(await isVisible(db, 'projects', id, actor))) throw notFound();
         const found = await findCallOfProject(db, id, actor, present());
-        return { call: found && answer(reply, found) };
+        return { call: found && answerCall(reply, found) };
       },
     });
 
     app.route({
       ...at(endpoints.getCall),
       schema: { tags, params: IdParams, response: { 200: Call } },
-      handler: async (request, reply) => answer(reply, await read(db, request.params.id, requireActor(request))),
+      handler: async (request, reply) =>
+        answerCall(reply, await readCall(services, db, request.params.id, requireActor(request))),
     });
 
     app.route({
@@ -88,9 +77,9 @@ export const callsRoutes =
           if (await findRunningCall(transaction, id)) throw conflict(words.runningAlready);
           const call = await createCall(transaction, id, request.body, actor.id);
           await takeRate(services, transaction, actor, 'changes');
-          return read(transaction, call, actor);
+          return readCall(services, transaction, call, actor);
         });
-        return reply.code(201).send(answer(reply, created));
+        return reply.code(201).send(answerCall(reply, created));
       },
     });
 
@@ -107,9 +96,9 @@ export const callsRoutes =
           requireVersion(request, call);
           await updateCall(transaction, id, request.body);
           await takeRate(services, transaction, actor, 'changes');
-          return read(transaction, id, actor);
+          return readCall(services, transaction, id, actor);
         });
-        return answer(reply, changed);
+        return answerCall(reply, changed);
       },
     });
 
@@ -136,7 +125,7 @@ export const callsRoutes =
         const { id } = request.params;
         const published = await writeOnce(db, request, clock(), async (transaction) => {
           // Its project is held first, so that it is not deleted meanwhile, and as a call for all shows it to all.
-          const { call: seen } = await read(transaction, id, actor);
+          const { call: seen } = await readCall(services, transaction, id, actor);
           requireAsking(actor, { is_owner: seen.is_owner, company_id: seen.company?.id ?? null }, 'decide');
           await lockOwn(transaction, 'projects', seen.project.id, actor);
           const call = await holdAskingCall(transaction, id, actor, present(), 'decide');
@@ -148,9 +137,9 @@ export const callsRoutes =
           if (call.visibility === 'ALL') await showProject(transaction, call.project_id, actor);
           await tellInvited(transaction, clock(), { call: id, actor: actor.id }, asked);
           await takeRate(services, transaction, actor, 'calls');
-          return read(transaction, id, actor);
+          return readCall(services, transaction, id, actor);
         });
-        return answer(reply, published);
+        return answerCall(reply, published);
       },
     });
 
@@ -166,10 +155,10 @@ export const callsRoutes =
           requireMove(call, 'CANCELLED');
           requireVersion(request, call);
           await cancelCall(transaction, id, request.body.reason, actor.id, call.now);
-          await tellSuppliers(transaction, clock(), 'CALL_CANCELLED', { call: id, actor: actor.id });
-          return read(transaction, id, actor);
+          await tellOfCall(transaction, clock(), 'CALL_CANCELLED', { call: id, actor: actor.id });
+          return readCall(services, transaction, id, actor);
         });
-        return answer(reply, cancelled);
+        return answerCall(reply, cancelled);
       },
     });
 
@@ -178,7 +167,7 @@ export const callsRoutes =
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { call } = await read(db, request.params.id, actor);
+        const { call } = await readCall(services, db, request.params.id, actor);
         if (!call.is_owner)
           await db.transaction().execute((transaction) => noteOpened(transaction, call.id, actor, new Date(call.now)));
         return reply.code(204).send(null);

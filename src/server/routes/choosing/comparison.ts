@@ -5,6 +5,7 @@ import { isJudged } from '../../../contract/callStates';
 import { canDraftCall } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { awardRules, conflictStatementRules, noAwardRules } from '../../../contract/rules/comparison';
+import { voteRules } from '../../../contract/rules/votes';
 import {
   AwardDraft,
   ConflictStatementDraft,
@@ -13,10 +14,12 @@ import {
   OfferShortlistDraft,
   ProjectComparison,
 } from '../../../contract/wire/comparison';
+import { VoteDraft } from '../../../contract/wire/votes';
 import { comparisonXlsx } from '../../choosing/comparisonXlsx';
 import { readComparison } from '../../choosing/comparing';
 import { award, closeWithoutAward, holdCallToDecide } from '../../choosing/deciding';
-import { allow, requireActor, writers } from '../../input/actor';
+import type { Db } from '../../database/database';
+import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { etagOf } from '../../input/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
@@ -26,13 +29,14 @@ import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
 import {
   findStatement,
-  hasScored,
+  hasJudged,
   readJudgedCall,
   saveScores,
   saveStatement,
+  saveVote,
   setOfferState,
 } from '../../repositories/choosing/comparison';
-import { lockOpened } from '../../repositories/offers/opened';
+import { lockOpened, type OpenedHeld } from '../../repositories/offers/opened';
 import { requireOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
@@ -48,6 +52,21 @@ export const offerComparisonRoutes =
     app.addHook('onRequest', allow(isClient));
     const tags = ['offers'];
     const changing = { tags, ...describeQuotas('changes'), params: IdParams };
+
+    /**
+     * Holds an offer that the caller judges, by points or a vote.
+     * @throws Failure 404 for what is sealed, 409 for what was decided and before the statement, 403 for who may not
+     */
+    async function holdToJudge(transaction: Db, id: number, actor: RequestActor): Promise<OpenedHeld> {
+      const held = await lockOpened(transaction, id, actor, present);
+      if (!held) throw notFound();
+      if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
+      if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+      const statement = await findStatement(transaction, held.call_id, actor.id);
+      if (!statement) throw conflict(words.stateFirst);
+      if (!statement.is_free) throw forbidden(words.inConflict);
+      return held;
+    }
 
     app.route({
       ...at(endpoints.getComparison),
@@ -87,7 +106,7 @@ export const offerComparisonRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           const { call } = await holdCallToDecide(services, transaction, request.params.id, actor, 'judge');
           if (call.state !== 'OPEN' && call.state !== 'EVALUATION') throw conflict(words.decidedAlready);
-          if (await hasScored(transaction, call.id, actor.id)) throw conflict(words.hasScored);
+          if (await hasJudged(transaction, call.id, actor.id)) throw conflict(words.hasScored);
           await saveStatement(transaction, { call_id: call.id, user_id: actor.id, is_free, note, stated_at: call.now });
           await takeRate(services, transaction, actor, 'changes');
         });
@@ -102,18 +121,29 @@ export const offerComparisonRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         await writeOnce(db, request, clock(), async (transaction) => {
-          const held = await lockOpened(transaction, request.params.id, actor, present);
-          if (!held) throw notFound();
-          if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
-          if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
-          const statement = await findStatement(transaction, held.call_id, actor.id);
-          if (!statement) throw conflict(words.stateFirst);
-          if (!statement.is_free) throw forbidden(words.inConflict);
+          const held = await holdToJudge(transaction, request.params.id, actor);
           const { criteria } = await readJudgedCall(transaction, held.call_id);
           const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
           if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
             throw invalid({ scores: [words.unknownCriterion] });
           await saveScores(transaction, held.id, actor.id, scores, held.now);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.saveOfferVote),
+      schema: { ...changing, body: VoteDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      preValidation: checkBody(voteRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { vote, comment } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await holdToJudge(transaction, request.params.id, actor);
+          await saveVote(transaction, held.id, actor.id, { vote, comment: comment?.trim() || null }, held.now);
           await takeRate(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);

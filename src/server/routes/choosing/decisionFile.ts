@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { MAX_ID } from '../../../contract/limits';
 import type { DecisionContent } from '../../choosing/decisionContent';
 import { decisionPaper } from '../../choosing/decisionPaper';
+import { openData } from '../../choosing/openData';
 import { paperPdf } from '../../decisions/paperPdf';
 import { paperXlsx } from '../../decisions/paperXlsx';
 import { allow, requireActor } from '../../input/actor';
@@ -19,14 +20,17 @@ import { XLSX } from './comparison';
 
 const Params = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
-  format: Type.Enum(['pdf', 'xlsx', 'json']),
+  format: Type.Enum(['pdf', 'xlsx', 'json', 'ocds']),
 });
 
-const TYPES = { pdf: 'application/pdf', xlsx: XLSX, json: 'application/json; charset=utf-8' } as const;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const TYPES = { pdf: 'application/pdf', xlsx: XLSX, json: JSON_TYPE, ocds: JSON_TYPE } as const;
+/** What a file is called behind its number. */
+const ENDINGS = { pdf: '.pdf', xlsx: '.xlsx', json: '.json', ocds: '-ocds.json' } as const;
 
 /** The paper of a decision, made of what was written when it was taken (docs/decisions/0053-decision-file.md). */
 export const decisionFileRoutes =
-  ({ db, present }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, present, config }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', allow(isClient));
 
@@ -40,9 +44,13 @@ export const decisionFileRoutes =
         const call = await findLastCall(db, id, actor, present());
         const file = call?.is_owner ? await findDecisionFile(db, call.id) : undefined;
         if (!file) throw notFound(texts.choosing.noFile);
-        reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${file.number}.${format}"`);
+        reply
+          .type(TYPES[format])
+          .header('content-disposition', `attachment; filename="${file.number}${ENDINGS[format]}"`);
         if (format === 'json') return reply.send(Buffer.from(file.canonical));
-        const paper = decisionPaper(JSON.parse(file.canonical) as DecisionContent, file.hash);
+        const content = JSON.parse(file.canonical) as DecisionContent;
+        if (format === 'ocds') return reply.send(Buffer.from(openData(content, file.hash, config.publicUrl)));
+        const paper = decisionPaper(content, file.hash);
         return reply.send(await (format === 'pdf' ? paperPdf(paper) : paperXlsx(paper)));
       },
     });

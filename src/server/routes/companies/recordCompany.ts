@@ -7,7 +7,7 @@ import { Codes } from '../../../contract/wire/common';
 import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
 import { allow, requireActor } from '../../input/actor';
 import { at } from '../../input/address';
-import { findOtherCompany } from '../../repositories/visibility';
+import { findOtherCompany } from '../../repositories/otherCompanies';
 import type { Services } from '../../services';
 
 const RecordQuery = Type.Object({

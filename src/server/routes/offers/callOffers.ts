@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access';
-import { areOffersOpen, canMoveOffer } from '../../../contract/callStates';
+import { areOffersOpen, canBeClarified, canMoveOffer } from '../../../contract/callStates';
 import { canDecideCall } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
-import { rejectionRules } from '../../../contract/rules/offers';
-import { CallOffers, OfferRejection } from '../../../contract/wire/offers';
+import { clarificationRules, rejectionRules } from '../../../contract/rules/offers';
+import { CallOffers, ClarificationDraft, OfferRejection } from '../../../contract/wire/offers';
+import { wrongDeadline } from '../../calls/publication';
 import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { conflict, forbidden, notFound } from '../../input/failures';
+import { conflict, forbidden, invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
@@ -16,7 +17,7 @@ import { writeOnce } from '../../limits/writeOnce';
 import { tellBidder } from '../../offers/offerNews';
 import { readOpened } from '../../offers/reading';
 import { findLastCall } from '../../repositories/offers/offerCalls';
-import { lockOpened, rejectOffer } from '../../repositories/offers/opened';
+import { askClarification, lockOpened, rejectOffer } from '../../repositories/offers/opened';
 import { requireOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
@@ -42,6 +43,35 @@ export const callOffersRoutes =
         if (!call) return { count: 0, is_open: false, opens_at: null, results: [] };
         const { count, results } = await readOpened(services, call, actor);
         return { count, is_open: areOffersOpen(call), opens_at: call.offers_until.toISOString(), results };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createClarification),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: ClarificationDraft,
+        response: { 204: Type.Null() },
+      },
+      preValidation: checkBody(clarificationRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { text, until } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDecideCall(actor, held.project)) throw forbidden(words.clarifyByManagers);
+          if (!canBeClarified(held.call, held.state)) throw conflict(words.clarifyLate);
+          const wrong = wrongDeadline(new Date(until), held.now);
+          if (wrong !== undefined) throw invalid({ until: [wrong] });
+          await askClarification(transaction, held.id, { text, until, at: held.now });
+          await tellBidder(transaction, clock(), 'OFFER_CLARIFICATION', held, actor.id);
+          await takeRate(services, transaction, actor, 'changes');
+          return null;
+        });
+        return reply.code(204).send(null);
       },
     });
 

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn, isProvider } from '../../../contract/access';
+import { isJudged } from '../../../contract/callStates';
 import { canDraftOffer, offerRefusal } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
+import { offerRefusals } from '../../../contract/rules/callLabels';
 import { OFFER_DRAFTS_MAX } from '../../../contract/limits';
 import { canSaveOffer, OFFER_PHASES } from '../../../contract/offerParts';
 import { offerRules } from '../../../contract/rules/offers';
@@ -52,8 +54,8 @@ export const offersRoutes =
     const { db, clock, present } = services;
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['offers'];
-    const bidders = allow(isProvider, words.refusals.NO_PROVIDER);
-    const writers = [bidders, allow(canDraftOffer, words.refusals.READER)];
+    const bidders = allow(isProvider, offerRefusals.NO_PROVIDER);
+    const writers = [bidders, allow(canDraftOffer, offerRefusals.READER)];
 
     app.route({
       ...at(endpoints.listOwnOffers),
@@ -89,8 +91,8 @@ export const offersRoutes =
           // Who has one goes on with it, also when the call has closed.
           if (known !== undefined && refusal === 'CLOSED')
             return { ...(await readOwnOffer(services, transaction, known, actor)), isNew: false };
-          if (refusal === 'CLOSED') throw conflict(words.refusals.CLOSED);
-          if (refusal !== null || company === null) throw forbidden(words.refusals[refusal ?? 'NO_COMPANY']);
+          if (refusal === 'CLOSED') throw conflict(offerRefusals.CLOSED);
+          if (refusal !== null || company === null) throw forbidden(offerRefusals[refusal ?? 'NO_COMPANY']);
           // One company after the other, so that two who begin at once do not pass the limit.
           await lockCompany(transaction, company);
           const id = await createOffer(transaction, call.id, company, actor.id);
@@ -167,7 +169,7 @@ export const offersRoutes =
         const actor = requireActor(request);
         const reset = await writeOnce(db, request, clock(), async (transaction) => {
           const { held, offer } = await holdOwnOffer(services, transaction, request.params.id, actor);
-          const sent = held.state === 'SENT' && offer.is_changed && held.sent_number !== null;
+          const sent = isJudged(held.state) && offer.is_changed && held.sent_number !== null;
           const version = sent ? await findVersion(transaction, held.id, held.sent_number!) : undefined;
           if (!version) throw conflict(words.nothingToDiscard);
           requireVersion(request, held);

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn, isProvider } from '../../../contract/access';
-import { canMoveOffer } from '../../../contract/callStates';
+import { canMoveOffer, isJudged } from '../../../contract/callStates';
 import { canSendOffer } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
+import { offerRefusals } from '../../../contract/rules/callLabels';
 import { Offer } from '../../../contract/wire/offers';
 import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
@@ -28,7 +29,7 @@ export const offerSendingRoutes =
   async (app) => {
     const { db, clock, config } = services;
     app.addHook('onRequest', allow(isLoggedIn));
-    app.addHook('onRequest', allow(isProvider, words.refusals.NO_PROVIDER));
+    app.addHook('onRequest', allow(isProvider, offerRefusals.NO_PROVIDER));
     app.addHook('onRequest', allow(canSendOffer, words.sentByManagers));
     const described = { tags: ['offers'], ...describeQuotas('changes'), params: IdParams, response: { 200: Offer } };
 
@@ -40,7 +41,7 @@ export const offerSendingRoutes =
         const sent = await writeOnce(db, request, clock(), async (transaction) => {
           const { held, offer, call } = await holdOwnOffer(services, transaction, request.params.id, actor);
           // Whoever pressed at the same moment has sent this very draft.
-          if (held.state === 'SENT' && !offer.is_changed) return { offer, version: held.version };
+          if (isJudged(held.state) && !offer.is_changed) return { offer, version: held.version };
           requireVersion(request, held);
           const { content, hash } = await sendDraft(transaction, { held, offer, call, sentBy: actor.id });
           await queueMail(transaction, {
@@ -48,8 +49,9 @@ export const offerSendingRoutes =
             ...receiptMail(config.publicUrl, content, { hash, isSealed: call.opening === 'SEALED' }),
             now: clock(),
           });
-          // A new version of what came before is no news: how many there are is the same.
-          if (held.state !== 'SENT' && held.state !== 'SHORTLISTED') await tellOfOffer(transaction, clock(), call);
+          // A new version of what came before is no news, unless it was asked for: how many there are is the same.
+          if (call.state === 'EVALUATION') await tellOfOffer(transaction, clock(), 'OFFER_CLARIFIED', call);
+          else if (!isJudged(held.state)) await tellOfOffer(transaction, clock(), 'OFFER_CAME', call);
           await takeRate(services, transaction, actor, 'changes');
           return readOwnOffer(services, transaction, held.id, actor);
         });

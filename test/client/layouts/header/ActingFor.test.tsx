@@ -157,6 +157,18 @@ describe('a link to a record of another own company', () => {
     expect(await screen.findByText('Zatím nemáte žádný projekt.')).toBeVisible();
   });
 
+  it.each([
+    ['/poptavky/12', '/calls/12/', { kind: 'calls', record_id: 12 }, 'supplier' as const],
+    ['/nabidky/12', '/offers/12/', { kind: 'offers', record_id: 12 }, 'supplier' as const],
+    ['/projekty/12/nabidky', '/projects/12/comparison/', { kind: 'projects', record_id: 12 }, 'premium' as const],
+  ])('to %s is the same', async (address, path, query, as) => {
+    actingFor(VILLAGE).get(path).reply(404, { detail: 'Nenalezeno.' });
+    api().get('/companies/of-record/').query(query).reply(200, { company: TOWN });
+    await renderRoute(address, { as, user });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tento záznam patří firmě Město Zlín' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Přepnout a otevřít' })).toBeVisible();
+  });
+
   it('to a technology is the same', async () => {
     answerAround();
     actingFor(VILLAGE).get('/software/12/').reply(404, { detail });

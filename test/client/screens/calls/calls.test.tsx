@@ -90,7 +90,7 @@ it('an invitation is declined with a reason, and the offer stays possible', asyn
 
 it.each([
   ['OWN_CALL', 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.'],
-  ['CLOSED', 'Lhůta už uplynula.'],
+  ['CLOSED', 'Poptávka už nabídky nepřijímá.'],
   ['READER', 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.'],
 ] as const)('who cannot offer reads why, and is offered nothing: %s', async (refusal, sentence) => {
   await open({ refusal, ...(refusal === 'CLOSED' && { state: 'EVALUATION' as const }) });

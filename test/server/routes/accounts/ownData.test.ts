@@ -1,8 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { answerPlanWish, givePlan } from '../../../../src/server/desk/planAnswers';
 import { createToken } from '../../../../src/server/repositories/accounts/tokens';
+import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
+import { buildJudged } from '../../../support/server/choosingBuilders';
 import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
@@ -90,6 +92,41 @@ describe('the export of own data', () => {
       headers: { authorization: `Token ${key}` },
     });
     expect([...unzip(reply.rawPayload).keys()]).toContain(`soubory/${file}-a.txt`);
+  });
+
+  it('has what somebody offered, and how somebody judged, and nothing of colleagues', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const [bid] = judged.bids;
+    const { OWNER, MEMBER } = judged.clients;
+    for (const [client, comment] of [
+      [OWNER, 'Vlastní hlas'],
+      [MEMBER, 'Hlas kolegy'],
+    ] as const) {
+      await client.post(`projects/${judged.project}/comparison/statement/`, { is_free: true });
+      await client.post(`offers/${bid!.id}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
+      await client.post(`offers/${bid!.id}/vote/`, { vote: 1, comment });
+    }
+    const own = (await readOwnData(portal.db, judged.people.OWNER)) as Record<string, object[]>;
+    expect(own).toMatchObject({
+      offer_scores: [{ points: 4 }],
+      offer_votes: [{ vote: 1, note: 'Vlastní hlas' }],
+      conflict_statements: [{ is_free: true }],
+      offers: [],
+    });
+    expect(JSON.stringify(own)).not.toContain('Hlas kolegy');
+    // A supplier's own, and what a company that the person has left offers no more.
+    await portal.db.updateTable('offers').set({ created_by: bid!.user, text: 'Náš web' }).execute();
+    await portal.db.updateTable('offer_versions').set({ sent_by: bid!.user }).execute();
+    expect(await readOwnData(portal.db, bid!.user)).toMatchObject({
+      offers: [{ text: 'Náš web', state: 'SENT' }],
+      offers_sent: [{ number: 1, hash: bid!.hash }],
+    });
+    await portal.db
+      .updateTable('company_members')
+      .set({ left_at: new Date() })
+      .where('user_id', '=', bid!.user)
+      .execute();
+    expect(await readOwnData(portal.db, bid!.user)).toMatchObject({ offers: [] });
   });
 
   it('is for people who are logged in', async () => {

@@ -1,6 +1,7 @@
 import type { Verification } from '../../../../src/contract/vocabulary/verification';
 import { pageHeads } from '../../../../src/server/page/pageHead';
 import { buildCategory, buildUser } from '../../../support/server/builders';
+import { findingsOf, readableAddresses } from '../../../support/server/everyAddress';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import {
   buildProduct,
@@ -81,12 +82,7 @@ beforeAll(async () => {
     operator: await portal.as('operator'),
     supplier: await portal.as('supplier'),
   };
-  const { paths } = (await readers.visitor!.get('schema.json')).body as { paths: Record<string, { get?: object }> };
-  addresses = Object.entries(paths)
-    .filter(([, methods]) => methods.get)
-    .map(([path]) => path.replace(/^\/(api\/v1\/)?/, ''))
-    // What the public register says of a number is no secret of the portal.
-    .filter((path) => !path.startsWith('ares/') && !path.startsWith('grants-api/'));
+  addresses = await readableAddresses(readers.visitor!);
 });
 afterAll(() => portal.close());
 
@@ -111,19 +107,7 @@ function filled(address: string): string[] {
 }
 
 /** Where readers find a name or a number of one of the companies. */
-async function findings(people: Record<string, Client>): Promise<string[]> {
-  const found: string[] = [];
-  for (const [who, client] of Object.entries(people)) {
-    for (const address of addresses.flatMap(filled)) {
-      const { body, status } = await client.get(address);
-      expect(status).toBeLessThan(500);
-      const text = JSON.stringify(body);
-      if (NEEDLES.some((needle) => text.includes(needle)))
-        found.push(`${who} ${address.replace(/\?.*/, '').replace(/\d+/, '#')}`);
-    }
-  }
-  return [...new Set(found)];
-}
+const findings = (people: Record<string, Client>) => findingsOf(NEEDLES, people, addresses.flatMap(filled));
 
 const becomes = (verification: Verification) =>
   portal.db

@@ -87,12 +87,42 @@ describe('acting for a company', () => {
     const foreign = await buildWorkProject(portal.db, await portal.idOf('premium'));
     expect(await whose('projects', foreign.id)).toBeNull();
     expect((await client.get(`projects/${foreign.id}/`)).body).toEqual({ detail: 'Nenalezeno.' });
+    // The call of its project, too, and whom it asks, once it is published.
+    const called = await buildWorkProject(portal.db, id, { company_id: other.id });
+    const call = await buildCall(portal.db, called.id, new Date(Date.now() + 86_400_000));
+    expect(await whose('calls', call)).toEqual({ id: other.id, name: 'Vlastní' });
+    expect(await whose('offers', call)).toBeNull();
     await client.delete(`projects/${project.id}/`, {}, { 'x-company': String(other.id) });
     expect(await whose('projects', project.id)).toBeNull();
+    await portal.db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', called.id).execute();
+    expect(await whose('calls', call)).toBeNull();
     const visitor = await portal.as('visitor');
     expect((await visitor.get(`companies/of-record/?kind=projects&record_id=1`)).status).toBe(401);
     for (const query of ['kind=users&record_id=1', 'kind=projects&record_id=x', 'kind=projects'])
       expect((await client.get(`companies/of-record/?${query}`)).status).toBe(400);
+  });
+
+  it('leads those who were asked, or offer, to the company that was', async () => {
+    const asking = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, asking.id);
+    const person = await buildUser(portal.db, { role: 'SUPPLIER' });
+    await buildWorkCompany(portal.db, { owner_id: person.id, role: 'SUPPLIER' });
+    const asked = await buildWorkCompany(portal.db, { owner_id: person.id, role: 'SUPPLIER', name: 'Oslovená' });
+    const client = await portal.asUser(person.id);
+    const call = await buildCall(portal.db, project.id, new Date(Date.now() + 86_400_000), { state: 'DRAFT' });
+    await buildInvitation(portal.db, call, { company: asked.id, name: asked.name });
+    const whose = async (kind: string, id: number) =>
+      ((await client.get(`companies/of-record/?kind=${kind}&record_id=${id}`)).body as { company: unknown }).company;
+    // Nobody knows of a draft.
+    expect(await whose('calls', call)).toBeNull();
+    await portal.db.updateTable('calls').set({ state: 'OPEN' }).where('id', '=', call).execute();
+    expect(await whose('calls', call)).toEqual({ id: asked.id, name: 'Oslovená' });
+    const acting = { 'x-company': String(asked.id) };
+    const { id: offer } = (await client.post(`projects/${project.id}/offers/`, {}, acting)).body as { id: number };
+    expect(await whose('offers', offer)).toEqual({ id: asked.id, name: 'Oslovená' });
+    const stranger = await portal.as('supplier');
+    const { body } = await stranger.get(`companies/of-record/?kind=offers&record_id=${offer}`);
+    expect(body).toEqual({ company: null });
   });
 
   it('is for the first company without a header, for the named one with it, and for no foreign one', async () => {
@@ -264,3 +294,4 @@ describe('personal records', () => {
     expect((await people[0]!.client.get('projects/')).body).toMatchObject({ pagination: { count: 1 } });
   });
 });
+import { buildCall, buildInvitation } from '../../../support/server/callBuilders';

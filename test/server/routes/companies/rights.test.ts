@@ -164,6 +164,19 @@ const onOffer = (
     return call(client, `offers/${id}/`);
   },
 });
+/** An offer of the company that was chosen. */
+const onWonOffer = (call: (client: Client, path: string, team: Team) => Promise<Answer>): Row => ({
+  right: 'change',
+  role: 'SUPPLIER',
+  call: async (client, team) => {
+    const asking = await buildUser(portal.db);
+    const project = await buildWorkProject(portal.db, asking.id);
+    const { offer } = await buildClosedCall(portal.db, project.id, asking.id);
+    const won = { company_id: team.company, state: 'WON', decided_at: new Date() } as const;
+    await portal.db.updateTable('offers').set(won).where('id', '=', offer).execute();
+    return call(client, `offers/${offer}/`, team);
+  },
+});
 const send = (client: Client, path: string) => client.post(`${path}send/`);
 
 /** A call of the company's project that is closed, with one offer. */
@@ -178,6 +191,12 @@ const onJudged = (
     return call(client, `projects/${record}/`, offer, { record, ...team });
   },
 });
+/** The call of a project, by its path. */
+const callOfProject = async (path: string): Promise<number> => {
+  const project = Number(/\d+/.exec(path)![0]);
+  const found = portal.db.selectFrom('calls').select('id').where('project_id', '=', project);
+  return (await found.executeTakeFirstOrThrow()).id;
+};
 const AWARD = (offer: number) => ({ offer, reason: 'Nejlepší', others: [] });
 const READ = { 'if-match': '"v1"' };
 
@@ -238,6 +257,13 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     await client.post(`${path}comparison/statement/`, { is_free: true });
     return client.post(`offers/${offer}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
   }),
+  saveOfferVote: onJudged('change', async (client, path, offer) => {
+    await client.post(`${path}comparison/statement/`, { is_free: true });
+    return client.post(`offers/${offer}/vote/`, { vote: 1 });
+  }),
+  createClarification: onJudged('decide', (client, _path, offer) =>
+    client.post(`offers/${offer}/clarification/`, { text: 'Kolik je licencí?', until: IN_A_WEEK.toISOString() }),
+  ),
   shortlistOffer: onJudged('change', (client, _path, offer) =>
     client.post(`offers/${offer}/shortlist/`, { shortlisted: true }),
   ),
@@ -323,6 +349,21 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     others: 'may',
     call: (client) => client.get('references/suggestion/?q=a&owner=true'),
   },
+  getOfferReference: onWonOffer((client, path) => client.get(`${path}reference/`)),
+  createOfferReference: onWonOffer((client, path, { category }) => client.post(`${path}reference/`, NAMED(category))),
+  confirmReference: {
+    right: 'decide',
+    call: async (client, { company: id }) => {
+      const bidder = await buildUser(portal.db, { role: 'SUPPLIER' });
+      const reference = await buildReference(portal.db, bidder.id);
+      await portal.db
+        .updateTable('reference_projects')
+        .set({ client_company_id: id, confirmation: 'PENDING' })
+        .where('id', '=', reference.id)
+        .execute();
+      return client.post(`references/${reference.id}/confirmation/`, { is_true: true });
+    },
+  },
   createReference: {
     right: 'change',
     role: 'SUPPLIER',
@@ -345,6 +386,14 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
   updateSoftware: owned('software', 'PATCH'),
   deleteSoftware: owned('software', 'DELETE'),
   restoreSoftware: owned('software', 'RESTORE'),
+  getCallLicence: onJudged('change', async (client, path, offer, { people }) => {
+    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
+    return client.get(`calls/${await callOfProject(path)}/licence/`);
+  }),
+  createCallLicence: onJudged('change', async (client, path, offer, { people, category }) => {
+    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
+    return client.post(`calls/${await callOfProject(path)}/licence/`, NAMED(category));
+  }),
   renewSoftware: {
     right: 'change',
     kind: 'software',

@@ -114,7 +114,7 @@ describe('a draft', () => {
     });
     expect([refused.status, refused.body]).toEqual([
       403,
-      { detail: 'Jste členem zadávající organizace, nabídku do její poptávky podat nemůžete.' },
+      { detail: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.' },
     ]);
   });
 

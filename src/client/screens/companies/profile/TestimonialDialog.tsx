@@ -1,12 +1,10 @@
 import { testimonialRules } from '../../../../contract/rules/companies';
 import type { Testimonial } from '../../../../contract/wire/companies';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { FormField } from '../../../forms/fields/FormField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { useSaveTestimonialMutation } from '../../../slices/companies';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
-import { Dialog } from '../../../ui/Dialog';
 import { Rate } from '../../../ui/Rate';
 
 interface TestimonialDialogProps {
@@ -26,22 +24,18 @@ interface Words {
 export default function TestimonialDialog({ companyId, name, own, onClose }: TestimonialDialogProps) {
   const [save] = useSaveTestimonialMutation();
   return (
-    <Dialog title={texts.dialogTitle(name)} footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <PortalForm<Words, Testimonial>
-        endpoint="saveTestimonial"
-        initialValues={{ rating: own?.rating ?? null, text: own?.text ?? '' }}
-        rules={testimonialRules}
-        guarded={false}
-        onSubmit={({ rating, text }) => save({ id: companyId, rating: rating ?? 0, text })}
-        onSaved={onClose}
-      >
-        <RatingField />
-        <TextAreaField name="text" label={texts.text} hint={texts.textHint} />
-        <div>
-          <SubmitButton>{texts.save}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Dialog>
+    <FormDialog<Words, Testimonial>
+      title={texts.dialogTitle(name)}
+      endpoint="saveTestimonial"
+      initialValues={{ rating: own?.rating ?? null, text: own?.text ?? '' }}
+      rules={testimonialRules}
+      onSubmit={({ rating, text }) => save({ id: companyId, rating: rating ?? 0, text })}
+      send={texts.save}
+      onClose={onClose}
+    >
+      <RatingField />
+      <TextAreaField name="text" label={texts.text} hint={texts.textHint} />
+    </FormDialog>
   );
 }
 

@@ -23,7 +23,7 @@ export function CallInvites({ call, mayInvite }: CallInvitesProps) {
   const { invites, state } = call;
   const mayAdd = mayInvite && (state === 'DRAFT' || state === 'OPEN') && invites.length < CALL_INVITES_MAX;
   return (
-    <FormSection title={texts.invites} hint={mayInvite ? texts.invitesHint : ''}>
+    <FormSection title={texts.invites} hint={mayAdd ? texts.invitesHint : ''}>
       {invites.length === 0 ? (
         <p className="secondary">{texts.noInvites}</p>
       ) : (

@@ -1,14 +1,12 @@
 import { callReasonRules } from '../../../../contract/rules/calls';
 import type { Call } from '../../../../contract/wire/calls';
 import type { Versioned } from '../../../api/versioned';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
-import { PortalForm } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
 import { useCancelCallMutation } from '../../../slices/calls';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { calls as texts } from '../../../texts/calls';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 
 const asked = recordedState('calls/cancellation', false, { untilUnmount: true });
 
@@ -22,22 +20,18 @@ export function CancelCall({ call: { id, etag } }: { call: Versioned<Call> }) {
         {texts.cancel}
       </Button>
       {isAsked && (
-        <Dialog title={texts.cancelTitle} footer={null} onCancel={() => setAsked(false)} mask={{ closable: false }}>
-          <PortalForm<{ reason: string }, Call>
-            endpoint="cancelCall"
-            initialValues={{ reason: '' }}
-            rules={callReasonRules}
-            guarded={false}
-            onSubmit={(values) => cancel({ id, etag, ...values })}
-            onSaved={() => setAsked(false)}
-          >
-            <p className="secondary">{texts.cancelLead}</p>
-            <TextAreaField name="reason" label={texts.cancelReason} maxLength={2_000} />
-            <div>
-              <SubmitButton>{texts.cancel}</SubmitButton>
-            </div>
-          </PortalForm>
-        </Dialog>
+        <FormDialog<{ reason: string }, Call>
+          title={texts.cancelTitle}
+          endpoint="cancelCall"
+          initialValues={{ reason: '' }}
+          rules={callReasonRules}
+          onSubmit={(values) => cancel({ id, etag, ...values })}
+          send={texts.cancel}
+          onClose={() => setAsked(false)}
+        >
+          <p className="secondary">{texts.cancelLead}</p>
+          <TextAreaField name="reason" label={texts.cancelReason} maxLength={2_000} />
+        </FormDialog>
       )}
     </>
   );

@@ -1,0 +1,79 @@
+import { canConfirmReference } from '../../../contract/companyAccess';
+import { confirmationRules } from '../../../contract/rules/references';
+import type { Reference } from '../../../contract/wire/references';
+import { FormDialog } from '../../components/dialogs/FormDialog';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { useConfirmReferenceMutation } from '../../slices/references';
+import { useActor } from '../../slices/user';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { confirmationStates, references } from '../../texts/references';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Line, Stack } from '../../ui/Flex';
+
+const texts = references.confirmation;
+
+const refusing = recordedState('references/refusal', false, { untilUnmount: true });
+
+/** Both sides read how far the confirmation of a reference is, and the client gives it by one press. */
+export function Confirmation({ reference: { id, confirmation } }: { reference: Reference }) {
+  const mayConfirm = canConfirmReference(useActor());
+  if (!confirmation) return null;
+  const { state, reason, is_asked } = confirmation;
+  if (state === 'PENDING' && is_asked) return <Question id={id} mayConfirm={mayConfirm} />;
+  if (state === 'PENDING') return <Alert title={confirmationStates[state]} />;
+  if (state === 'REFUSED')
+    return (
+      <Alert
+        type="warning"
+        title={is_asked ? texts.refusedByYou : confirmationStates[state]}
+        description={is_asked ? reason : reason && texts.refusedHint(reason)}
+      />
+    );
+  return is_asked ? <Alert type="success" title={texts.done} /> : null;
+}
+
+function Question({ id, mayConfirm }: { id: number; mayConfirm: boolean }) {
+  const [isRefusing, setRefusing] = useRecordedState(refusing);
+  const [confirm, confirming] = useConfirmReferenceMutation({ fixedCacheKey: `confirmReference/${id}` });
+  const [refuse] = useConfirmReferenceMutation();
+  useFreshStart(confirming);
+  return (
+    <>
+      <Alert
+        type="warning"
+        title={texts.ask}
+        description={
+          // Below the words, as beside them both would be squeezed on phones.
+          <Stack gap={8}>
+            <span>{mayConfirm ? texts.askHint : `${texts.askHint} ${texts.byManagers}`}</span>
+            {mayConfirm && (
+              <Line gap={8} className="no-print">
+                <Button type="primary" busy={confirming.isLoading} onClick={() => void confirm({ id, is_true: true })}>
+                  {texts.confirm}
+                </Button>
+                <Button aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+                  {texts.refuse}
+                </Button>
+              </Line>
+            )}
+          </Stack>
+        }
+      />
+      {isRefusing && (
+        <FormDialog<{ is_true: false; reason: string }, Reference>
+          title={texts.refuseTitle}
+          endpoint="confirmReference"
+          initialValues={{ is_true: false, reason: '' }}
+          rules={confirmationRules}
+          onSubmit={(values) => refuse({ id, ...values })}
+          send={texts.refuse}
+          onClose={() => setRefusing(false)}
+        >
+          <TextAreaField name="reason" label={texts.reason} maxLength={2_000} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

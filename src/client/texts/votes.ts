@@ -1,0 +1,18 @@
+import type { Vote } from '../../contract/vocabulary/votes';
+
+export const voteLabels: Readonly<Record<`${Vote}`, string>> = { '1': 'Pro', '0': 'Nerozhodně', '-1': 'Proti' };
+
+/** Voting on one of those that are chosen from. */
+export const votes = {
+  vote: 'Hlasovat',
+  voteOf: (name: string) => `Hlasovat: ${name}`,
+  changeVote: 'Změnit hlas',
+  changeVoteOf: (name: string) => `Změnit hlas: ${name}`,
+  yourVote: 'Váš hlas',
+  comment: 'Komentář',
+  othersLater: 'Hlasy ostatních uvidíte, až zahlasujete.',
+  noVotes: 'Nikdo nehlasoval.',
+  voted: (name: string, vote: string) => `${name}: ${vote}`,
+  total: (yes: number, undecided: number, no: number) => `Pro ${yes}, nerozhodně ${undecided}, proti ${no}`,
+  send: 'Odeslat hlas',
+} as const;

@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox';
+import type { Vote as VoteCode } from '../vocabulary/votes';
+import { Nullable } from './common';
+import { Secret, Shown } from './marks';
+
+const Vote = Type.Unsafe<VoteCode>(Type.Integer({ minimum: -1, maximum: 1 }));
+
+/** The caller's own vote. */
+export const OwnVote = Type.Object({ vote: Vote, comment: Nullable(Secret()) });
+export type OwnVote = Static<typeof OwnVote>;
+
+/** Somebody's vote, with the voter's name. */
+export const GivenVote = Type.Object({ name: Shown(), ...OwnVote.properties });
+export type GivenVote = Static<typeof GivenVote>;
+
+export const VoteDraft = Type.Object({ vote: Vote, comment: Type.Optional(Nullable(Secret())) });
+export type VoteDraft = Static<typeof VoteDraft>;

@@ -1,0 +1,71 @@
+import { dayOf } from '../../contract/days';
+import type { ReferenceFields } from '../../contract/wire/references';
+import type { Db } from '../database/database';
+import { notify } from '../notices/notify';
+import { peopleOfCompany } from '../repositories/companies/companies';
+import {
+  type ConfirmedReference,
+  listConfirmers,
+  readConfirmed,
+  reopenConfirmation,
+  type WonContract,
+} from '../repositories/confirmations';
+import { texts } from '../texts';
+
+const words = texts.confirmations;
+const NAME_LENGTH = 200;
+
+/** A reference as the contract says it; the rest is its supplier's to write. */
+export function referenceOf({ content, client, project, decided_at }: WonContract): ReferenceFields {
+  const { start_date, duration_weeks } = content;
+  return {
+    name: project.name.slice(0, NAME_LENGTH),
+    description: start_date === null ? null : words.dates(start_date, duration_weeks),
+    client_name: client?.slice(0, NAME_LENGTH) ?? null,
+    year: Number((start_date ?? dayOf(decided_at)).slice(0, 4)),
+    categories: project.categories,
+    products: project.products.map(({ id }) => id),
+  };
+}
+
+/** Asks those who decide for the client of a reference whether it is true. */
+export const tellConfirmers = async (db: Db, now: Date, reference: number, actor: number): Promise<void> =>
+  notify(db, now, {
+    event: 'REFERENCE_ASKED',
+    subject: { kind: 'references', id: reference },
+    actor,
+    to: await listConfirmers(db, reference),
+  });
+
+/** Tells the people of a reference what its client said of it. */
+export const tellConfirmed = async (
+  db: Db,
+  now: Date,
+  { id, company_id, owner_id }: ConfirmedReference,
+  { isTrue, actor }: { isTrue: boolean; actor: number },
+): Promise<void> =>
+  notify(db, now, {
+    event: 'REFERENCE_ANSWERED',
+    subject: { kind: 'references', id },
+    actor,
+    to: company_id !== null ? await peopleOfCompany(db, company_id) : owner_id === null ? [] : [owner_id],
+    data: { confirmed: isTrue ? 1 : 0 },
+  });
+
+/**
+ * Changes a reference that the transaction holds. What its client said of other words holds no more, and is asked for anew.
+ */
+export async function changeConfirmed(
+  db: Db,
+  now: Date,
+  { id, actor }: { id: number; actor: number },
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await readConfirmed(db, id);
+  await change();
+  const { confirmation, ...after } = await readConfirmed(db, id);
+  if (confirmation === null || confirmation === 'PENDING') return;
+  if (Object.entries(after).every(([field, value]) => before[field as keyof typeof after] === value)) return;
+  await reopenConfirmation(db, id);
+  await tellConfirmers(db, now, id, actor);
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Confirmation } from '../../contract/vocabulary/references';
+import type { IdName } from '../../contract/wire/common';
+import type { OfferContent } from '../../contract/wire/offers';
+import type { Db } from '../database/database';
+import { listManagers } from './companies/members';
+import { type WonProject, wonProject } from './offers/wonProject';
+import { type Caller, isOwn } from './visibility';
+
+/** Whether a row named `item` waits for the caller's side to say whether it is true, or did. */
+const isAskedOf = (caller: Caller): RawBuilder<boolean> => sql`(
+  (item.client_company_id is not null and item.client_company_id is not distinct from ${caller.company}::int)
+  or (item.client_company_id is null and item.client_user_id is not distinct from ${caller.id}::int))`;
+
+/** What the client said of a row named `item`: that it is confirmed everybody reads, the rest both sides alone. */
+export const confirmationColumn = (caller: Caller): RawBuilder<unknown> => sql`
+  case when item.confirmation = 'CONFIRMED' or (item.confirmation is not null and (${isOwn(caller)} or ${isAskedOf(caller)}))
+    then json_build_object('state', item.confirmation, 'decided_at', item.confirmation_at,
+      'reason', item.confirmation_reason, 'is_asked', ${isAskedOf(caller)}) end as confirmation`;
+
+/** A contract that was won on the portal, as its reference begins. */
+export interface WonContract {
+  content: OfferContent;
+  client: string | null;
+  project: WonProject;
+  decided_at: Date;
+  /** The reference that was made of it. */
+  reference: IdName | null;
+}
+
+/** The contract of a won offer of the company that the caller acts for; undefined for every other offer. */
+export async function findWonContract(db: Db, offerId: number, caller: Caller): Promise<WonContract | undefined> {
+  const { rows } = await sql<WonContract>`
+    select version.content, asking.name as client, item.decided_at,
+      ${wonProject} as project,
+      (select json_build_object('id', made.id, 'name', made.name) from reference_projects as made
+        where made.offer_id = item.id and made.deleted_at is null) as reference
+    from offers as item join calls as call on call.id = item.call_id
+      join projects as project on project.id = call.project_id
+      join offer_versions as version on version.offer_id = item.id and version.number = item.sent_number
+      left join companies as asking on asking.id = project.company_id
+    where item.id = ${offerId} and item.state = 'WON' and item.company_id = ${caller.company}::int`.execute(db);
+  return rows[0];
+}
+
+/** Ties a reference to the offer that it tells of, and waits for its client's word. One that was deleted gives way. */
+export async function askForConfirmation(
+  db: Db,
+  { reference, offer, project }: { reference: number; offer: number; project: WonProject },
+): Promise<void> {
+  await db.updateTable('reference_projects').set({ offer_id: null }).where('offer_id', '=', offer).execute();
+  await db
+    .updateTable('reference_projects')
+    .set({
+      offer_id: offer,
+      client_company_id: project.company_id,
+      client_user_id: project.company_id === null ? project.owner_id : null,
+      confirmation: 'PENDING',
+    })
+    .where('id', '=', reference)
+    .execute();
+}
+
+/** A reference whose client is asked, or was. */
+export interface ConfirmedReference {
+  id: number;
+  company_id: number | null;
+  owner_id: number | null;
+  confirmation: Confirmation;
+}
+
+/** Holds a reference that the caller's side is asked about; undefined for every other one. */
+export async function lockAskedReference(db: Db, id: number, caller: Caller): Promise<ConfirmedReference | undefined> {
+  const { rows } = await sql<ConfirmedReference>`
+    select item.id, item.company_id, item.owner_id, item.confirmation from reference_projects as item
+    where item.id = ${id} and item.deleted_at is null and item.confirmation is not null and ${isAskedOf(caller)}
+    for update`.execute(db);
+  return rows[0];
+}
+
+/** Writes what the client said. */
+export async function decideConfirmation(
+  db: Db,
+  id: number,
+  { isTrue, reason, by, at }: { isTrue: boolean; reason: string | null; by: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('reference_projects')
+    .set({
+      confirmation: isTrue ? 'CONFIRMED' : 'REFUSED',
+      confirmation_reason: isTrue ? null : reason,
+      confirmation_by: by,
+      confirmation_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What of a reference is confirmed, and whether it was decided about. */
+export const readConfirmed = (db: Db, id: number) =>
+  db
+    .selectFrom('reference_projects')
+    .select(['name', 'description', 'client_name', 'year', 'confirmation'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Waits anew for the client's word, as what was said was said of something else. */
+export async function reopenConfirmation(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('reference_projects')
+    .set({ confirmation: 'PENDING', confirmation_reason: null, confirmation_by: null, confirmation_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those who can say for the client of a reference whether it is true. */
+export async function listConfirmers(db: Db, id: number): Promise<number[]> {
+  const asked = await db
+    .selectFrom('reference_projects')
+    .select(['client_company_id', 'client_user_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (asked.client_company_id === null) return asked.client_user_id === null ? [] : [asked.client_user_id];
+  return (await listManagers(db, asked.client_company_id)).map((person) => person.id);
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecordKind } from '../../contract/wire/members';
+import type { Db } from '../database/database';
+import { type Caller, isOwnCompany, TABLES } from './visibility';
+
+/** Which companies, rows named `company`, a record leads to: those whose it is, and for calls those that they ask. */
+const leadsTo = (kind: RecordKind, id: number): RawBuilder<boolean> => {
+  switch (kind) {
+    case 'projects':
+    case 'references':
+    case 'software':
+      return sql`exists (
+        select from ${sql.table(TABLES[kind])} as item
+        where item.id = ${id} and item.deleted_at is null and item.company_id = company.id)`;
+    case 'offers':
+      return sql`exists (select from offers as item where item.id = ${id} and item.company_id = company.id)`;
+    case 'calls':
+      return sql`exists (
+        select from calls as call join projects as project on project.id = call.project_id
+        where call.id = ${id} and project.deleted_at is null and (project.company_id = company.id
+          or (call.state <> 'DRAFT' and (
+            exists (select from call_invites as invite where invite.call_id = call.id and invite.company_id = company.id)
+            or exists (select from offers as item where item.call_id = call.id and item.company_id = company.id)))))`;
+  }
+};
+
+/** The company of the caller's that a record leads to, where the caller acts for another one; otherwise null. */
+export async function findOtherCompany(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+  caller: Caller,
+): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select company.id, company.name from companies as company
+    where ${isOwnCompany(caller, 'company')} and company.id is distinct from ${caller.company}::int and ${leadsTo(kind, id)}
+    order by company.id limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}

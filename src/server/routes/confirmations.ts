@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isClient, isProvider } from '../../contract/access';
+import { canAddReference, canConfirmReference } from '../../contract/companyAccess';
+import { endpoints } from '../../contract/endpoints';
+import { confirmationRules, referenceRules } from '../../contract/rules/references';
+import { ConfirmationDraft, OfferReference, Reference, ReferencePatch } from '../../contract/wire/references';
+import { allow, requireActor } from '../input/actor';
+import { at, IdParams } from '../input/address';
+import { tagVersion } from '../input/conditional';
+import { conflict, notFound } from '../input/failures';
+import { checkBody } from '../input/validation';
+import { checkTotal, takeRate } from '../limits/accountQuotas';
+import { describeQuotas } from '../limits/quotaTexts';
+import { writeOnce } from '../limits/writeOnce';
+import { referenceOf, tellConfirmed, tellConfirmers } from '../references/confirmations';
+import {
+  askForConfirmation,
+  decideConfirmation,
+  findWonContract,
+  lockAskedReference,
+} from '../repositories/confirmations';
+import { lockOffer } from '../repositories/offers/offers';
+import { createReference, findReference } from '../repositories/references';
+import type { Services } from '../services';
+import { texts } from '../texts';
+
+const words = texts.confirmations;
+
+/** References of contracts that were won on the portal, and the word of those who asked. */
+export const confirmationRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    const tags = ['references', 'offers'];
+    const providers = [allow(isProvider, texts.referencesForProviders), allow(canAddReference, texts.members.readOnly)];
+
+    app.route({
+      ...at(endpoints.getOfferReference),
+      schema: { tags, params: IdParams, response: { 200: OfferReference } },
+      onRequest: providers,
+      handler: async (request) => {
+        const contract = await findWonContract(db, request.params.id, requireActor(request));
+        if (!contract) throw notFound();
+        const { reference, project, client } = contract;
+        return { fields: referenceOf(contract), products_obj: project.products, client, reference };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createOfferReference),
+      schema: {
+        tags,
+        ...describeQuotas('references', 'changes'),
+        params: IdParams,
+        body: ReferencePatch,
+        response: { 200: Reference, 201: Reference },
+      },
+      onRequest: providers,
+      preValidation: checkBody(referenceRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id: offer } = request.params;
+        const { isNew, ...made } = await writeOnce(db, request, clock(), async (transaction) => {
+          // Held, so that two presses at once make one reference.
+          await lockOffer(transaction, offer, actor);
+          const contract = await findWonContract(transaction, offer, actor);
+          if (!contract) throw notFound();
+          const known = contract.reference && (await findReference(transaction, contract.reference.id, actor));
+          if (known) return { ...known, isNew: false };
+          const reference = await createReference(transaction, actor, request.body);
+          await askForConfirmation(transaction, { reference, offer, project: contract.project });
+          await tellConfirmers(transaction, clock(), reference, actor.id);
+          await checkTotal(services, transaction, actor, 'references');
+          await takeRate(services, transaction, actor, 'changes');
+          const created = await findReference(transaction, reference, actor);
+          if (!created) throw notFound();
+          return { ...created, isNew: true };
+        });
+        tagVersion(reply, made);
+        return reply.code(isNew ? 201 : 200).send(made.reference);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.confirmReference),
+      schema: {
+        tags: ['references'],
+        ...describeQuotas('changes'),
+        params: IdParams,
+        body: ConfirmationDraft,
+        response: { 200: Reference },
+      },
+      onRequest: [allow(isClient), allow(canConfirmReference, words.byManagers)],
+      preValidation: checkBody(confirmationRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const { is_true: isTrue, reason } = request.body;
+        const decided = await writeOnce(db, request, clock(), async (transaction) => {
+          const asked = await lockAskedReference(transaction, id, actor);
+          if (!asked) throw notFound();
+          if (asked.confirmation !== 'PENDING') throw conflict(words.decided);
+          await decideConfirmation(transaction, id, {
+            isTrue,
+            reason: reason?.trim() || null,
+            by: actor.id,
+            at: clock(),
+          });
+          await tellConfirmed(transaction, clock(), asked, { isTrue, actor: actor.id });
+          await takeRate(services, transaction, actor, 'changes');
+          const found = await findReference(transaction, id, actor);
+          if (!found) throw notFound();
+          return found;
+        });
+        tagVersion(reply, decided);
+        return decided.reference;
+      },
+    });
+  };

@@ -1,0 +1,11 @@
+import { czechDay } from './days';
+import { plural } from './plural';
+
+/** References that their clients confirm. */
+export const confirmations = {
+  /** @param start `YYYY-MM-DD` */
+  dates: (start: string, weeks: number | null) =>
+    `Realizace od ${czechDay(start)}${weeks === null ? '' : `, ${plural(weeks, ['týden', 'týdny', 'týdnů'])}`}.`,
+  byManagers: 'Referenci smí potvrdit jen Vlastník nebo Správce firmy.',
+  decided: 'K této referenci se už zadavatel vyjádřil.',
+} as const;

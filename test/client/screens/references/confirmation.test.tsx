@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import type { Reference } from '../../../../src/contract/wire/references';
+import * as build from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const PENDING = { state: 'PENDING', decided_at: null, reason: null, is_asked: true } as const;
+const DECIDED = '2026-11-20T08:00:00Z';
+
+function answerAround() {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
+  portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/products/').query(true).optionally().reply(200, build.buildPage([]));
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
+}
+
+/** The page of a reference, for somebody of a role in the company that is asked. */
+async function open(confirmation: Reference['confirmation'], role: 'MANAGER' | 'MEMBER' = 'MANAGER') {
+  answerAround();
+  api().get('/references/21/').reply(200, build.buildReference({ confirmation }), { ETag: '"v1"' });
+  const user = { company: 7, memberships: [{ company: { id: 7, name: 'Město Zlín' }, role }] };
+  const view = await renderRoute('/referencni-projekty/21/detail', { as: 'free', user });
+  await screen.findByRole('heading', { level: 1, name: 'Portál občana' });
+  return view;
+}
+
+it('is confirmed by one press', async () => {
+  const { person } = await open(PENDING);
+  api().post('/references/21/confirmation/', { is_true: true }).reply(200, build.buildReference());
+  const confirmed = build.buildReference({ confirmation: { ...PENDING, state: 'CONFIRMED', decided_at: DECIDED } });
+  api().get('/references/21/').reply(200, confirmed, { ETag: '"v2"' });
+  await person.click(screen.getByRole('button', { name: 'Potvrdit' }));
+  expect(await screen.findByText('Potvrzeno zadavatelem')).toBeVisible();
+  expect(screen.getByText('Potvrdili jste, že reference odpovídá skutečnosti.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
+});
+
+it('is refused with a reason', async () => {
+  const { person } = await open(PENDING);
+  await person.click(screen.getByRole('button', { name: 'Nepotvrdit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Proč referenci nepotvrzujete?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Nepotvrdit' }));
+  expect((await within(dialog).findAllByText('Toto pole je povinné'))[0]).toBeVisible();
+  await person.type(within(dialog).getByLabelText(/Důvod, který dodavatel uvidí/), 'Dodali jen část');
+  api()
+    .post('/references/21/confirmation/', { is_true: false, reason: 'Dodali jen část' })
+    .reply(200, build.buildReference());
+  const refused = { ...PENDING, state: 'REFUSED' as const, decided_at: DECIDED, reason: 'Dodali jen část' };
+  api()
+    .get('/references/21/')
+    .reply(200, build.buildReference({ confirmation: refused }), { ETag: '"v2"' });
+  await person.click(within(dialog).getByRole('button', { name: 'Nepotvrdit' }));
+  expect(await screen.findByText('Referenci jste nepotvrdili.')).toBeVisible();
+});
+
+it('is left to those who decide', async () => {
+  await open(PENDING, 'MEMBER');
+  expect(screen.getByText(/Potvrdit ji může Vlastník nebo Správce firmy\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
+});
+
+it('tells its own people that it waits, or why it was refused', async () => {
+  await open({ ...PENDING, is_asked: false });
+  expect(screen.getByText('Čeká na potvrzení zadavatelem')).toBeVisible();
+});
+
+it('tells its own people why it was refused', async () => {
+  await open({ state: 'REFUSED', decided_at: DECIDED, reason: 'Dodali jen část.', is_asked: false });
+  expect(screen.getByText(/Důvod: Dodali jen část\. Až referenci upravíte/)).toBeVisible();
+});
+
+describe('of a won contract', () => {
+  const BIDDER = {
+    as: 'supplier',
+    user: { company: 9, memberships: [{ company: { id: 9, name: 'Alfa s.r.o.' }, role: 'OWNER' }] },
+  } as const satisfies Parameters<typeof renderRoute>[1];
+  const fields = {
+    name: 'Nový web',
+    description: 'Realizace od 4. 1. 2027, 12 týdnů.',
+    client_name: 'Město Zlín',
+    year: 2027,
+    categories: [1],
+    products: [],
+  };
+
+  it('is filled in by it, and sent to its client', async () => {
+    answerAround();
+    const contract = { fields, products_obj: [], client: 'Město Zlín', reference: null };
+    api().get('/offers/71/reference/').reply(200, contract);
+    const { person, currentAddress } = await renderRoute('/subjekt/referencni-projekt?nabidka=71', BIDDER);
+    expect(await screen.findByLabelText(/^Název/)).toHaveValue('Nový web');
+    expect(screen.getByText(/požádáme zadavatele Město Zlín o potvrzení/)).toBeVisible();
+    api()
+      .post('/offers/71/reference/', { ...fields, tags: [] })
+      .reply(201, build.buildReference());
+    api().get('/references/21/').reply(200, build.buildReference(), { ETag: '"v1"' });
+    await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Portál občana' })).toBeVisible();
+    expect(currentAddress()).toBe('/referencni-projekty/21/detail');
+  });
+
+  it('is shown where it was made before', async () => {
+    answerAround();
+    const reference = { id: 21, name: 'Portál občana' };
+    api().get('/offers/71/reference/').reply(200, { fields, products_obj: [], client: null, reference });
+    api().get('/references/21/').reply(200, build.buildReference(), { ETag: '"v1"' });
+    const { currentAddress } = await renderRoute('/subjekt/referencni-projekt?nabidka=71', BIDDER);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Portál občana' })).toBeVisible();
+    expect(currentAddress()).toBe('/referencni-projekty/21/detail');
+  });
+});

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { InputNumber } from '../../../src/client/ui/InputNumber';
+
+function Amount({ unit }: { unit: string }) {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <>
+      <InputNumber aria-label="Hodnota" suffix={unit} value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
+/** What a field holds once it is left, and what it shows then. */
+async function typed(text: string, unit = 'Kč'): Promise<[string, string]> {
+  const { unmount } = render(<Amount unit={unit} />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hodnota' });
+  await userEvent.type(field, text);
+  await userEvent.tab();
+  const seen: [string, string] = [screen.getByRole('status').textContent, field.value.replace(/\s/g, ' ')];
+  unmount();
+  return seen;
+}
+
+it.each([
+  ['150000', '150000', '150 000'],
+  ['150 000 Kč', '150000', '150 000'],
+  ['150tis', '150000', '150 000'],
+  ['150 tis. Kč', '150000', '150 000'],
+  ['1,2 mil.', '1200000', '1 200 000'],
+  ['150.000,-', '150000', '150 000'],
+  ['1.250.000 CZK', '1250000', '1 250 000'],
+  ['99,50', '99.5', '99,5'],
+])('understands the amount %s', async (text, value, shown) => {
+  expect(await typed(text)).toEqual([value, shown]);
+});
+
+it('takes no amount out of what is none', async () => {
+  expect(await typed('dohodou')).toEqual(['null', '']);
+});
+
+it('leaves other numbers as they are', async () => {
+  expect(await typed('49.195', '%')).toEqual(['49.195', '49,195']);
+});

@@ -1,0 +1,138 @@
+import type { Notice } from '../../../src/contract/wire/notices';
+import type { OfferReference, Reference } from '../../../src/contract/wire/references';
+import { buildCategory } from '../../support/server/builders';
+import { buildFirm } from '../../support/server/callBuilders';
+import { type Bid, buildJudged, type Judged } from '../../support/server/choosingBuilders';
+import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+
+let portal: TestPortal;
+let category: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  category = (await buildCategory(portal.db)).id;
+});
+afterAll(() => portal.close());
+
+/** A call that chose its only offer. */
+async function awarded(): Promise<{ judged: Judged; bid: Bid }> {
+  const judged = await buildJudged(portal, { bids: 1 });
+  const bid = judged.bids[0]!;
+  const award = { offer: bid.id, reason: 'Jediná', others: [] };
+  const answer = await judged.clients.OWNER.post(`projects/${judged.project}/call/award/`, award, {
+    'if-match': '"v1"',
+  });
+  expect(answer.status).toBe(204);
+  return { judged, bid };
+}
+const fieldsOf = ({ fields }: OfferReference) => ({ ...fields, categories: [category] });
+const draftOf = async ({ client, id }: Bid) => (await client.get(`offers/${id}/reference/`)).body as OfferReference;
+const make = async (bid: Bid) => bid.client.post(`offers/${bid.id}/reference/`, fieldsOf(await draftOf(bid)));
+async function asked() {
+  const { judged, bid } = await awarded();
+  const { body } = await make(bid);
+  return { judged, bid, reference: (body as Reference).id };
+}
+const answer = (client: Client, reference: number, body: object = { is_true: true }) =>
+  client.post(`references/${reference}/confirmation/`, body);
+const read = async (client: Client, reference: number) =>
+  (await client.get(`references/${reference}/`)).body as Reference;
+const told = async (client: Client) =>
+  ((await client.get('notices/')).body as { results: Notice[] }).results.map(({ event, path }) => [event, path]);
+
+it('begins with what the contract says, from a notice of the winner', async () => {
+  const { judged, bid } = await awarded();
+  expect(await told(bid.client)).toContainEqual(['REFERENCE_OFFERED', `/subjekt/referencni-projekt?nabidka=${bid.id}`]);
+  expect(await draftOf(bid)).toMatchObject({
+    fields: {
+      name: 'Nový web',
+      client_name: 'Město Žďár',
+      year: 2027,
+      description: 'Realizace od 4. 1. 2027, 12 týdnů.',
+    },
+    client: 'Město Žďár',
+    reference: null,
+  });
+  const made = await make(bid);
+  expect([made.status, (made.body as Reference).confirmation]).toMatchObject([201, { state: 'PENDING' }]);
+  const { id } = made.body as Reference;
+  expect(await told(judged.clients.MANAGER)).toContainEqual(['REFERENCE_ASKED', `/referencni-projekty/${id}/detail`]);
+  expect((await told(judged.clients.MEMBER)).map(([event]) => event)).not.toContain('REFERENCE_ASKED');
+});
+
+it('is one of a contract, however often it is pressed', async () => {
+  const { bid } = await awarded();
+  const [one, other] = await Promise.all([make(bid), make(bid)]);
+  expect([one.status, other.status].sort()).toEqual([200, 201]);
+  const { id } = one.body as Reference;
+  expect((other.body as Reference).id).toBe(id);
+  // What was deleted since is made anew.
+  await bid.client.delete(`references/${id}/`);
+  expect((await make(bid)).status).toBe(201);
+});
+
+it('is confirmed by those who decide for the client, once, and everybody reads so', async () => {
+  const { judged, bid, reference } = await asked();
+  const stranger = await portal.as('premium');
+  expect((await read(stranger, reference)).confirmation).toBeNull();
+  expect((await answer(judged.clients.MEMBER, reference)).status).toBe(403);
+  expect((await answer(stranger, reference)).status).toBe(404);
+  expect((await answer(await portal.as('operator'), reference)).status).toBe(404);
+  expect((await answer(bid.client, reference)).status).toBe(403);
+  expect((await answer(await portal.as('visitor'), reference)).status).toBe(401);
+  expect((await answer(judged.clients.MANAGER, reference)).body).toMatchObject({
+    confirmation: { state: 'CONFIRMED', is_asked: true, reason: null },
+  });
+  expect((await read(stranger, reference)).confirmation).toMatchObject({ state: 'CONFIRMED', is_asked: false });
+  expect((await told(bid.client)).map(([event]) => event)).toContain('REFERENCE_ANSWERED');
+  expect((await answer(judged.clients.OWNER, reference)).status).toBe(409);
+});
+
+it('is refused with a reason that its own people read, and nobody else', async () => {
+  const { judged, bid, reference } = await asked();
+  for (const body of [
+    { is_true: false },
+    { is_true: false, reason: ' ' },
+    { is_true: false, reason: 'x'.repeat(2_001) },
+  ])
+    expect((await answer(judged.clients.OWNER, reference, body)).status).toBe(400);
+  expect((await answer(judged.clients.OWNER, reference, { is_true: false, reason: 'Dodali jen část' })).status).toBe(
+    200,
+  );
+  expect((await read(bid.client, reference)).confirmation).toMatchObject({
+    state: 'REFUSED',
+    reason: 'Dodali jen část',
+  });
+  expect((await read(await portal.as('premium'), reference)).confirmation).toBeNull();
+  const history = JSON.stringify((await bid.client.get(`history/?kind=references&record_id=${reference}`)).body);
+  expect(history).toContain('REFUSED');
+});
+
+it('is asked for anew once it says something else, not when its files or tags change', async () => {
+  const { judged, bid, reference } = await asked();
+  await answer(judged.clients.OWNER, reference);
+  await bid.client.patch(`references/${reference}/`, { categories: [category], tags: [] });
+  expect((await read(bid.client, reference)).confirmation).toMatchObject({ state: 'CONFIRMED' });
+  await bid.client.patch(`references/${reference}/`, { name: 'Nový web pro celý kraj' });
+  expect((await read(bid.client, reference)).confirmation).toMatchObject({ state: 'PENDING', decided_at: null });
+  expect((await answer(judged.clients.OWNER, reference)).status).toBe(200);
+});
+
+it('is of won offers of the own company alone', async () => {
+  const judged = await buildJudged(portal, { bids: 1 });
+  const [bid] = judged.bids;
+  const fields = { name: 'Nový web', categories: [category] };
+  expect((await bid!.client.get(`offers/${bid!.id}/reference/`)).status).toBe(404);
+  expect((await bid!.client.post(`offers/${bid!.id}/reference/`, fields)).status).toBe(404);
+  const won = await awarded();
+  const rival = await buildFirm(portal, 'SUPPLIER');
+  expect((await rival.client.post(`offers/${won.bid.id}/reference/`, fields)).status).toBe(404);
+  expect((await won.judged.clients.OWNER.post(`offers/${won.bid.id}/reference/`, fields)).status).toBe(403);
+  expect((await won.bid.client.post(`offers/${won.bid.id}/reference/`, { name: '' })).status).toBe(400);
+});
+
+it('stays confirmed when its client leaves the portal', async () => {
+  const { judged, bid, reference } = await asked();
+  await answer(judged.clients.OWNER, reference);
+  await portal.db.deleteFrom('companies').where('id', '=', judged.company).execute();
+  expect((await read(bid.client, reference)).confirmation).toMatchObject({ state: 'CONFIRMED' });
+});

@@ -1,0 +1,148 @@
+import { addDays, dayOf } from '../../../../src/contract/days';
+import type { CallLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
+import { buildCategory } from '../../../support/server/builders';
+import { buildSentOffer } from '../../../support/server/choosingBuilders';
+import {
+  buildCall,
+  buildColleague,
+  buildFirm,
+  buildFirmProject,
+  type Firm,
+} from '../../../support/server/callBuilders';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildProduct } from '../../../support/server/workBuilders';
+
+const TODAY = dayOf(new Date());
+const HOUR = 3_600_000;
+
+let portal: TestPortal;
+let client: Firm;
+let supplier: Firm;
+let category: number;
+let product: number;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  client = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
+  supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Účetní systémy s.r.o.' });
+  category = (await buildCategory(portal.db)).id;
+  product = (await buildProduct(portal.db, 'Účto')).id;
+});
+afterAll(() => portal.close());
+
+const licence = async (fields: object = {}): Promise<number> => {
+  const draft = { name: 'Účto', categories: [category], product, watch_expiration: true, ...fields };
+  return ((await client.client.post('software/', draft)).body as { id: number }).id;
+};
+
+/** An offer to a call that is closed, and its award. */
+async function won(project: number, call: number, content: Parameters<typeof buildSentOffer>[3] = {}) {
+  const until = new Date(Date.now() - HOUR);
+  await portal.db
+    .updateTable('calls')
+    .set({ state: 'OPEN', offers_until: until, published_at: new Date(+until - HOUR) })
+    .where('id', '=', call)
+    .execute();
+  const { id } = await buildSentOffer(portal.db, { id: call, project, until }, supplier, content);
+  const award = { offer: id, reason: 'Nejlepší', others: [] };
+  const answer = await client.client.post(`projects/${project}/call/award/`, award, { 'if-match': '"v1"' });
+  expect(answer.status).toBe(204);
+}
+const made = async (content: Parameters<typeof buildSentOffer>[3] = {}) => {
+  const project = await buildFirmProject(portal, client, 'Nový web');
+  const call = await buildCall(portal.db, project, new Date(Date.now() - HOUR));
+  await won(project, call, content);
+  return { project, call };
+};
+const read = async (call: number, by: Firm['client'] = client.client) =>
+  (await by.get(`calls/${call}/licence/`)).body as CallLicence;
+const make = (call: number, fields: object, by: Firm['client'] = client.client) =>
+  by.post(`calls/${call}/licence/`, fields);
+
+it('closes the circle: the call of a licence brings its successor, and the old one is told as replaced', async () => {
+  const validTo = addDays(TODAY, 60);
+  const old = await licence({ valid_to: validTo, licence_type: 'SUBSCRIPTION', licence_count: 120, note: 'Heslo' });
+  const { call, project } = (await client.client.post(`software/${old}/renew/`)).body as SoftwareRenewal;
+  await won(project.id, call, { start_date: '2027-03-01', duration_weeks: 52, price_from: 240_000 });
+  const draft = await read(call);
+  expect(draft).toMatchObject({
+    replaces: { id: old, name: 'Účto' },
+    record: null,
+    offer: { bidder: supplier.name, price_from: 240_000, vat_included: false },
+    fields: {
+      name: 'Účto',
+      product,
+      licence_type: 'SUBSCRIPTION',
+      licence_count: 120,
+      price: 240_000,
+      // Nobody has said for which time.
+      price_period: null,
+      valid_from: '2027-03-01',
+      valid_to: addDays('2027-03-01', 52 * 7 - 1),
+      watch_expiration: true,
+      supplier_name: supplier.name,
+      categories: [category],
+    },
+  });
+  expect(draft.fields.note).toMatch(
+    /^Z vybrané nabídky č\. \d+ k projektu „Obnova: Účto“, spis výběru SV-\d{4}-\d{6}\.$/,
+  );
+  const created = await make(call, { ...draft.fields, price_period: 'YEAR' });
+  expect([created.status, created.body]).toMatchObject([201, { replaces: { id: old }, price_period: 'YEAR' }]);
+  const next = created.body as Software;
+  expect((await client.client.get(`software/${old}/`)).body).toMatchObject({
+    replaced_by: { id: next.id, name: 'Účto' },
+    watch_expiration: false,
+  });
+  expect((await read(call)).record).toEqual({ id: next.id, name: 'Účto' });
+});
+
+it('finds the record when it is pressed again, or twice at once', async () => {
+  const { call } = await made();
+  const { fields } = await read(call);
+  const [one, other] = await Promise.all([make(call, fields), make(call, fields)]);
+  expect([one.status, other.status].sort()).toEqual([200, 201]);
+  const { id } = one.body as Software;
+  expect((other.body as Software).id).toBe(id);
+  // What was deleted since is made anew.
+  await client.client.delete(`software/${id}/`);
+  expect((await read(call)).record).toBeNull();
+  expect((await make(call, fields)).status).toBe(201);
+});
+
+it.each([
+  ['an hour', { price_form: 'HOURLY' as const }],
+  ['a range', { price_form: 'RANGE' as const, price_to: 200_000 }],
+])('takes no price of %s for that of a licence', async (_what, content) => {
+  const { call } = await made({ ...content, start_date: null, duration_weeks: null });
+  expect((await read(call)).fields).toMatchObject({ name: 'Nový web', price: null, valid_from: null, valid_to: null });
+});
+
+it('goes on without the licence that the call was to follow', async () => {
+  const old = await licence();
+  const { call, project } = (await client.client.post(`software/${old}/renew/`)).body as SoftwareRenewal;
+  await won(project.id, call);
+  await client.client.delete(`software/${old}/`);
+  const draft = await read(call);
+  expect([draft.replaces, draft.fields.product]).toEqual([null, product]);
+  expect((await make(call, draft.fields)).body).toMatchObject({ replaces: null });
+});
+
+it('is of calls that chose an offer, for those who change software of the company', async () => {
+  const project = await buildFirmProject(portal, client);
+  const open = await buildCall(portal.db, project, new Date(Date.now() + HOUR));
+  const fields = { name: 'Nový web', categories: [category] };
+  expect((await make(open, fields)).status).toBe(409);
+  expect((await client.client.get(`calls/${open}/licence/`)).status).toBe(404);
+  const { call } = await made();
+  expect((await make(call, { name: '', categories: [] })).status).toBe(400);
+  const { client: reader } = await buildColleague(portal, client.company, 'READER');
+  expect((await make(call, fields, reader)).status).toBe(403);
+  expect((await make(call, fields, supplier.client)).status).toBe(403);
+  const other = await buildFirm(portal, 'CLIENT');
+  expect([
+    (await make(call, fields, other.client)).status,
+    (await other.client.get(`calls/${call}/licence/`)).status,
+  ]).toEqual([404, 404]);
+  expect((await make(call, fields, await portal.as('visitor'))).status).toBe(401);
+});
